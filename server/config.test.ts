@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment is a self-contained server that only this machine reaches', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    nodeEnv: 'production',
+    host: '127.0.0.1',
+    port: 4000,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:4000',
+    demoData: true,
+    companyRegistryUrl: undefined,
+    trustProxy: false,
+  });
+});
+
+test('an external database means a deployment: no demo data, the real company registry, all interfaces', () => {
+  const config = readConfig({ DATABASE_URL: 'postgresql://u:p@db/app' });
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    demoData: false,
+    companyRegistryUrl: 'https://avoindata.prh.fi/opendata-ytj-api/v3',
+  });
+});
+
+test('an address loses the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://lahitarjous.fi/' }).publicUrl).toBe('https://lahitarjous.fi');
+});
+
+test('every malformed variable is named in one error', () => {
+  const broken = { PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DEMO_DATA: 'yes', SMTP_URL: 'mail' };
+  for (const name of Object.keys(broken)) expect(() => readConfig(broken)).toThrow(name);
+});
+
+test('an encryption key may be hex or base64 and must be 32 bytes; a wrong one is not repeated', () => {
+  const key = Buffer.alloc(32, 7);
+  expect(readConfig({ ENCRYPTION_KEY: key.toString('base64') }).encryptionKey).toEqual(key);
+  expect(readConfig({ ENCRYPTION_KEY: key.toString('hex') }).encryptionKey).toEqual(key);
+  expect(() => readConfig({ ENCRYPTION_KEY: 'hemmelig' })).toThrow(/^(?!.*hemmelig)/s);
+});
+
+test('half of a pair is refused', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.fi' })).toThrow('ADMIN_PASSWORD');
+  expect(() => readConfig({ S3_BUCKET: 'kuvat' })).toThrow('S3_ACCESS_KEY_ID');
+});
+
+test('trusted proxies are a number of hops or a list of addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+});
