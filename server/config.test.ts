@@ -35,8 +35,11 @@ test('every malformed variable is named in one error', () => {
 
 test('an encryption key may be hex or base64 and must be 32 bytes; a wrong one is not repeated', () => {
   const key = Buffer.alloc(32, 7);
-  expect(readConfig({ ENCRYPTION_KEY: key.toString('base64') }).encryptionKey).toEqual(key);
-  expect(readConfig({ ENCRYPTION_KEY: key.toString('hex') }).encryptionKey).toEqual(key);
+  expect(readConfig({ ENCRYPTION_KEY: key.toString('base64') }).encryptionKeys).toEqual([key]);
+  expect(readConfig({ ENCRYPTION_KEY: key.toString('hex') }).encryptionKeys).toEqual([key]);
+  expect(
+    readConfig({ ENCRYPTION_KEY: `${key.toString('hex')},${key.toString('base64')}` }).encryptionKeys,
+  ).toHaveLength(2);
   expect(() => readConfig({ ENCRYPTION_KEY: 'hemmelig' })).toThrow(/^(?!.*hemmelig)/s);
 });
 

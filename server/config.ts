@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseKeys } from './platform/encryptionKeys.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -30,8 +31,8 @@ export interface Config {
   demoData: boolean;
   /** Unset means that mails are written to `dataDir`/outbox. */
   smtpUrl: string | undefined;
-  /** 32 bytes; unset means a key generated into `dataDir`. */
-  encryptionKey: Buffer | undefined;
+  /** Of 32 bytes each, the current one first, then those it replaced. Unset means a key generated into `dataDir`. */
+  encryptionKeys: Buffer[] | undefined;
   /** Unset means the bundled sample of fictional companies. */
   companyRegistryUrl: string | undefined;
   /** Base addresses of the AI services. Azure has none unless the deployment names one. */
@@ -76,12 +77,15 @@ function environmentReader(env: Env) {
 
 type Reader = ReturnType<typeof environmentReader>;
 
-function readEncryptionKey({ text, fault }: Reader): Buffer | undefined {
+function readEncryptionKeys({ text, fault }: Reader): Buffer[] | undefined {
   const value = text('ENCRYPTION_KEY');
   if (value === undefined) return undefined;
-  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
-  if (key.length !== 32) fault('ENCRYPTION_KEY', '32 bytes in base64 or hex, as `openssl rand -base64 32` prints');
-  return key;
+  try {
+    return parseKeys(value);
+  } catch {
+    fault('ENCRYPTION_KEY', '32 bytes in base64 or hex, as `openssl rand -base64 32` prints, or several with commas');
+    return undefined;
+  }
 }
 
 function readFirstAdmin({ text, faults }: Reader): Config['firstAdmin'] {
@@ -150,7 +154,7 @@ export function readConfig(env: Env = process.env): Config {
     firstAdmin: readFirstAdmin(reader),
     demoData: oneOf('DEMO_DATA', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    encryptionKey: readEncryptionKey(reader),
+    encryptionKeys: readEncryptionKeys(reader),
     companyRegistryUrl: registry === 'sample' ? undefined : (url('COMPANY_REGISTRY_URL', web) ?? registry),
     aiUrls: {
       openai: url('OPENAI_BASE_URL', web) ?? 'https://api.openai.com/v1',

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createLog, requestId } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void, level?: string) {
+  const lines: string[] = [];
+  write(createLog({ level, destination: { write: (line) => lines.push(line) } }));
+  return lines;
+}
+
+test('secrets are hidden at any depth, and ordinary fields stay', () => {
+  const [line = ''] = logged((log) =>
+    log.info(
+      {
+        password: 'kissa1',
+        businessName: 'Kahvila Esimerkki Oy',
+        headers: { Authorization: 'Bearer koira2', cookie: 'sid=hevonen3', 'user-agent': 'curl' },
+        variables: { input: [{ currentPassword: 'lehma4', apiKey: 'sika5', api_key: 'lammas6', title: 'Pulla 1 €' }] },
+        accessToken: 'kana7',
+        isPasswordSet: true,
+      },
+      'saved',
+    ),
+  );
+  expect(line).not.toMatch(/kissa1|koira2|hevonen3|lehma4|sika5|lammas6|kana7/);
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'info',
+    msg: 'saved',
+    businessName: 'Kahvila Esimerkki Oy',
+    headers: { 'user-agent': 'curl' },
+    variables: { input: [{ title: 'Pulla 1 €' }] },
+    isPasswordSet: true,
+  });
+});
+
+test('an error tells its type, message, code, stack and cause, and nothing else it carries', () => {
+  const error = Object.assign(new Error('failed', { cause: new RangeError('too much') }), {
+    code: 'E1',
+    config: { headers: { authorization: 'Bearer koira2' } },
+  });
+  const [line = ''] = logged((log) => log.error({ err: error }));
+  expect(line).not.toContain('koira2');
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'Error',
+    message: 'failed',
+    code: 'E1',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { type: 'RangeError', message: 'too much' },
+  });
+});
+
+test('a request is logged without headers, body or the token of a mail link', () => {
+  const req = { id: 'r1', method: 'GET', url: '/yritys/uusi-salasana?token=abc123&x=1', headers: { cookie: 'koira2' } };
+  const [line = ''] = logged((log) => log.info({ req }));
+  expect(JSON.parse(line).req).toEqual({ id: 'r1', method: 'GET', url: '/yritys/uusi-salasana?token=[redacted]&x=1' });
+});
+
+test('a line break in a value does not make a second line', () => {
+  const lines = logged((log) => log.info({ name: 'x\n{"level":"fatal"}' }, 'a\nb'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toContain('\n');
+});
+
+test('data that contains itself does not stop the logger', () => {
+  const endless: Record<string, unknown> = { name: 'x' };
+  endless.self = endless;
+  expect(logged((log) => log.info({ endless }))).toHaveLength(1);
+});
+
+test('a silent logger writes nothing', () => {
+  expect(logged((log) => log.fatal('nobody hears'), 'silent')).toEqual([]);
+});
+
+test("a proxy's request id is kept only when it is a plain short word", () => {
+  expect(requestId({ headers: { 'x-request-id': 'abc-123_DEF' } })).toBe('abc-123_DEF');
+  for (const bad of ['short', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-here']) {
+    expect(requestId({ headers: { 'x-request-id': bad } })).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { redact, redactUrl } from './redact.ts';
+
+export type Log = Logger;
+
+export interface LogOptions {
+  /** Smallest level written; 'silent' writes nothing. */
+  level?: string | undefined;
+  /** Where lines go; standard output by default. */
+  destination?: DestinationStream | undefined;
+}
+
+const LONGEST_MESSAGE = 4_000;
+
+/** A logger of one JSON object a line, with secrets hidden wherever they stand. */
+export function createLog({ level = 'info', destination }: LogOptions = {}): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (line) => redact(line) as Record<string, unknown>,
+    },
+    serializers: { err: describeError, error: describeError, req: describeRequest, res: describeReply },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The id under which a request is logged: the proxy's own when it sent a sensible one, otherwise a new one. */
+export function requestId({ headers }: { headers: IncomingHttpHeaders }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: LoggedError;
+}
+
+/** Only these fields: an error of a library may carry whole requests, headers included. */
+function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: clip(String(error)) };
+  const described: LoggedError = {
+    type: error.name,
+    message: clip(error.message),
+    stack: frames(error),
+  };
+  if ('code' in error) described.code = error.code;
+  if (error.cause && depth < 3) described.cause = describeError(error.cause, depth + 1);
+  return described;
+}
+
+function describeRequest(request: { id?: unknown; method?: string; url?: string; ip?: string }) {
+  const { id, method, url = '', ip } = request;
+  return { id, method, url: clip(redactUrl(url)), ip };
+}
+
+function describeReply(reply: { statusCode?: number }) {
+  return { statusCode: reply.statusCode };
+}
+
+// Without the message in front, which is told already and may be long.
+function frames({ stack = '' }: Error): string {
+  return clip(stack.slice(Math.max(stack.indexOf('\n    at '), 0)).trim());
+}
+
+function clip(text: string): string {
+  return redactUrl(text).slice(0, LONGEST_MESSAGE);
+}

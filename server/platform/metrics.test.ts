@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+test('requests, operations, jobs and pools are readable in the Prometheus format', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  metrics.countRequest({ method: 'GET', route: '/uploads/*', status: 200, seconds: 0.02 });
+  metrics.countOperation({ name: 'PortalOffers', type: 'query', outcome: 'ok', seconds: 0.03 });
+  metrics.countJob({ name: 'mail', outcome: 'failed', seconds: 1 });
+  metrics.watchPool({ totalCount: 5, idleCount: 3, waitingCount: 0 });
+  metrics.watchPool({ totalCount: 2, idleCount: 0, waitingCount: 1 });
+
+  const { contentType, body } = await metrics.read();
+  expect(contentType).toMatch(/^text\/plain; version=/);
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/uploads/*",status="200"} 1');
+  expect(body).toContain('graphql_operation_duration_seconds_sum{name="PortalOffers",type="query",outcome="ok"} 0.03');
+  expect(body).toContain('job_failures_total{name="mail"} 1');
+  expect(body).toContain('database_pool_connections{state="total"} 7');
+  expect(body).toContain('database_pool_connections{state="waiting"} 1');
+});
+
+test('a caller who makes up operation names cannot fill the memory', async () => {
+  const metrics = createMetrics({ processMetrics: false });
+  for (let n = 0; n < 600; n += 1)
+    metrics.countOperation({ name: `Op${n}`, type: 'query', outcome: 'ok', seconds: 0.01 });
+  const { body } = await metrics.read();
+  expect(body.match(/graphql_operation_duration_seconds_count/g)).toHaveLength(501);
+  expect(body).toContain('graphql_operation_duration_seconds_count{name="other",type="query",outcome="ok"} 100');
+});
+
+test('two servers in one process count apart', async () => {
+  const [one, other] = [createMetrics(), createMetrics()];
+  one.countJob({ name: 'mail', outcome: 'completed', seconds: 1 });
+  expect((await other.read()).body).not.toContain('name="mail"');
+});

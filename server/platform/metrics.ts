@@ -1,0 +1,104 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+export interface Metrics {
+  /** @param route the route's pattern, never the address as called: each distinct value costs memory for ever */
+  countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** @param outcome 'ok' or the error code */
+  countOperation(operation: { name: string; type: string; outcome: string; seconds: number }): void;
+  countJob(job: { name: string; outcome: 'completed' | 'failed'; seconds: number }): void;
+  /** Reports the pool's connections whenever the metrics are read. */
+  watchPool(pool: Pool): void;
+  /** Everything in the Prometheus text format, for the reply of /metrics. */
+  read(): Promise<{ contentType: string; body: string }>;
+}
+
+const MOST_OPERATION_NAMES = 500;
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counters of one server, in a registry of their own so that several servers fit in one process. */
+export function createMetrics({ processMetrics = true } = {}): Metrics {
+  const register = new Registry();
+  if (processMetrics) collectDefaultMetrics({ register });
+  const registers = [register];
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'graphql_operation_duration_seconds',
+    help: 'Time to execute a GraphQL operation',
+    labelNames: ['name', 'type', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time to run a background job',
+    labelNames: ['name', 'outcome'],
+    buckets: [...BUCKETS, 60, 300],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'job_failures_total',
+    help: 'Runs of jobs that failed',
+    labelNames: ['name'],
+    registers,
+  });
+  const pools: Pool[] = [];
+  watchPools(pools, registers);
+  const known = knownNames(MOST_OPERATION_NAMES);
+
+  return {
+    countRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    countOperation: ({ seconds, name, ...labels }) => operations.observe({ name: known(name), ...labels }, seconds),
+    countJob({ name, outcome, seconds }) {
+      jobs.observe({ name, outcome }, seconds);
+      if (outcome === 'failed') failures.inc({ name });
+    },
+    watchPool: (pool) => void pools.push(pool),
+    read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
+  };
+}
+
+function watchPools(pools: Pool[], registers: Registry[]) {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Database connections by state; waiting are requests without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+      this.set(
+        { state: 'total' },
+        sum(({ totalCount }) => totalCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum(({ waitingCount }) => waitingCount),
+      );
+    },
+  });
+}
+
+/** Names are chosen by callers; past `most` different ones the rest count as 'other'. */
+function knownNames(most: number) {
+  const names = new Set<string>();
+  return (name: string) => {
+    if (names.size < most) names.add(name);
+    return names.has(name) ? name : 'other';
+  };
+}

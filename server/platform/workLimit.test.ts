@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { limitWork } from './workLimit.ts';
+
+function limited() {
+  const seen = { now: 0, most: 0, done: 0 };
+  const run = limitWork({ atOnce: 2, waiting: 3, whenFull: () => new Error('full') });
+  const task = async () => {
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await sleep(5);
+    seen.now -= 1;
+    seen.done += 1;
+  };
+  return { run, task, seen };
+}
+
+test('no more run at once than allowed, and those beyond the queue fail at once', async () => {
+  const { run, task, seen } = limited();
+  const results = await Promise.allSettled(Array.from({ length: 7 }, () => run(task)));
+  expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected']);
+  expect(seen).toEqual({ now: 0, most: 2, done: 5 });
+});
+
+test('a failing task gives its place to the next', async () => {
+  const { run, task, seen } = limited();
+  const failing = () => Promise.reject(new Error('broken'));
+  const results = await Promise.allSettled([run(failing), run(failing), run(task), run(task)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+  await run(task);
+  expect(seen.done).toBe(3);
+});
