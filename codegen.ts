@@ -1,0 +1,90 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: { input: 'Date', output: 'Date' },
+  Date: { input: 'string', output: 'string' },
+  Money: { input: 'number', output: 'number' },
+  JSON: { input: 'unknown', output: 'unknown' },
+  Upload: { input: 'Promise<import("graphql-upload/processRequest.mjs").FileUpload>', output: 'never' },
+};
+
+const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalars: true };
+
+/** Rows that resolvers get as parents, by schema type. */
+const mappers = {
+  AdminAccount: '../domain/accounts/entities.ts#Admin',
+  AdminBusiness: '../domain/accounts/entities.ts#Business',
+  Advertisement: '../domain/ads/entities.ts#Advertisement',
+  AiApi: '../domain/chat/entities.ts#AiApi',
+  AuditEntry: '../domain/audit/entities.ts#AuditEntry',
+  Business: '../domain/accounts/entities.ts#Business',
+  BusinessDuplicate: '../domain/accounts/entities.ts#Business',
+  BusinessSession: '../domain/accounts/entities.ts#Business',
+  BusinessSummary: '../domain/accounts/entities.ts#Business',
+  Category: '../domain/offers/entities.ts#Category',
+  Consumer: '../domain/accounts/entities.ts#Consumer',
+  ContactMessage: '../domain/support/entities.ts#ContactMessage',
+  Image: '../domain/offers/entities.ts#OfferImage',
+  Invoice: '../domain/billing/entities.ts#Invoice',
+  ManagedOffer: '../domain/offers/entities.ts#Offer',
+  Offer: '../domain/offers/card.ts#OfferCard',
+  OfferBusiness: '../domain/accounts/entities.ts#Business',
+  Order: '../domain/billing/entities.ts#Order',
+  Transaction: '../domain/billing/entities.ts#Transaction',
+};
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'client/**/*.graphql',
+  importExtension: '.ts',
+  emitLegacyCommonJSImports: false,
+  ignoreNoDocuments: true,
+  generates: {
+    'server/schema.generated.ts': {
+      plugins: ['typescript'],
+      config: { ...shared, onlyOperationTypes: false, skipTypename: true, avoidOptionals: { defaultValue: true } },
+    },
+    'server/api/resolvers.generated.ts': {
+      preset: 'import-types',
+      presetConfig: { typesPath: '../schema.generated.ts', importTypesNamespace: 'Types' },
+      plugins: ['typescript-resolvers'],
+      config: {
+        ...shared,
+        contextType: './context.ts#Context',
+        mappers,
+        mapperTypeSuffix: 'Row',
+        avoidOptionals: { query: true, mutation: true, subscription: true, resolvers: false, defaultValue: true },
+        makeResolverTypeCallable: true,
+      },
+    },
+    'client/schema.generated.ts': {
+      plugins: ['typescript-operations'],
+      config: { ...clientShared(), generateOperationTypes: false },
+    },
+    'client/': {
+      preset: 'near-operation-file',
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'schema.generated.ts',
+        importSchemaTypesFrom: 'client/schema.generated.ts',
+      },
+      plugins: ['typescript-operations', 'typed-document-node', './client/lib/codegen/hooks.ts'],
+      config: { ...clientShared(), importSchemaTypesFrom: 'client/schema.generated.ts' },
+    },
+    'client/lib/needs.generated.ts': { plugins: ['./client/lib/codegen/needs.ts'] },
+  },
+};
+
+function clientShared() {
+  return {
+    enumsAsTypes: true,
+    useTypeImports: true,
+    strictScalars: true,
+    nonOptionalTypename: true,
+    skipTypeNameForRoot: true,
+    scalars: { DateTime: 'string', Date: 'string', Money: 'number', JSON: 'unknown', Upload: 'File' },
+  };
+}
+
+// biome-ignore lint/style/noDefaultExport: the codegen CLI loads the default export.
+export default config;

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
+import type { SignedIn, Viewers } from '../domain/accounts/viewers.ts';
+import { Refusal } from '../errors.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
+import type { Audience } from '../schema.generated.ts';
+import type { Loaders } from './loaders.ts';
+
+/** Facts of the HTTP request that rules may need. */
+export interface RequestFacts {
+  id: string;
+  /** Address of the caller, behind trusted proxies only. */
+  ip: string;
+  userAgent: string;
+  /** Idempotency-Key header, if any. */
+  idempotencyKey?: string;
+}
+
+/** Sets and clears session cookies on the reply. */
+export interface SessionCookies {
+  /** maxAge in seconds; a cookie for the browser session without it. */
+  set(as: Audience, token: string, maxAge?: number): void;
+  clear(as: Audience): void;
+}
+
+/** Everything that one request works with. */
+export class Context implements Scope {
+  readonly platform: Platform;
+  readonly em: EntityManager;
+  readonly viewers: Viewers;
+  readonly request: RequestFacts;
+  readonly cookies: SessionCookies;
+  readonly loaders: Loaders;
+
+  constructor(parts: {
+    platform: Platform;
+    em: EntityManager;
+    viewers: Viewers;
+    request: RequestFacts;
+    cookies: SessionCookies;
+    loaders: Loaders;
+  }) {
+    this.platform = parts.platform;
+    this.em = parts.em;
+    this.viewers = parts.viewers;
+    this.request = parts.request;
+    this.cookies = parts.cookies;
+    this.loaders = parts.loaders;
+  }
+
+  /** The signed-in business. Behind `@auth(as: [BUSINESS])` there always is one. */
+  get business(): Business {
+    return signedIn(this.viewers.BUSINESS).account;
+  }
+
+  /** The signed-in admin. Behind `@auth(as: [ADMIN])` there always is one. */
+  get admin(): Admin {
+    return signedIn(this.viewers.ADMIN).account;
+  }
+
+  /** The signed-in consumer. Behind `@auth(as: [CONSUMER])` there always is one. */
+  get consumer(): Consumer {
+    return signedIn(this.viewers.CONSUMER).account;
+  }
+}
+
+function signedIn<Account>(viewer: SignedIn<Account> | undefined): SignedIn<Account> {
+  if (!viewer) throw new Refusal('SIGN_IN_REQUIRED');
+  return viewer;
+}

@@ -1,0 +1,134 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AdminRole, Audience, BusinessStatus, Permission } from '../../schema.generated.ts';
+
+const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
+const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
+const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
+const tokenPurposes = ['RESET_PASSWORD', 'VERIFY_EMAIL', 'TWO_FACTOR'] as const;
+
+/** What every account that signs in with a password carries. E-mail is kept in lower case. */
+const signIn = {
+  email: p.string().length(254).unique(),
+  passwordHash: p.string().length(255).hidden(),
+  /** Failed sign-ins in a row. */
+  failedLogins: p.integer().default(0),
+  lockedUntil: p.datetime().nullable(),
+  lastLoginAt: p.datetime().nullable(),
+  createdAt: p.datetime().onCreate(() => new Date()),
+};
+
+const BusinessSchema = defineEntity({
+  name: 'Business',
+  checks: [{ name: 'business_balance_not_negative', expression: 'balance >= 0' }],
+  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['businessId'] }, { properties: ['createdAt'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    ...signIn,
+    businessName: p.string().length(255),
+    /** Y-tunnus, 1234567-8. */
+    businessId: p.string().length(9),
+    contactPerson: p.string().length(255),
+    phone: p.string().length(40),
+    mustChangePassword: p.boolean().default(false),
+    status: p.enum(businessStatuses).default('PENDING'),
+    statusReason: p.string().length(500).nullable(),
+    emailVerifiedAt: p.datetime().nullable(),
+    approvedAt: p.datetime().nullable(),
+    /** Prepaid balance in cents. Only the ledger writes it. */
+    balance: p.bigint('number').default(0),
+    /** seq of its newest transaction; 0 without any. Only the ledger writes it. */
+    ledgerSeq: p.integer().default(0),
+  },
+});
+
+/** A business account. */
+export class Business extends BusinessSchema.class {}
+BusinessSchema.setClass(Business);
+
+const ConsumerSchema = defineEntity({
+  name: 'Consumer',
+  indexes: [{ properties: ['createdAt'] }, { properties: ['lastLoginAt'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    ...signIn,
+    firstName: p.string().length(100),
+    lastName: p.string().length(100),
+    /** Finnish name of a municipality. */
+    city: p.string().length(60),
+    emailVerifiedAt: p.datetime().nullable(),
+  },
+});
+
+/** A person who uses the app. */
+export class Consumer extends ConsumerSchema.class {}
+ConsumerSchema.setClass(Consumer);
+
+const AdminSchema = defineEntity({
+  name: 'Admin',
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    ...signIn,
+    name: p.string().length(255),
+    role: p.enum(adminRoles).default('ADMIN'),
+    isActive: p.boolean().default(true),
+    /** Granted permissions; a master admin holds all whatever stands here. */
+    permissions: p.array<Permission>(),
+    /** Authenticator secret, sealed; null before enrolment. */
+    totpSecret: p.text().nullable().hidden(),
+    /** Last 30 s step whose code was accepted, so that none works twice. */
+    totpLastStep: p.integer().nullable().hidden(),
+    /** SHA-256 of unused recovery codes. */
+    recoveryCodeHashes: p.array<string>().hidden().default([]),
+  },
+});
+
+/** An administrator. */
+export class Admin extends AdminSchema.class {}
+AdminSchema.setClass(Admin);
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  checks: [{ name: 'session_has_one_owner', expression: 'num_nonnulls(consumer_id, business_id, admin_id) = 1' }],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: p.string().length(64).unique().hidden(),
+    audience: p.enum(audiences),
+    consumer: () => p.manyToOne(Consumer).ref().nullable().deleteRule('cascade').index(),
+    business: () => p.manyToOne(Business).ref().nullable().deleteRule('cascade').index(),
+    admin: () => p.manyToOne(Admin).ref().nullable().deleteRule('cascade').index(),
+    /** Kept for 30 days instead of the idle time-out. */
+    remembered: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    lastSeenAt: p.datetime().onCreate(() => new Date()),
+    /** Absolute end. */
+    expiresAt: p.datetime().index(),
+  },
+});
+
+/** A signed-in session of one kind. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);
+
+const AccountTokenSchema = defineEntity({
+  name: 'AccountToken',
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    /** SHA-256 of the mailed token. */
+    tokenHash: p.string().length(64).unique().hidden(),
+    purpose: p.enum(tokenPurposes),
+    audience: p.enum(audiences),
+    accountId: p.uuid().index(),
+    /** Sealed authenticator secret of an enrolment that is not confirmed yet. */
+    payload: p.text().nullable().hidden(),
+    attempts: p.integer().default(0),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime().index(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+/** A single-use token: password reset, e-mail verification or the second step of an admin's sign-in. */
+export class AccountToken extends AccountTokenSchema.class {}
+AccountTokenSchema.setClass(AccountToken);

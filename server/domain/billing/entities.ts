@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
+import { Business } from '../accounts/entities.ts';
+
+export const transactionKinds = ['TOP_UP', 'CHARGE', 'ADMIN_CHARGE', 'REFUND', 'WRITE_OFF'] as const satisfies TransactionKind[];
+const offerTypes = ['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'] as const satisfies OfferType[];
+const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
+const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
+
+const TransactionSchema = defineEntity({
+  name: 'Transaction',
+  tableName: 'balance_transaction',
+  uniques: [{ properties: ['businessId', 'seq'] }],
+  indexes: [{ properties: ['businessId', 'at'] }, { properties: ['at', 'id'] }, { properties: ['adminId', 'at'] }],
+  checks: [
+    { name: 'transaction_adds_up', expression: 'balance_before + amount = balance_after' },
+    { name: 'transaction_balance_not_negative', expression: 'balance_after >= 0' },
+  ],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    /** No foreign key: the ledger outlives the business. */
+    businessId: p.uuid(),
+    businessName: p.string().length(255),
+    /** 1, 2, 3 … for each business, without gaps. */
+    seq: p.integer(),
+    kind: p.enum(transactionKinds),
+    /** Signed cents, net of VAT. */
+    amount: p.bigint('number'),
+    balanceBefore: p.bigint('number'),
+    balanceAfter: p.bigint('number'),
+    /** Finnish reference number with its check digit. */
+    referenceNumber: p.string().length(20).unique(),
+    /** The charge that a refund gives back; at most one refund for each. */
+    refunds: () => p.oneToOne(Transaction).ref().nullable().owner(),
+    /** No foreign key: the ledger outlives the offer. */
+    offerId: p.uuid().nullable().index(),
+    offerTitle: p.string().length(100).nullable(),
+    offerType: p.enum(offerTypes).nullable(),
+    adminId: p.uuid().nullable(),
+    adminName: p.string().length(255).nullable(),
+    note: p.string().length(500).nullable(),
+    /** VAT rate in force, in hundredths of a percent. */
+    taxRateBp: p.integer(),
+    currency: p.enum(currencies),
+    at: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A row of the append-only ledger; the database refuses UPDATE and DELETE. */
+export class Transaction extends TransactionSchema.class {}
+TransactionSchema.setClass(Transaction);
+
+/** A party printed on an invoice, as it was. */
+export interface InvoiceParty {
+  name: string;
+  /** Y-tunnus. */
+  businessId: string;
+  address?: string;
+  email?: string;
+  phone?: string;
+  contactPerson?: string;
+  iban?: string;
+}
+
+/** A line of an invoice; cents, net of VAT. */
+export interface InvoiceRow {
+  description: string;
+  net: number;
+}
+
+const InvoiceSchema = defineEntity({
+  name: 'Invoice',
+  indexes: [{ properties: ['businessId', 'number'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    /** Running, without gaps. */
+    number: p.integer().unique(),
+    /** No foreign key: invoices are kept when the business is deleted. */
+    businessId: p.uuid(),
+    seller: p.json<InvoiceParty>(),
+    buyer: p.json<InvoiceParty>(),
+    /** Helsinki date, YYYY-MM-DD. */
+    issuedOn: p.date(),
+    dueOn: p.date(),
+    lines: p.json<InvoiceRow[]>(),
+    net: p.bigint('number'),
+    vat: p.bigint('number'),
+    gross: p.bigint('number'),
+    taxRateBp: p.integer(),
+    currency: p.enum(currencies),
+    referenceNumber: p.string().length(20).unique(),
+    barcode: p.string().length(54).nullable(),
+    transaction: () => p.oneToOne(Transaction).ref().nullable().owner(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** An invoice of a top-up or a service fee. Never changed. */
+export class Invoice extends InvoiceSchema.class {}
+InvoiceSchema.setClass(Invoice);
+
+const OrderSchema = defineEntity({
+  name: 'Order',
+  tableName: 'top_up_order',
+  indexes: [{ properties: ['business', 'createdAt'] }, { properties: ['status', 'createdAt'] }],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    /** Cents, net of VAT. */
+    amount: p.bigint('number'),
+    note: p.string().length(500).nullable(),
+    status: p.enum(orderStatuses).default('PENDING'),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A business's request for a top-up by invoice. */
+export class Order extends OrderSchema.class {}
+OrderSchema.setClass(Order);
+
+const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_key',
+  properties: {
+    /** Kind and id of the caller: keys of different callers never meet. */
+    actor: p.string().length(60).primary(),
+    key: p.string().length(255).primary(),
+    /** SHA-256 of the operation and its content. */
+    fingerprint: p.string().length(64),
+    /** What the first call answered, enough to answer again. */
+    reply: p.json<Record<string, unknown>>(),
+    createdAt: p.datetime().onCreate(() => new Date()).index(),
+  },
+});
+
+/** An effect that has happened under a caller's key. */
+export class IdempotencyKey extends IdempotencyKeySchema.class {}
+IdempotencyKeySchema.setClass(IdempotencyKey);

@@ -1,0 +1,158 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LocationType, OfferStatus, OfferType } from '../../schema.generated.ts';
+import { Business } from '../accounts/entities.ts';
+import type { OfferCard } from './card.ts';
+
+export const offerTypes = ['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'] as const satisfies OfferType[];
+export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
+const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];
+
+const CategorySchema = defineEntity({
+  name: 'Category',
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    name: p.string().length(100),
+    /** The name in lower case: names are unique whatever their case. */
+    nameKey: p.string().length(100).unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A category of offers. */
+export class Category extends CategorySchema.class {}
+CategorySchema.setClass(Category);
+
+/** What an edit may change, as a pending revision keeps it. Money in cents. */
+export interface OfferContent {
+  title: string;
+  description: string;
+  categoryId: string;
+  locationType: LocationType;
+  cities: string[];
+  nationwide: boolean;
+  address: string | null;
+  url: string | null;
+  keywords: string[];
+  originalPrice: number | null;
+  discountedPrice: number | null;
+  /** Hundredths of a percent. */
+  discountBp: number | null;
+  lowestPrice30Days: number | null;
+  /** Ids of OfferImage rows, in order. */
+  imageIds: string[];
+}
+
+/** A change to a live offer that an admin has not accepted yet. */
+export interface OfferRevision {
+  content: OfferContent;
+  status: 'PENDING' | 'REJECTED';
+  reason: string | null;
+  /** ISO instant. */
+  submittedAt: string;
+}
+
+const OfferSchema = defineEntity({
+  name: 'Offer',
+  indexes: [
+    { properties: ['business', 'createdAt'] },
+    { properties: ['createdAt', 'id'] },
+    { properties: ['expiresAt'] },
+    { properties: ['status', 'createdAt'] },
+    { properties: ['category'] },
+  ],
+  checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    category: () => p.manyToOne(Category).ref(),
+    type: p.enum(offerTypes),
+    status: p.enum(offerStatuses).default('APPROVED'),
+    statusReason: p.string().length(500).nullable(),
+    hidden: p.boolean().default(false),
+    title: p.string().length(100),
+    description: p.string().length(500),
+    locationType: p.enum(locationTypes),
+    cities: p.array<string>(),
+    nationwide: p.boolean().default(false),
+    address: p.string().length(255).nullable(),
+    url: p.string().length(2048).nullable(),
+    keywords: p.array<string>(),
+    /** Consumer's prices in cents. */
+    originalPrice: p.bigint('number').nullable(),
+    discountedPrice: p.bigint('number').nullable(),
+    /** Hundredths of a percent. */
+    discountBp: p.integer().nullable(),
+    lowestPrice30Days: p.bigint('number').nullable(),
+    /** What was charged, in cents, net of VAT. */
+    cost: p.bigint('number'),
+    /** 00:00:00 of the first day in Helsinki, or the moment of a late approval. */
+    startsAt: p.datetime(),
+    /** 23:59:59 of the last day in Helsinki. */
+    expiresAt: p.datetime(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    /** First approval; null when consumers have never seen it. */
+    approvedAt: p.datetime().nullable(),
+    /** An edit of an approved offer that waits, or was rejected. */
+    revision: p.json<OfferRevision>().nullable(),
+    images: () => p.oneToMany(OfferImage).mappedBy('offer').orderBy({ position: 'asc' }),
+  },
+});
+
+/** An offer or flyer. The columns hold the content that consumers may see; an edit of it waits in revision. */
+export class Offer extends OfferSchema.class {}
+OfferSchema.setClass(Offer);
+
+const OfferImageSchema = defineEntity({
+  name: 'OfferImage',
+  tableName: 'offer_image',
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    offer: () => p.manyToOne(Offer).ref().deleteRule('cascade').index(),
+    /** Storage key without width and ending. */
+    key: p.string().length(100),
+    width: p.integer(),
+    height: p.integer(),
+    placeholder: p.text(),
+    /** Place among the published pictures; null while only a revision uses it. */
+    position: p.integer().nullable(),
+  },
+});
+
+/** A stored picture of an offer. */
+export class OfferImage extends OfferImageSchema.class {}
+OfferImageSchema.setClass(OfferImage);
+
+const OfferFeedSchema = defineEntity({
+  name: 'OfferFeed',
+  tableName: 'offer_feed',
+  indexes: [{ properties: ['offer'] }, { properties: ['expiresAt'] }],
+  properties: {
+    /** Municipality; '' for the whole country. */
+    city: p.string().length(60).primary(),
+    premium: p.boolean().primary(),
+    /** When it became visible: the later of approval and start. */
+    publishedAt: p.datetime().primary(),
+    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
+    expiresAt: p.datetime(),
+    categoryId: p.uuid(),
+    type: p.enum(offerTypes),
+  },
+});
+
+/** One row for each city of each offer that is or will be live: the consumer's feed reads ordered ranges of it. */
+export class OfferFeed extends OfferFeedSchema.class {}
+OfferFeedSchema.setClass(OfferFeed);
+
+const OfferCardSchema = defineEntity({
+  name: 'OfferCardRow',
+  tableName: 'offer_card',
+  properties: {
+    offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
+    card: p.json<OfferCard>(),
+  },
+});
+
+/** What consumers are shown of an offer, rendered when it changes so that reading is one statement. */
+export class OfferCardRow extends OfferCardSchema.class {}
+OfferCardSchema.setClass(OfferCardRow);

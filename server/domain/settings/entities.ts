@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const SettingsGroupSchema = defineEntity({
+  name: 'SettingsGroup',
+  tableName: 'settings_group',
+  properties: {
+    /** general, pricing or security. */
+    name: p.string().length(20).primary(),
+    /** Only what differs from the defaults; money in cents. */
+    values: p.json<Record<string, unknown>>(),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+});
+
+/** One stored group of settings. */
+export class SettingsGroup extends SettingsGroupSchema.class {}
+SettingsGroupSchema.setClass(SettingsGroup);

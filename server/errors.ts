@@ -1,0 +1,37 @@
+import type { ErrorCode } from './schema.generated.ts';
+
+/** Fault of each field, by the field's name in the input; Finnish sentences. */
+export type Faults = Record<string, string>;
+
+/** What a refusal may tell beside its code. */
+export interface RefusalDetails {
+  /** Finnish sentence in place of the code's own. */
+  message?: string;
+  /** Faults of fields, with INVALID_INPUT. */
+  fields?: Faults;
+  /** Whole seconds to wait, with TOO_MANY_REQUESTS and TOO_MANY_ATTEMPTS. */
+  retryAfter?: number;
+  /** Cents that the balance lacks, with BALANCE_TOO_LOW. */
+  missing?: number;
+  /** The price in force in cents, with PRICE_CHANGED. */
+  price?: number;
+}
+
+/** An error that the caller may see. Everything else is answered as INTERNAL and logged. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Throws INVALID_INPUT with the faults when there are any; the first one becomes the sentence. */
+export function refuseIfAny(faults: Faults): void {
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new Refusal('INVALID_INPUT', { message: first, fields: faults });
+}
