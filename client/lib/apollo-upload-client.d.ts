@@ -1,0 +1,14 @@
+declare module 'apollo-upload-client/UploadHttpLink.mjs' {
+  import type { ApolloLink } from '@apollo/client';
+
+  interface Options {
+    uri?: string;
+    headers?: Record<string, string>;
+    credentials?: RequestCredentials;
+    fetch?: (input: string, init: RequestInit) => Promise<Response>;
+  }
+
+  const UploadHttpLink: new (options?: Options) => ApolloLink;
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
+  export default UploadHttpLink;
+}

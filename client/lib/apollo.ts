@@ -1,0 +1,46 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { refusalOf } from './refusal.ts';
+import { announceNotice, isServerNotice } from './serverNotices.ts';
+import { uploadFetch } from './uploadFetch.ts';
+
+interface Feed {
+  items: readonly unknown[];
+}
+
+/** Types without an id are one of a kind: their fields merge. The consumer feed grows page by page. */
+const typePolicies: TypePolicies = {
+  Viewer: { keyFields: [] },
+  PublicSettings: { keyFields: [] },
+  OfferPricing: { keyFields: [] },
+  Settings: { keyFields: [] },
+  Query: {
+    fields: {
+      offers: {
+        keyArgs: ['city', 'categoryId', 'types'],
+        merge: (before: Feed | undefined, next: Feed, { args }) =>
+          args?.after && before ? { ...next, items: [...before.items, ...next.items] } : next,
+      },
+    },
+  },
+};
+
+export function createCache() {
+  return new InMemoryCache({ typePolicies });
+}
+
+const noticing = new ErrorLink(({ error, operation }) => {
+  const code = refusalOf(error)?.code;
+  if (code && isServerNotice(code)) announceNotice(code, operation.operationName ?? '');
+});
+
+/** The connection to the server. Lists are drawn from memory at once and brought up to date behind. */
+export function createClient({ uri = '/graphql', cache = createCache() } = {}) {
+  const http = new UploadHttpLink({ uri, fetch: uploadFetch, headers: { 'apollo-require-preflight': 'true' } });
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([noticing, http]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  change,
+  date,
+  dateTime,
+  euros,
+  isoDate,
+  month,
+  numeral,
+  percent,
+  period,
+  shortDate,
+  wholeEuros,
+} from './format.ts';
+
+test('amounts never break between digits and the euro sign', () => {
+  expect(euros(1234.5)).toBe('1\u00a0234,50\u00a0€');
+  expect(euros(-3)).toBe('\u22123,00\u00a0€');
+  expect(wholeEuros(1234.5)).toBe('1\u00a0235\u00a0€');
+});
+
+test('another currency keeps the Finnish form', () => {
+  expect(euros(5, 'SEK')).toBe('5,00\u00a0SEK');
+});
+
+test('numbers and percentages are Finnish', () => {
+  expect(numeral(12345.6)).toBe('12\u00a0345,6');
+  expect(percent(12.55)).toBe('12,6\u00a0%');
+});
+
+test('a change says its direction, and a dash when there is nothing to compare with', () => {
+  expect(change(50)).toBe('+50\u00a0%');
+  expect(change(-50)).toBe('\u221250\u00a0%');
+  expect(change(null)).toBe('–');
+});
+
+test('instants are shown as the clock in Helsinki has them', () => {
+  const lastSecond = '2026-11-20T21:59:59.000Z';
+  expect(date(lastSecond)).toBe('20.11.2026');
+  expect(dateTime(lastSecond)).toBe('20.11.2026 klo\u00a023.59');
+  expect(isoDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
+});
+
+test('a calendar date stays the same day', () => {
+  expect(date('2026-01-05')).toBe('5.1.2026');
+  expect(shortDate('2026-01-05')).toBe('5.1.');
+  expect(month('2026-11-20')).toBe('marraskuu 2026');
+});
+
+test('a period writes the year once, or twice when the years differ', () => {
+  expect(period('2026-11-20', '2026-11-27')).toBe('20.11.–27.11.2026');
+  expect(period('2026-12-28', '2027-01-03')).toBe('28.12.2026–3.1.2027');
+});

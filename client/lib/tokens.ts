@@ -1,0 +1,151 @@
+/** The look in one file: every colour, size and shadow of the product, for both themes and both densities. */
+
+export type Mode = 'light' | 'dark';
+/** Marketing pages and the portal breathe; the back office shows more rows. */
+export type Density = 'comfortable' | 'compact';
+
+const light = {
+  paper: '#FAFAF6',
+  surface: '#FFFFFF',
+  sunken: '#F1F3EB',
+  raised: '#FFFFFF',
+  line: '#E2E5DB',
+  control: '#848E87',
+  ink: '#15211D',
+  muted: '#52605A',
+  faint: '#64716B',
+  spruce: '#0F5C4D',
+  spruceHover: '#0B4A3E',
+  spruceActive: '#083A31',
+  spruceText: '#0F5C4D',
+  spruceTint: '#E4F0EB',
+  onSpruce: '#FFFFFF',
+  accent: '#E8871E',
+  accentHover: '#F19A3C',
+  accentText: '#A05600',
+  accentTint: '#FDF1E0',
+  onAccent: '#1C1204',
+  success: '#3C7419',
+  successTint: '#ECF5E3',
+  warning: '#7A5C00',
+  warningTint: '#FDF5CF',
+  danger: '#B3261E',
+  dangerHover: '#962019',
+  dangerTint: '#FCEBE8',
+  onDanger: '#FFFFFF',
+  info: '#1F5C9E',
+  infoTint: '#E8F0FA',
+  tooltip: '#15211D',
+  onTooltip: '#FAFAF6',
+  veil: 'rgba(16, 26, 23, 0.48)',
+  shadow: '0 1px 2px rgba(21, 33, 29, 0.05), 0 6px 20px rgba(21, 33, 29, 0.07)',
+};
+
+export type Palette = typeof light;
+
+const dark: Palette = {
+  paper: '#0F1614',
+  surface: '#17211E',
+  sunken: '#121A18',
+  raised: '#1D2926',
+  line: '#26332F',
+  control: '#6A7A74',
+  ink: '#E9F0EC',
+  muted: '#A9B7B1',
+  faint: '#95A39D',
+  spruce: '#4FB79F',
+  spruceHover: '#6AC7B1',
+  spruceActive: '#3FA28B',
+  spruceText: '#62C4AD',
+  spruceTint: '#17332D',
+  onSpruce: '#08130F',
+  accent: '#EE9A3E',
+  accentHover: '#F5AE60',
+  accentText: '#F2AE63',
+  accentTint: '#33260F',
+  onAccent: '#1C1204',
+  success: '#93CB6B',
+  successTint: '#1D2F14',
+  warning: '#E8C94F',
+  warningTint: '#302A0C',
+  danger: '#F4948B',
+  dangerHover: '#F8ADA6',
+  dangerTint: '#3A1C1A',
+  onDanger: '#240805',
+  info: '#8FBBF0',
+  infoTint: '#14263B',
+  tooltip: '#E9F0EC',
+  onTooltip: '#0F1614',
+  veil: 'rgba(3, 6, 5, 0.64)',
+  shadow: '0 1px 2px rgba(0, 0, 0, 0.3), 0 8px 24px rgba(0, 0, 0, 0.32)',
+};
+
+export const palettes: Record<Mode, Palette> = { light, dark };
+
+/** Categorical chart colours, at least 3:1 against the surfaces of both themes, told apart by hue and by lightness. */
+export const chartColors = ['#2A9379', '#D2711A', '#4A7FCB', '#B85C9E', '#7D8C2C', '#CF5248'] as const;
+
+export const fonts = {
+  text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Inter Variable', system-ui, sans-serif",
+};
+
+/** Steps of the type scale in pixels. */
+export const textSizes = [12, 14, 16, 20, 26, 34, 46] as const;
+
+/** Pixels: the grid step, corner radii, the widths the layout turns at, the heights of controls. */
+export const sizes = {
+  grid: 4,
+  radiusControl: 8,
+  radiusCard: 10,
+  phone: 640,
+  tablet: 960,
+  page: 1200,
+  reading: 720,
+  sidebar: 256,
+  header: 60,
+};
+
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
+
+function dashed(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function rule(selector: string, declarations: Record<string, string | number>) {
+  const lines = Object.entries(declarations).map(([name, value]) => `${name}:${value};`);
+  return `${selector}{${lines.join('')}}`;
+}
+
+function colorVariables(mode: Mode) {
+  const colors = Object.entries(palettes[mode]).map(([name, value]) => [`--${dashed(name)}`, value]);
+  return { 'color-scheme': mode, ...Object.fromEntries(colors) };
+}
+
+function fixedVariables() {
+  const fixed: Record<string, string | number> = {
+    '--font-text': fonts.text,
+    '--font-heading': fonts.heading,
+    '--radius-control': `${sizes.radiusControl}px`,
+    '--radius-card': `${sizes.radiusCard}px`,
+    '--radius-tag': '999px',
+    '--width-page': `${sizes.page}px`,
+    '--width-reading': `${sizes.reading}px`,
+    '--width-sidebar': `${sizes.sidebar}px`,
+    '--height-header': `${sizes.header}px`,
+    '--quick': '140ms ease-out',
+    '--slow': '200ms ease-out',
+  };
+  for (const step of steps) fixed[`--space-${step}`] = `${step * sizes.grid}px`;
+  for (const size of textSizes) fixed[`--text-${size}`] = `${size / 16}rem`;
+  for (const [index, color] of chartColors.entries()) fixed[`--chart-${index + 1}`] = color;
+  return fixed;
+}
+
+/** The tokens as CSS variables: `--ink`, `--space-4` (16 px), `--text-20`, `--radius-card` and so on. */
+export function tokenCss() {
+  return [
+    rule(':root', { ...fixedVariables(), ...colorVariables('light') }),
+    rule('html.dark', colorVariables('dark')),
+  ].join('\n');
+}

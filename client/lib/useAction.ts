@@ -1,0 +1,74 @@
+import type { OperationVariables } from '@apollo/client';
+import type { useMutation } from '@apollo/client/react';
+import { App, type FormInstance } from 'antd';
+import { errorText } from './errorText.ts';
+import { refusalOf } from './refusal.ts';
+import type { OnProgress } from './uploadFetch.ts';
+
+export interface ActionTexts<Data> {
+  /** Said when it worked; nothing is said without one. */
+  done?: string | ((data: Data) => string);
+  /** Said when it did not and the server gave no sentence of its own. */
+  failed: string | ((reason: string | undefined) => string);
+  /** How long a notice stays. Pointing at it stops the clock. */
+  seconds?: 3 | 5;
+  /** A dialog stays until it is closed; for texts that must not be missed. */
+  as?: 'notice' | 'dialog';
+}
+
+type Mutate<Data, Variables extends OperationVariables> = useMutation.MutationFunction<Data, Variables>;
+type Options<Data, Variables extends OperationVariables> = Omit<
+  useMutation.MutationFunctionOptions<Data, Variables>,
+  'variables'
+> & { onProgress?: OnProgress };
+
+/** Puts faults under their fields and shows the first of them. Names of nested inputs lose their `input.`. */
+function showFaults(form: FormInstance, fields: Record<string, string>) {
+  const faults = Object.entries(fields).map(([path, fault]) => ({
+    name: path.replace(/^input\./, '').split('.'),
+    errors: [fault],
+  }));
+  const [first] = faults;
+  if (!first) return;
+  form.setFields(faults);
+  form.scrollToField(first.name, { block: 'center', focus: true });
+}
+
+/**
+ * Runs a generated mutation and says how it went. Resolves to the data, or to undefined when it failed;
+ * faults of fields appear under the fields of `form`.
+ */
+export function useAction<Data, Variables extends OperationVariables>(
+  mutate: Mutate<Data, Variables>,
+  texts: ActionTexts<Data>,
+  form?: FormInstance,
+) {
+  const { message, modal } = App.useApp();
+  const { seconds = 5, as = 'notice' } = texts;
+
+  function say(type: 'success' | 'error', content: string) {
+    if (as === 'dialog') modal[type]({ title: content, okText: 'OK' });
+    else void message.open({ type, content, duration: seconds, pauseOnHover: true });
+  }
+
+  function explain(error: unknown) {
+    const refusal = refusalOf(error);
+    if (form && refusal) showFaults(form, refusal.fields);
+    const { failed } = texts;
+    say('error', typeof failed === 'function' ? failed(refusal?.message) : errorText(error, failed));
+  }
+
+  return async (variables: Variables, { onProgress, ...options }: Options<Data, Variables> = {}) => {
+    const context = onProgress ? { ...options.context, fetchOptions: { onProgress } } : options.context;
+    try {
+      const run = mutate as (options: object) => Promise<{ data?: unknown }>;
+      const data = (await run({ ...options, context, variables })).data as Data;
+      const { done } = texts;
+      if (done) say('success', typeof done === 'function' ? done(data) : done);
+      return data;
+    } catch (error) {
+      explain(error);
+      return undefined;
+    }
+  };
+}

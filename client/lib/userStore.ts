@@ -1,0 +1,32 @@
+import type { SessionKind, Users } from './session.tsx';
+
+/** Only what the screen shows of a user; the session itself is a cookie that scripts cannot read. */
+const keys: Record<SessionKind, string> = {
+  BUSINESS: 'businessUser',
+  ADMIN: 'adminUser',
+  CONSUMER: 'consumerUser',
+};
+
+export function keptUser<Kind extends SessionKind>(kind: Kind): Users[Kind] | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keys[kind]) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepUser<Kind extends SessionKind>(kind: Kind, user: Users[Kind]) {
+  try {
+    localStorage.setItem(keys[kind], JSON.stringify(user));
+  } catch {
+    // Without storage the next visit waits for the server; nothing else changes.
+  }
+}
+
+export function forgetUser(kind: SessionKind) {
+  try {
+    localStorage.removeItem(keys[kind]);
+  } catch {
+    // Nothing was kept where storage is refused.
+  }
+}
