@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresBinaries } from './postgresBinaries.ts';
+import {
+  type Cluster,
+  clusterUrl,
+  createCluster,
+  freePort,
+  launch,
+  runningPostmaster,
+  stopPostmaster,
+} from './postgresCluster.ts';
+import { becomeOwner, type Ownership } from './postgresOwner.ts';
+import { canReach, postgresUser } from './postgresUser.ts';
+import { isAlive, type Postmaster } from './postmasterPid.ts';
+import { underStartLock } from './startLock.ts';
+
+/** A PostgreSQL that needs no installation. */
+export interface LocalPostgres {
+  url: string;
+  /** Folder of the cluster and its log. */
+  home: string;
+  /** Stops the database when this process owns it; one that belongs to another process is left running. */
+  stop(): Promise<void>;
+}
+
+interface LocalPostgresOptions {
+  /** False for test runs: faster, and a power failure may lose data. */
+  durable?: boolean;
+  /** A server must be the owner; a command may work beside the server that is. */
+  shared?: boolean;
+}
+
+/** Where root keeps what the unprivileged database account cannot reach otherwise. */
+const machineFolder = '/var/lib/lahitarjous';
+
+async function clusterIn(dataDir: string, durable: boolean): Promise<Cluster> {
+  const user = postgresUser();
+  mkdirSync(dataDir, { recursive: true });
+  const moved = !canReach(user, dataDir);
+  const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
+  const home = moved ? join(machineFolder, `${basename(dataDir).replace(/^\./, '')}-${id}`) : join(dataDir, 'postgres');
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  const binaries = await postgresBinaries(user, user ? machineFolder : join(dataDir, 'programs'));
+  return { home, binaries, user, durable };
+}
+
+async function ensureDatabase(cluster: Cluster, port: number, name: string) {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const startLock = ({ home }: Cluster) => join(home, 'start.lock');
+
+/** Owns a running database until `stop`, and puts it back on its feet, on the same port, when it dies beneath us. */
+async function own(cluster: Cluster, { port }: Postmaster): Promise<{ stop(): Promise<void> } | { ownedBy: string }> {
+  let stopping = false;
+  let ownership: Ownership | undefined;
+  let recovery: Promise<void> | undefined;
+
+  const claim = () => becomeOwner(clusterUrl(cluster, port, 'postgres'), recover);
+  const putBack = async () => {
+    while (!stopping) {
+      try {
+        await underStartLock(startLock(cluster), async () => {
+          if (!(await runningPostmaster(cluster))) await launch(cluster, port);
+        });
+        const claimed = await claim();
+        ownership = 'release' in claimed ? claimed : undefined;
+        return;
+      } catch {
+        await sleep(1000);
+      }
+    }
+  };
+  function recover() {
+    if (!stopping) recovery ??= putBack().finally(() => (recovery = undefined));
+  }
+  const stop = async () => {
+    stopping = true;
+    await recovery;
+    if (!ownership) return;
+    const { release } = ownership;
+    await underStartLock(startLock(cluster), async () => {
+      await release().catch(() => {});
+      const postmaster = await runningPostmaster(cluster);
+      if (postmaster) await stopPostmaster(cluster, postmaster);
+    });
+  };
+
+  let claimed = await claim();
+  // PostgreSQL notices within moments that a killed owner is gone.
+  for (let tries = 0; 'ownedBy' in claimed && !isAlive(Number(claimed.ownedBy)) && tries < 50; tries++) {
+    await sleep(100);
+    claimed = await claim();
+  }
+  if ('ownedBy' in claimed) return claimed;
+  ownership = claimed;
+  return { stop };
+}
+
+/**
+ * Starts PostgreSQL on the cluster under `dataDir`, creating it first when there is none, or adopts one that a killed
+ * server left running. Throws when another server owns it, unless `shared`.
+ */
+export async function startLocalPostgres(
+  dataDir: string,
+  { durable = true, shared = false }: LocalPostgresOptions = {},
+): Promise<LocalPostgres> {
+  const cluster = await clusterIn(dataDir, durable);
+  return underStartLock(startLock(cluster), async () => {
+    await createCluster(cluster);
+    const postmaster = (await runningPostmaster(cluster)) ?? (await launch(cluster, await freePort()));
+    const owner = await own(cluster, postmaster);
+    if ('ownedBy' in owner && !shared) {
+      throw new Error(
+        `Another server (process ${owner.ownedBy}) already uses ${dataDir}. Stop it, or give this one a DATA_DIR and a PORT of its own.`,
+      );
+    }
+    await ensureDatabase(cluster, postmaster.port, 'lahitarjous');
+    const stop = 'stop' in owner ? owner.stop : async () => {};
+    return { url: clusterUrl(cluster, postmaster.port, 'lahitarjous'), home: cluster.home, stop };
+  });
+}

