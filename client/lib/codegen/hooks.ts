@@ -31,7 +31,9 @@ export function use${name}LazyQuery(options?: apollo.useLazyQuery.Options<${resu
 /** Codegen plugin: Apollo hooks over the typed documents of the same file. */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents.flatMap(({ document }) =>
-    (document?.definitions ?? []).filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION),
+    (document?.definitions ?? []).filter(
+      (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+    ),
   );
   if (operations.length === 0) return '';
   return {

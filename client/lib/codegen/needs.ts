@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { getDirectiveValues, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql';
+import { type GraphQLSchema, getDirectiveValues, Kind, type OperationDefinitionNode } from 'graphql';
 
 interface Rule {
   as: string[];
