@@ -59,6 +59,18 @@ function anotherServer(dataDir: string, sql = 'select 1') {
   });
 }
 
+test.runIf(process.getuid?.() === 0)(
+  'as root under a folder closed to others the database lives elsewhere',
+  async () => {
+    const closed = aDataDir();
+    const dataDir = join(closed, 'project', '.data');
+    const local = await started(dataDir);
+    expect(local.home.startsWith(closed)).toBe(false);
+    expect(await ask(local.url, 'select 1')).toEqual([1]);
+    cleanups.unshift(() => rmSync(local.home, { recursive: true }));
+  },
+);
+
 const cluster = (local: LocalPostgres) => join(local.home, 'cluster');
 
 test('a fresh database sorts and folds Finnish letters, and its password is for us alone', async () => {

@@ -14,7 +14,7 @@ import {
   stopPostmaster,
 } from './postgresCluster.ts';
 import { becomeOwner, type Ownership } from './postgresOwner.ts';
-import { canReach, postgresUser } from './postgresUser.ts';
+import { canReach, letThrough, postgresUser } from './postgresUser.ts';
 import { isAlive, type Postmaster } from './postmasterPid.ts';
 import { underStartLock } from './startLock.ts';
 
@@ -40,6 +40,7 @@ const machineFolder = '/var/lib/lahitarjous';
 async function clusterIn(dataDir: string, durable: boolean): Promise<Cluster> {
   const user = postgresUser();
   mkdirSync(dataDir, { recursive: true });
+  letThrough(user, dataDir);
   const moved = !canReach(user, dataDir);
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   const home = moved ? join(machineFolder, `${basename(dataDir).replace(/^\./, '')}-${id}`) : join(dataDir, 'postgres');

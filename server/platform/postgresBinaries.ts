@@ -35,7 +35,7 @@ function copyTo(copy: string, native: string) {
   if (existsSync(copy)) return;
   const unfinished = `${copy}.${process.pid}/native`;
   mkdirSync(unfinished, { recursive: true, mode: 0o755 });
-  cpSync(native, unfinished, { recursive: true });
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   makeSymlinks(unfinished);
   try {
     renameSync(dirname(unfinished), copy);

@@ -53,6 +53,9 @@ export async function createCluster(cluster: Cluster) {
   if (!durable) options.push('--no-sync');
   try {
     await promisify(execFile)(binaries.initdb, ['-D', unfinished, ...options, ...access], { ...user, cwd: home });
+  } catch (cause) {
+    const { stderr, message } = cause as { stderr?: string; message: string };
+    throw new Error(`PostgreSQL could not create its data in ${home}: ${stderr?.trim() || message}`, { cause });
   } finally {
     rmSync(handover, { force: true });
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The account PostgreSQL runs as when it cannot run as ours: it refuses to be root. */
@@ -25,4 +25,9 @@ export function canReach(user: PostgresUser | undefined, path: string): boolean 
   }
   const parent = dirname(path);
   return parent === path || canReach(user, parent);
+}
+
+/** Lets `user` walk through our own folder `path`, without letting anybody list it. */
+export function letThrough(user: PostgresUser | undefined, path: string) {
+  if (user && canReach(user, dirname(path))) chmodSync(path, statSync(path).mode | 0o011);
 }
