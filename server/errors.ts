@@ -15,6 +15,8 @@ export interface RefusalDetails {
   missing?: number;
   /** The price in force in cents, with PRICE_CHANGED. */
   price?: number;
+  /** Name of the refused file, with IMAGE_INVALID and IMAGE_TOO_LARGE. */
+  file?: string;
 }
 
 /** An error that the caller may see. Everything else is answered as INTERNAL and logged. */

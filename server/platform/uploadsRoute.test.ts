@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStorage } from './storage.ts';
+import { registerUploads } from './uploadsRoute.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
+  const storage = createStorage({ dataDir, s3: undefined });
+  await storage.put('aa-400.webp', Buffer.from('picture'));
+  app = Fastify();
+  await registerUploads(app, { storage });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const get = (url: string): Promise<LightMyRequestResponse> => app.inject(url);
+
+test('a stored file is served so that caches keep it and browsers run nothing of it', async () => {
+  const reply = await get('/uploads/aa-400.webp');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('picture');
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '7',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test.each(['/uploads/', '/uploads/bb-400.webp', '/uploads/..%2fencryption.key', '/uploads/%2e%2e/x', '/uploads/%00'])(
+  '%s is not there, and says so in JSON',
+  async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/json');
+  },
+);
