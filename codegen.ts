@@ -5,7 +5,7 @@ const scalars = {
   Date: { input: 'string', output: 'string' },
   Money: { input: 'number', output: 'number' },
   JSON: { input: 'unknown', output: 'unknown' },
-  Upload: { input: 'Promise<import("graphql-upload/processRequest.mjs").FileUpload>', output: 'never' },
+  Upload: { input: 'Promise<import("./platform/uploadedFile.ts").UploadedFile>', output: 'never' },
 };
 
 const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalars: true };

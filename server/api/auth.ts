@@ -1,0 +1,81 @@
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
+import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
+import { permissionsOf, standingOf, type Viewers } from '../domain/accounts/viewers.ts';
+import { Refusal } from '../errors.ts';
+import type { Audience, Permission } from '../schema.generated.ts';
+
+/** The arguments of @auth. */
+export interface AuthRule {
+  as: Audience[];
+  needs: Permission[];
+  master: boolean;
+  temporaryPassword: boolean;
+  duringMaintenance: boolean;
+}
+
+/** What the gate reads of a request's context. */
+export interface Gated {
+  viewers: Viewers;
+  /** The platform is under maintenance. */
+  maintenance: boolean;
+}
+
+const roots = ['Query', 'Mutation', 'Subscription'];
+const kinds = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const;
+
+/**
+ * The one place where `@auth` is enforced: wraps every field that carries it.
+ * Throws when a root field lacks the directive, so that a server with an open door never starts.
+ */
+export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field, fieldName, typeName) => {
+      const [rule] = (getDirective(schema, field, 'auth') ?? []) as AuthRule[];
+      const isRoot = roots.includes(typeName);
+      if (!rule) {
+        if (isRoot) throw new Error(`${typeName}.${fieldName} lacks @auth`);
+        return field;
+      }
+      return isRoot || !rule.as.includes('ANYONE') ? guarded(field, rule, isRoot) : field;
+    },
+  });
+}
+
+function guarded(field: GraphQLFieldConfig<unknown, Gated>, rule: AuthRule, isRoot: boolean) {
+  const { resolve = defaultFieldResolver } = field;
+  return {
+    ...field,
+    resolve: ((parent, args, context, info) => {
+      if (isRoot) refuseDuringMaintenance(rule, context);
+      admit(rule, context.viewers);
+      return resolve(parent, args, context, info);
+    }) satisfies typeof resolve,
+  };
+}
+
+function refuseDuringMaintenance(rule: AuthRule, { maintenance, viewers }: Gated): void {
+  if (maintenance && !viewers.ADMIN && !rule.duringMaintenance) throw new Refusal('MAINTENANCE');
+}
+
+/**
+ * Lets a viewer through or throws: SIGN_IN_REQUIRED without a session of a wanted kind, FORBIDDEN without the
+ * permission, or what is wrong with the account (ACCOUNT_SUSPENDED, PASSWORD_CHANGE_REQUIRED).
+ */
+export function admit(rule: AuthRule, viewers: Viewers): void {
+  if (rule.as.includes('ANYONE')) return;
+  const wanted = kinds.filter((kind) => rule.as.includes(kind) && viewers[kind]);
+  if (wanted.length === 0) throw new Refusal('SIGN_IN_REQUIRED');
+  const faults = wanted.map((kind) => faultOf(kind, rule, viewers));
+  const [first] = faults;
+  if (first && faults.every((fault) => fault !== undefined)) throw new Refusal(first);
+}
+
+function faultOf(kind: (typeof kinds)[number], rule: AuthRule, viewers: Viewers) {
+  const standing = standingOf(viewers, kind);
+  if (standing && !(standing === 'PASSWORD_CHANGE_REQUIRED' && rule.temporaryPassword)) return standing;
+  const admin = kind === 'ADMIN' ? viewers.ADMIN?.account : undefined;
+  if (!admin || admin.role === 'MASTER_ADMIN') return undefined;
+  if (rule.master) return 'FORBIDDEN' as const;
+  const held = permissionsOf(admin);
+  return rule.needs.length > 0 && !rule.needs.some((need) => held.includes(need)) ? ('FORBIDDEN' as const) : undefined;
+}

@@ -1,0 +1,33 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
+
+const mostRepeats = 5;
+
+/** Refuses a selection set that asks for the same response key many times over: the other limits do not see it. */
+const repeatedFields: ValidationRule = (context) => ({
+  SelectionSet(node: SelectionSetNode) {
+    const seen = new Map<string, number>();
+    for (const selection of node.selections) {
+      if (selection.kind !== Kind.FIELD) continue;
+      const key = selection.alias?.value ?? selection.name.value;
+      const times = (seen.get(key) ?? 0) + 1;
+      seen.set(key, times);
+      if (times === mostRepeats + 1) context.reportError(new GraphQLError('A field is repeated too many times.'));
+    }
+  },
+});
+
+/** Limits on what one document may ask; the figures keep every operation of our own clients well inside. */
+export const limits: ValidationRule[] = [
+  maxDepthRule({ n: 10 }) as unknown as ValidationRule,
+  maxAliasesRule({ n: 15, allowList: [] }) as unknown as ValidationRule,
+  maxDirectivesRule({ n: 10 }) as unknown as ValidationRule,
+  costLimitRule({ maxCost: 5000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.3 }) as unknown as ValidationRule,
+  repeatedFields,
+];
+
+/** Most tokens in a document; more is a plain syntax error. */
+export const mostTokens = 2000;

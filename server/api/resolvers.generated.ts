@@ -1,0 +1,1513 @@
+import type * as Types from '../schema.generated.ts';
+
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
+import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
+import type { AiApi as AiApiRow } from '../domain/chat/entities.ts';
+import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
+import type { Category as CategoryRow, OfferImage as OfferImageRow, Offer as OfferRow } from '../domain/offers/entities.ts';
+import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
+import type { Invoice as InvoiceRow, Order as OrderRow, Transaction as TransactionRow } from '../domain/billing/entities.ts';
+import type { OfferCard as OfferCardRow } from '../domain/offers/card.ts';
+import type { Context } from './context.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Types.Maybe<TTypes> | Promise<Types.Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AdminAccount: ResolverTypeWrapper<AdminRow>;
+  AdminBusiness: ResolverTypeWrapper<BusinessRow>;
+  AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
+  AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
+  AdminProfileInput: Types.AdminProfileInput;
+  AdminRole: Types.AdminRole;
+  Advertisement: ResolverTypeWrapper<AdvertisementRow>;
+  AdvertisementActivity: Types.AdvertisementActivity;
+  AdvertisementInput: Types.AdvertisementInput;
+  AdvertisementPage: ResolverTypeWrapper<Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversTypes['Advertisement']> }>;
+  AdvertisementPayload: ResolverTypeWrapper<Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversTypes['Advertisement'] }>;
+  AdvertisementPricing: ResolverTypeWrapper<Types.AdvertisementPricing>;
+  AiApi: ResolverTypeWrapper<AiApiRow>;
+  AiApiInput: Types.AiApiInput;
+  AiApiPayload: ResolverTypeWrapper<Omit<Types.AiApiPayload, 'api'> & { api: ResolversTypes['AiApi'] }>;
+  AiModel: ResolverTypeWrapper<Types.AiModel>;
+  AiService: Types.AiService;
+  AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
+  AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
+  AnalyticsFilter: Types.AnalyticsFilter;
+  AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
+  AnalyticsPeriod: Types.AnalyticsPeriod;
+  Audience: Types.Audience;
+  AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
+  AuditFilterInput: Types.AuditFilterInput;
+  AuditPage: ResolverTypeWrapper<Omit<Types.AuditPage, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
+  Billing: ResolverTypeWrapper<Types.Billing>;
+  BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
+  BillingSummary: ResolverTypeWrapper<Types.BillingSummary>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  Business: ResolverTypeWrapper<BusinessRow>;
+  BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
+  BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
+  BusinessPage: ResolverTypeWrapper<Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversTypes['AdminBusiness']> }>;
+  BusinessProfileInput: Types.BusinessProfileInput;
+  BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
+  BusinessSession: ResolverTypeWrapper<BusinessRow>;
+  BusinessSortField: Types.BusinessSortField;
+  BusinessSortInput: Types.BusinessSortInput;
+  BusinessStatus: Types.BusinessStatus;
+  BusinessStatusPayload: ResolverTypeWrapper<Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  BusinessSummary: ResolverTypeWrapper<BusinessRow>;
+  BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
+  Category: ResolverTypeWrapper<CategoryRow>;
+  CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
+  ChangePasswordInput: Types.ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
+  Company: ResolverTypeWrapper<Types.Company>;
+  ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
+  ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
+  Consumer: ResolverTypeWrapper<ConsumerRow>;
+  ContactMessage: ResolverTypeWrapper<ContactMessageRow>;
+  ContactMessageInput: Types.ContactMessageInput;
+  ContactMessagePage: ResolverTypeWrapper<Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversTypes['ContactMessage']> }>;
+  ContactMessagePayload: ResolverTypeWrapper<Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversTypes['ContactMessage'] }>;
+  ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
+  ConversionInput: Types.ConversionInput;
+  ConversionType: Types.ConversionType;
+  CreateAdminInput: Types.CreateAdminInput;
+  CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  Currency: Types.Currency;
+  DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
+  Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
+  DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
+  DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
+  DeleteAiApiPayload: ResolverTypeWrapper<Types.DeleteAiApiPayload>;
+  DeleteBusinessPayload: ResolverTypeWrapper<Types.DeleteBusinessPayload>;
+  DeleteCategoryPayload: ResolverTypeWrapper<Types.DeleteCategoryPayload>;
+  DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
+  DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
+  ErrorCode: Types.ErrorCode;
+  FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
+  GeneralSettingsInput: Types.GeneralSettingsInput;
+  Gradient: Types.Gradient;
+  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  IconType: Types.IconType;
+  Image: ResolverTypeWrapper<OfferImageRow>;
+  ImageWidth: Types.ImageWidth;
+  Inbox: ResolverTypeWrapper<Types.Inbox>;
+  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Invoice: ResolverTypeWrapper<InvoiceRow>;
+  InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
+  InvoicePage: ResolverTypeWrapper<Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversTypes['Invoice']> }>;
+  JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
+  LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
+  LedgerDirection: Types.LedgerDirection;
+  LedgerEntry: ResolverTypeWrapper<Types.LedgerEntry>;
+  LedgerFilterInput: Types.LedgerFilterInput;
+  LedgerPage: ResolverTypeWrapper<Types.LedgerPage>;
+  LedgerSource: Types.LedgerSource;
+  LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
+  LocationType: Types.LocationType;
+  LoginAdminPayload: ResolverTypeWrapper<Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversTypes['AdminAccount']> }>;
+  LoginBusinessPayload: ResolverTypeWrapper<Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversTypes['BusinessSession'] }>;
+  LoginConsumerPayload: ResolverTypeWrapper<Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversTypes['Consumer'] }>;
+  LoginInput: Types.LoginInput;
+  LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
+  ManagedOffer: ResolverTypeWrapper<OfferRow>;
+  ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
+  Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
+  Municipality: ResolverTypeWrapper<Types.Municipality>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Offer: ResolverTypeWrapper<OfferCardRow>;
+  OfferBusiness: ResolverTypeWrapper<BusinessRow>;
+  OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
+  OfferForBusinessInput: Types.OfferForBusinessInput;
+  OfferInput: Types.OfferInput;
+  OfferModeration: Types.OfferModeration;
+  OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
+  OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
+  OfferSortField: Types.OfferSortField;
+  OfferSortInput: Types.OfferSortInput;
+  OfferStatus: Types.OfferStatus;
+  OfferTotals: ResolverTypeWrapper<Types.OfferTotals>;
+  OfferType: Types.OfferType;
+  OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
+  Order: ResolverTypeWrapper<OrderRow>;
+  OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
+  OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
+  OrderStatus: Types.OrderStatus;
+  Overview: ResolverTypeWrapper<Types.Overview>;
+  PageInput: Types.PageInput;
+  Permission: Types.Permission;
+  PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
+  PricingSettingsInput: Types.PricingSettingsInput;
+  PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
+  PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']> }>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
+  QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
+  RegisterBusinessInput: Types.RegisterBusinessInput;
+  RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
+  RegisterConsumerInput: Types.RegisterConsumerInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
+  RequestTopUpInput: Types.RequestTopUpInput;
+  ResetPasswordInput: Types.ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
+  Revenue: ResolverTypeWrapper<Types.Revenue>;
+  RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
+  RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
+  SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
+  SecuritySettingsInput: Types.SecuritySettingsInput;
+  SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  Settings: ResolverTypeWrapper<Types.Settings>;
+  SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
+  SiteLinksInput: Types.SiteLinksInput;
+  SortDirection: Types.SortDirection;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  TopUpInput: Types.TopUpInput;
+  TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
+  Transaction: ResolverTypeWrapper<TransactionRow>;
+  TransactionKind: Types.TransactionKind;
+  TransactionPage: ResolverTypeWrapper<Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversTypes['Transaction']> }>;
+  TransactionStatus: Types.TransactionStatus;
+  TransactionType: Types.TransactionType;
+  TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
+  TwoFactorEnrolment: ResolverTypeWrapper<Types.TwoFactorEnrolment>;
+  UpdateAdminInput: Types.UpdateAdminInput;
+  UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
+  UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
+  UpdateConsumerCityPayload: ResolverTypeWrapper<Omit<Types.UpdateConsumerCityPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
+  UpdateOfferInput: Types.UpdateOfferInput;
+  UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  UpdateSettingsInput: Types.UpdateSettingsInput;
+  UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
+  Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
+  UserStats: ResolverTypeWrapper<Types.UserStats>;
+  VerifyAiKeyInput: Types.VerifyAiKeyInput;
+  VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
+  VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
+  Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin' | 'business' | 'consumer'> & { admin?: Types.Maybe<ResolversTypes['AdminAccount']>, business?: Types.Maybe<ResolversTypes['BusinessSession']>, consumer?: Types.Maybe<ResolversTypes['Consumer']> }>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AdminAccount: AdminRow;
+  AdminBusiness: BusinessRow;
+  AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
+  AdminProfile: Types.AdminProfile;
+  AdminProfileInput: Types.AdminProfileInput;
+  Advertisement: AdvertisementRow;
+  AdvertisementInput: Types.AdvertisementInput;
+  AdvertisementPage: Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversParentTypes['Advertisement']> };
+  AdvertisementPayload: Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversParentTypes['Advertisement'] };
+  AdvertisementPricing: Types.AdvertisementPricing;
+  AiApi: AiApiRow;
+  AiApiInput: Types.AiApiInput;
+  AiApiPayload: Omit<Types.AiApiPayload, 'api'> & { api: ResolversParentTypes['AiApi'] };
+  AiModel: Types.AiModel;
+  AiServiceInfo: Types.AiServiceInfo;
+  AnalyticsComparison: Types.AnalyticsComparison;
+  AnalyticsOverview: Types.AnalyticsOverview;
+  AuditEntry: AuditEntryRow;
+  AuditFilterInput: Types.AuditFilterInput;
+  AuditPage: Omit<Types.AuditPage, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
+  Billing: Types.Billing;
+  BillingMonth: Types.BillingMonth;
+  BillingSummary: Types.BillingSummary;
+  Boolean: Types.Scalars['Boolean']['output'];
+  Business: BusinessRow;
+  BusinessAnalytics: Types.BusinessAnalytics;
+  BusinessDuplicate: BusinessRow;
+  BusinessPage: Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversParentTypes['AdminBusiness']> };
+  BusinessProfileInput: Types.BusinessProfileInput;
+  BusinessRevenue: Types.BusinessRevenue;
+  BusinessSession: BusinessRow;
+  BusinessSortInput: Types.BusinessSortInput;
+  BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  BusinessSummary: BusinessRow;
+  BusinessTotals: Types.BusinessTotals;
+  Category: CategoryRow;
+  CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
+  ChangePasswordInput: Types.ChangePasswordInput;
+  ChangePasswordPayload: Types.ChangePasswordPayload;
+  Company: Types.Company;
+  ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
+  ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
+  Consumer: ConsumerRow;
+  ContactMessage: ContactMessageRow;
+  ContactMessageInput: Types.ContactMessageInput;
+  ContactMessagePage: Omit<Types.ContactMessagePage, 'items'> & { items: Array<ResolversParentTypes['ContactMessage']> };
+  ContactMessagePayload: Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversParentTypes['ContactMessage'] };
+  ConversionCounts: Types.ConversionCounts;
+  ConversionInput: Types.ConversionInput;
+  CreateAdminInput: Types.CreateAdminInput;
+  CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  DailyFigures: Types.DailyFigures;
+  Date: Types.Scalars['Date']['output'];
+  DateTime: Types.Scalars['DateTime']['output'];
+  DeleteAdminPayload: Types.DeleteAdminPayload;
+  DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
+  DeleteAiApiPayload: Types.DeleteAiApiPayload;
+  DeleteBusinessPayload: Types.DeleteBusinessPayload;
+  DeleteCategoryPayload: Types.DeleteCategoryPayload;
+  DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
+  DeleteOfferPayload: Types.DeleteOfferPayload;
+  FilteredEvents: Types.FilteredEvents;
+  Float: Types.Scalars['Float']['output'];
+  GeneralSettings: Types.GeneralSettings;
+  GeneralSettingsInput: Types.GeneralSettingsInput;
+  ID: Types.Scalars['ID']['output'];
+  Image: OfferImageRow;
+  Inbox: Types.Inbox;
+  Int: Types.Scalars['Int']['output'];
+  Invoice: InvoiceRow;
+  InvoiceLine: Types.InvoiceLine;
+  InvoicePage: Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversParentTypes['Invoice']> };
+  JSON: Types.Scalars['JSON']['output'];
+  LedgerAdmin: Types.LedgerAdmin;
+  LedgerEntry: Types.LedgerEntry;
+  LedgerFilterInput: Types.LedgerFilterInput;
+  LedgerPage: Types.LedgerPage;
+  LocationClicks: Types.LocationClicks;
+  LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']> };
+  LoginBusinessPayload: Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversParentTypes['BusinessSession'] };
+  LoginConsumerPayload: Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversParentTypes['Consumer'] };
+  LoginInput: Types.LoginInput;
+  LogoutPayload: Types.LogoutPayload;
+  ManagedOffer: OfferRow;
+  ManagedOfferPage: Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversParentTypes['ManagedOffer']> };
+  Money: Types.Scalars['Money']['output'];
+  Municipality: Types.Municipality;
+  Mutation: Record<PropertyKey, never>;
+  Offer: OfferCardRow;
+  OfferBusiness: BusinessRow;
+  OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
+  OfferForBusinessInput: Types.OfferForBusinessInput;
+  OfferInput: Types.OfferInput;
+  OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  OfferPerformance: Types.OfferPerformance;
+  OfferPricing: Types.OfferPricing;
+  OfferSortInput: Types.OfferSortInput;
+  OfferTotals: Types.OfferTotals;
+  OfferTypePrice: Types.OfferTypePrice;
+  Order: OrderRow;
+  OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
+  OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
+  Overview: Types.Overview;
+  PageInput: Types.PageInput;
+  PricingSettings: Types.PricingSettings;
+  PricingSettingsInput: Types.PricingSettingsInput;
+  PublicSettings: Types.PublicSettings;
+  PublishedContent: Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']> };
+  Query: Record<PropertyKey, never>;
+  QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
+  QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  RecordPayload: Types.RecordPayload;
+  RegisterBusinessInput: Types.RegisterBusinessInput;
+  RegisterBusinessPayload: Types.RegisterBusinessPayload;
+  RegisterConsumerInput: Types.RegisterConsumerInput;
+  RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
+  RequestTopUpInput: Types.RequestTopUpInput;
+  ResetPasswordInput: Types.ResetPasswordInput;
+  ResetPasswordPayload: Types.ResetPasswordPayload;
+  Revenue: Types.Revenue;
+  RevenueByType: Types.RevenueByType;
+  RevenueRow: Types.RevenueRow;
+  SecuritySettings: Types.SecuritySettings;
+  SecuritySettingsInput: Types.SecuritySettingsInput;
+  SendContactMessagePayload: Types.SendContactMessagePayload;
+  Settings: Types.Settings;
+  SiteLinks: Types.SiteLinks;
+  SiteLinksInput: Types.SiteLinksInput;
+  String: Types.Scalars['String']['output'];
+  TopUpInput: Types.TopUpInput;
+  TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
+  Transaction: TransactionRow;
+  TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
+  TwoFactorChallenge: Types.TwoFactorChallenge;
+  TwoFactorEnrolment: Types.TwoFactorEnrolment;
+  UpdateAdminInput: Types.UpdateAdminInput;
+  UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
+  UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
+  UpdateConsumerCityPayload: Omit<Types.UpdateConsumerCityPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
+  UpdateOfferInput: Types.UpdateOfferInput;
+  UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  UpdateSettingsInput: Types.UpdateSettingsInput;
+  UpdateSettingsPayload: Types.UpdateSettingsPayload;
+  Upload: Types.Scalars['Upload']['output'];
+  UserStats: Types.UserStats;
+  VerifyAiKeyInput: Types.VerifyAiKeyInput;
+  VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
+  VerifyEmailPayload: Types.VerifyEmailPayload;
+  Viewer: Omit<Types.Viewer, 'admin' | 'business' | 'consumer'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']>, business?: Types.Maybe<ResolversParentTypes['BusinessSession']>, consumer?: Types.Maybe<ResolversParentTypes['Consumer']> };
+};
+
+export type AuthDirectiveArgs = {
+  as: Array<Types.Audience>;
+  duringMaintenance?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+  master?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+  needs?: Types.Maybe<Array<Types.Permission>>;
+  temporaryPassword?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+};
+
+export type AuthDirectiveResolver<Result, Parent, ContextType = Context, Args = AuthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CachedDirectiveArgs = {
+  seconds: Types.Scalars['Int']['input'];
+};
+
+export type CachedDirectiveResolver<Result, Parent, ContextType = Context, Args = CachedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type FailsDirectiveArgs = {
+  with: Array<Types.ErrorCode>;
+};
+
+export type FailsDirectiveResolver<Result, Parent, ContextType = Context, Args = FailsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AdminAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AdminRole'], ParentType, ContextType>;
+  twoFactorEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AdminBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
+  activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessIdChecksOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
+  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminPayload'] = ResolversParentTypes['AdminPayload']> = {
+  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+};
+
+export type AdminProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminProfile'] = ResolversParentTypes['AdminProfile']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdvertisementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
+  backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
+  iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type AdvertisementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPage'] = ResolversParentTypes['AdvertisementPage']> = {
+  items?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdvertisementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPayload'] = ResolversParentTypes['AdvertisementPayload']> = {
+  advertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType>;
+};
+
+export type AdvertisementPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPricing'] = ResolversParentTypes['AdvertisementPricing']> = {
+  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type AiApiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApi'] = ResolversParentTypes['AiApi']> = {
+  chatLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpoint?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  maskedKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AiApiPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
+  api?: Resolver<ResolversTypes['AiApi'], ParentType, ContextType>;
+};
+
+export type AiModelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiModel'] = ResolversParentTypes['AiModel']> = {
+  description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AiServiceInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiServiceInfo'] = ResolversParentTypes['AiServiceInfo']> = {
+  id?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsEndpoint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AnalyticsComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsComparison'] = ResolversParentTypes['AnalyticsComparison']> = {
+  clickRateChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clicksChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsOverview'] = ResolversParentTypes['AnalyticsOverview']> = {
+  activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  avgClickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  actorName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
+  months?: Resolver<Array<ResolversTypes['BillingMonth']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['BillingSummary'], ParentType, ContextType>;
+};
+
+export type BillingMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingMonth'] = ResolversParentTypes['BillingMonth']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BillingSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingSummary'] = ResolversParentTypes['BillingSummary']> = {
+  avgCostPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  avgMonthly?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currentBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  lastMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  thisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessAnalyticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessAnalytics'] = ResolversParentTypes['BusinessAnalytics']> = {
+  comparison?: Resolver<ResolversTypes['AnalyticsComparison'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['DailyFigures']>, ParentType, ContextType>;
+  filtered?: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['LocationClicks']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['OfferPerformance']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['AnalyticsOverview'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type BusinessDuplicateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessDuplicate'] = ResolversParentTypes['BusinessDuplicate']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessPage'] = ResolversParentTypes['BusinessPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminBusiness']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessRevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessRevenue'] = ResolversParentTypes['BusinessRevenue']> = {
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BusinessSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessSession'] = ResolversParentTypes['BusinessSession']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BusinessStatusPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessStatusPayload'] = ResolversParentTypes['BusinessStatusPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+};
+
+export type BusinessSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessSummary'] = ResolversParentTypes['BusinessSummary']> = {
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessTotals'] = ResolversParentTypes['BusinessTotals']> = {
+  active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryPayload'] = ResolversParentTypes['CategoryPayload']> = {
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmTwoFactorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmTwoFactorPayload'] = ResolversParentTypes['ConfirmTwoFactorPayload']> = {
+  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type ConsumerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Consumer'] = ResolversParentTypes['Consumer']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactMessagePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessagePage'] = ResolversParentTypes['ContactMessagePage']> = {
+  items?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContactMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessagePayload'] = ResolversParentTypes['ContactMessagePayload']> = {
+  message?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
+};
+
+export type ConversionCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  directions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type DailyFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeleteAdminPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAdminPayload'] = ResolversParentTypes['DeleteAdminPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteAdvertisementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAdvertisementPayload'] = ResolversParentTypes['DeleteAdvertisementPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteAiApiPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAiApiPayload'] = ResolversParentTypes['DeleteAiApiPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBusinessPayload'] = ResolversParentTypes['DeleteBusinessPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type DeleteCategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCategoryPayload'] = ResolversParentTypes['DeleteCategoryPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteConsumerAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteConsumerAccountPayload'] = ResolversParentTypes['DeleteConsumerAccountPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeleteOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOfferPayload'] = ResolversParentTypes['DeleteOfferPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type FilteredEventsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
+  own?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  robots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GeneralSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
+  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerModeration?: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
+  osoite?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placeholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.ImageUrlArgs, 'width'>>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unhandledMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoiceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoicePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
+  items?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type LedgerAdminResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerAdmin'] = ResolversParentTypes['LedgerAdmin']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LedgerEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  activityType?: Resolver<Types.Maybe<ResolversTypes['AdvertisementActivity']>, ParentType, ContextType>;
+  adminId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  advertisementId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  advertisementTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceType?: Resolver<ResolversTypes['LedgerSource'], ParentType, ContextType>;
+  transactionType?: Resolver<Types.Maybe<ResolversTypes['LedgerDirection']>, ParentType, ContextType>;
+};
+
+export type LedgerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
+  admins?: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LocationClicksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocationClicks'] = ResolversParentTypes['LocationClicks']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LoginAdminPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginAdminPayload'] = ResolversParentTypes['LoginAdminPayload']> = {
+  admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  challenge?: Resolver<Types.Maybe<ResolversTypes['TwoFactorChallenge']>, ParentType, ContextType>;
+};
+
+export type LoginBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginBusinessPayload'] = ResolversParentTypes['LoginBusinessPayload']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BusinessSession'], ParentType, ContextType>;
+};
+
+export type LoginConsumerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginConsumerPayload'] = ResolversParentTypes['LoginConsumerPayload']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type LogoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ManagedOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
+  statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedOfferPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedOfferPage'] = ResolversParentTypes['ManagedOfferPage']> = {
+  items?: Resolver<Array<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
+  name: 'Money';
+}
+
+export type MunicipalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameSv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  activateBusiness: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
+  adminDeleteOffer: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
+  approveBusiness: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
+  changePassword: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  confirmTwoFactor: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
+  createAdmin: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
+  createAdvertisement: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
+  createAiApi: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
+  createCategory: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
+  createOffer: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
+  createOfferForBusiness: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  deleteAdmin: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
+  deleteAdvertisement: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
+  deleteAiApi: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
+  deleteBusiness: Resolver<ResolversTypes['DeleteBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteBusinessArgs, 'force' | 'id'>>;
+  deleteCategory: Resolver<ResolversTypes['DeleteCategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteCategoryArgs, 'id'>>;
+  deleteConsumerAccount: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
+  deleteOffer: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  loginAdmin: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
+  loginBusiness: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
+  loginConsumer: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
+  logout: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
+  quickRegisterBusiness: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
+  recordAdvertisementClick: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
+  recordConversion: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
+  recordOfferClick: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
+  recordOfferView: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
+  registerBusiness: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
+  registerConsumer: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
+  rejectBusiness: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  requestPasswordReset: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
+  requestTopUp: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
+  resetPassword: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  sendContactMessage: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
+  setAiChatLimit: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
+  setContactMessageHandled: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setOfferStatus: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
+  setOrderStatus: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  suspendBusiness: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
+  toggleAdvertisement: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
+  toggleOfferVisibility: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
+  topUpBalance: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
+  updateAdmin: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
+  updateAdminProfile: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
+  updateAdvertisement: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdvertisementArgs, 'id' | 'input'>>;
+  updateAiApi: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAiApiArgs, 'id' | 'input'>>;
+  updateBusinessProfile: Resolver<ResolversTypes['UpdateBusinessProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateBusinessProfileArgs, 'input'>>;
+  updateCategory: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
+  updateConsumerCity: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
+  updateOffer: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
+  updateSettings: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
+  verifyAiApi: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
+  verifyAiKey: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
+  verifyEmail: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
+};
+
+export type OfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfferBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferBusiness'] = ResolversParentTypes['OfferBusiness']> = {
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OfferFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferFeed'] = ResolversParentTypes['OfferFeed']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPayload'] = ResolversParentTypes['OfferPayload']> = {
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+};
+
+export type OfferPerformanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPerformance'] = ResolversParentTypes['OfferPerformance']> = {
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OfferTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visible?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferTypePriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferTypePrice'] = ResolversParentTypes['OfferTypePrice']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxImages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type OrderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
+  items?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
+
+export type OverviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
+  activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
+  totalAdvertisements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+};
+
+export type PricingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
+  advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  normalFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  normalOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  premiumFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  premiumOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PublicSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
+  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerModeration?: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
+  osoite?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordMinLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PublishedContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminAdvertisement: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
+  adminAdvertisements: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
+  adminOffer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
+  adminOffers: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'page' | 'sort'>>;
+  admins: Resolver<Array<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  advertisementPricing: Resolver<ResolversTypes['AdvertisementPricing'], ParentType, ContextType>;
+  advertisements: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
+  aiApi: Resolver<ResolversTypes['AiApi'], ParentType, ContextType, RequireFields<Types.QueryAiApiArgs, 'id'>>;
+  aiApis: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
+  aiServices: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
+  auditLog: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
+  billing: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
+  business: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
+  businessAnalytics: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
+  businessTotals: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
+  businesses: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessesArgs, 'page' | 'sort'>>;
+  categories: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  companiesByBusinessId: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
+  contactMessages: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  municipalities: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
+  myBusiness: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
+  myBusinessData: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  myConsumerData: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  myInvoices: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryMyInvoicesArgs, 'page'>>;
+  myOffer: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
+  myOffers: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'page'>>;
+  myOrders: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
+  myTransactions: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
+  offer: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
+  offerPricing: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerTotals: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
+  offers: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  orders: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
+  overview: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
+  premiumOffers: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
+  publicSettings: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
+  searchBusinesses: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
+  settings: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  transactions: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
+  userStats: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type QuickRegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordPayload'] = ResolversParentTypes['RecordPayload']> = {
+  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+};
+
+export type RevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revenue'] = ResolversParentTypes['Revenue']> = {
+  activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  latest?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RevenueByTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevenueByType'] = ResolversParentTypes['RevenueByType']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+};
+
+export type RevenueRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SecuritySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
+  maxLoginAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passwordMinLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessionTimeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  twoFactorAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SendContactMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  general?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
+  pricing?: Resolver<ResolversTypes['PricingSettings'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['AdminProfile'], ParentType, ContextType>;
+  security?: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
+};
+
+export type SiteLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
+  appStore?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facebook?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balanceBefore?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  clickRate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TransactionKind'], ParentType, ContextType>;
+  notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerClicks?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TransactionType'], ParentType, ContextType>;
+};
+
+export type TransactionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionPage'] = ResolversParentTypes['TransactionPage']> = {
+  items?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TwoFactorChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TwoFactorChallenge'] = ResolversParentTypes['TwoFactorChallenge']> = {
+  enrolment?: Resolver<Types.Maybe<ResolversTypes['TwoFactorEnrolment']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TwoFactorEnrolmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TwoFactorEnrolment'] = ResolversParentTypes['TwoFactorEnrolment']> = {
+  qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateAdminProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateAdminProfilePayload'] = ResolversParentTypes['UpdateAdminProfilePayload']> = {
+  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+};
+
+export type UpdateBusinessProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateBusinessProfilePayload'] = ResolversParentTypes['UpdateBusinessProfilePayload']> = {
+  business?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
+};
+
+export type UpdateConsumerCityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateConsumerCityPayload'] = ResolversParentTypes['UpdateConsumerCityPayload']> = {
+  consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type UpdateOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOfferPayload'] = ResolversParentTypes['UpdateOfferPayload']> = {
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+};
+
+export type UpdateSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSettingsPayload'] = ResolversParentTypes['UpdateSettingsPayload']> = {
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+};
+
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
+export type UserStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserStats'] = ResolversParentTypes['UserStats']> = {
+  activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newUsersThisMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VerifyAiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyAiKeyPayload'] = ResolversParentTypes['VerifyAiKeyPayload']> = {
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+};
+
+export type VerifyEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSession']>, ParentType, ContextType>;
+  consumer?: Resolver<Types.Maybe<ResolversTypes['Consumer']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AdminAccount?: AdminAccountResolvers<ContextType>;
+  AdminBusiness?: AdminBusinessResolvers<ContextType>;
+  AdminPayload?: AdminPayloadResolvers<ContextType>;
+  AdminProfile?: AdminProfileResolvers<ContextType>;
+  Advertisement?: AdvertisementResolvers<ContextType>;
+  AdvertisementPage?: AdvertisementPageResolvers<ContextType>;
+  AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
+  AdvertisementPricing?: AdvertisementPricingResolvers<ContextType>;
+  AiApi?: AiApiResolvers<ContextType>;
+  AiApiPayload?: AiApiPayloadResolvers<ContextType>;
+  AiModel?: AiModelResolvers<ContextType>;
+  AiServiceInfo?: AiServiceInfoResolvers<ContextType>;
+  AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
+  AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  Billing?: BillingResolvers<ContextType>;
+  BillingMonth?: BillingMonthResolvers<ContextType>;
+  BillingSummary?: BillingSummaryResolvers<ContextType>;
+  Business?: BusinessResolvers<ContextType>;
+  BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
+  BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessPage?: BusinessPageResolvers<ContextType>;
+  BusinessRevenue?: BusinessRevenueResolvers<ContextType>;
+  BusinessSession?: BusinessSessionResolvers<ContextType>;
+  BusinessStatusPayload?: BusinessStatusPayloadResolvers<ContextType>;
+  BusinessSummary?: BusinessSummaryResolvers<ContextType>;
+  BusinessTotals?: BusinessTotalsResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  CategoryPayload?: CategoryPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
+  Consumer?: ConsumerResolvers<ContextType>;
+  ContactMessage?: ContactMessageResolvers<ContextType>;
+  ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
+  ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
+  ConversionCounts?: ConversionCountsResolvers<ContextType>;
+  CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  DailyFigures?: DailyFiguresResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  DeleteAdminPayload?: DeleteAdminPayloadResolvers<ContextType>;
+  DeleteAdvertisementPayload?: DeleteAdvertisementPayloadResolvers<ContextType>;
+  DeleteAiApiPayload?: DeleteAiApiPayloadResolvers<ContextType>;
+  DeleteBusinessPayload?: DeleteBusinessPayloadResolvers<ContextType>;
+  DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
+  DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
+  DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
+  FilteredEvents?: FilteredEventsResolvers<ContextType>;
+  GeneralSettings?: GeneralSettingsResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  Inbox?: InboxResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceLine?: InvoiceLineResolvers<ContextType>;
+  InvoicePage?: InvoicePageResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  LedgerAdmin?: LedgerAdminResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  LedgerPage?: LedgerPageResolvers<ContextType>;
+  LocationClicks?: LocationClicksResolvers<ContextType>;
+  LoginAdminPayload?: LoginAdminPayloadResolvers<ContextType>;
+  LoginBusinessPayload?: LoginBusinessPayloadResolvers<ContextType>;
+  LoginConsumerPayload?: LoginConsumerPayloadResolvers<ContextType>;
+  LogoutPayload?: LogoutPayloadResolvers<ContextType>;
+  ManagedOffer?: ManagedOfferResolvers<ContextType>;
+  ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  Money?: GraphQLScalarType;
+  Municipality?: MunicipalityResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  OfferBusiness?: OfferBusinessResolvers<ContextType>;
+  OfferFeed?: OfferFeedResolvers<ContextType>;
+  OfferPayload?: OfferPayloadResolvers<ContextType>;
+  OfferPerformance?: OfferPerformanceResolvers<ContextType>;
+  OfferPricing?: OfferPricingResolvers<ContextType>;
+  OfferTotals?: OfferTotalsResolvers<ContextType>;
+  OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderPage?: OrderPageResolvers<ContextType>;
+  OrderPayload?: OrderPayloadResolvers<ContextType>;
+  Overview?: OverviewResolvers<ContextType>;
+  PricingSettings?: PricingSettingsResolvers<ContextType>;
+  PublicSettings?: PublicSettingsResolvers<ContextType>;
+  PublishedContent?: PublishedContentResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecordPayload?: RecordPayloadResolvers<ContextType>;
+  RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  Revenue?: RevenueResolvers<ContextType>;
+  RevenueByType?: RevenueByTypeResolvers<ContextType>;
+  RevenueRow?: RevenueRowResolvers<ContextType>;
+  SecuritySettings?: SecuritySettingsResolvers<ContextType>;
+  SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  SiteLinks?: SiteLinksResolvers<ContextType>;
+  TopUpPayload?: TopUpPayloadResolvers<ContextType>;
+  Transaction?: TransactionResolvers<ContextType>;
+  TransactionPage?: TransactionPageResolvers<ContextType>;
+  TwoFactorChallenge?: TwoFactorChallengeResolvers<ContextType>;
+  TwoFactorEnrolment?: TwoFactorEnrolmentResolvers<ContextType>;
+  UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
+  UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;
+  UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;
+  UpdateOfferPayload?: UpdateOfferPayloadResolvers<ContextType>;
+  UpdateSettingsPayload?: UpdateSettingsPayloadResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
+  UserStats?: UserStatsResolvers<ContextType>;
+  VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;
+  VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  auth?: AuthDirectiveResolver<any, any, ContextType>;
+  cached?: CachedDirectiveResolver<any, any, ContextType>;
+  fails?: FailsDirectiveResolver<any, any, ContextType>;
+};

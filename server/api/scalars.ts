@@ -1,0 +1,80 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { JSONResolver } from 'graphql-scalars';
+
+function refuse(message: string): never {
+  throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', sentence: message } });
+}
+
+function literal(node: ValueNode): unknown {
+  if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
+  if (node.kind === Kind.STRING) return node.value;
+  return refuse('Arvo on väärää muotoa.');
+}
+
+const largestEuros = 1_000_000_000;
+
+/** Euros as the caller writes them -> integer cents. More than two decimals, NaN and the like are refused. */
+export function centsOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) refuse('Rahasumman tulee olla luku.');
+  const cents = Math.round(value * 100);
+  // The shortest decimal form decides: 0.1 + 0.2 is not two decimals, 0.3 is.
+  if (cents / 100 !== value) refuse('Rahasummassa voi olla enintään kaksi desimaalia.');
+  if (Math.abs(value) > largestEuros) refuse('Rahasumma on liian suuri.');
+  return cents;
+}
+
+const Money = new GraphQLScalarType<number, number>({
+  name: 'Money',
+  serialize: (cents) => Number(cents) / 100,
+  parseValue: centsOf,
+  parseLiteral: (node) => centsOf(literal(node)),
+});
+
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function instantOf(value: unknown): Date {
+  if (typeof value !== 'string' || !isoInstant.test(value)) refuse('Ajankohdan tulee olla ISO 8601 -muodossa.');
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) refuse('Ajankohta ei ole olemassa.');
+  return instant;
+}
+
+const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize: (value) => (typeof value === 'string' ? value : (value as Date).toISOString()),
+  parseValue: instantOf,
+  parseLiteral: (node) => instantOf(literal(node)),
+});
+
+/** A calendar date as YYYY-MM-DD; 30 February and the like are refused. */
+export function calendarDateOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) refuse('Päivämäärän tulee olla muodossa VVVV-KK-PP.');
+  const instant = new Date(`${value}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== value) refuse('Päivämäärää ei ole olemassa.');
+  if (value < '1900-01-01' || value > '2199-12-31') refuse('Päivämäärä ei ole sallitulla välillä.');
+  return value;
+}
+
+const CalendarDate = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  serialize: (value) => String(value),
+  parseValue: calendarDateOf,
+  parseLiteral: (node) => calendarDateOf(literal(node)),
+});
+
+const Upload = new GraphQLScalarType<unknown, never>({
+  name: 'Upload',
+  serialize: () => refuse('Tiedostoja ei palauteta.'),
+  // graphql-upload puts an object with a promise here; a browser's own File stands here in mocks.
+  parseValue(value) {
+    if (value !== null && typeof value === 'object') {
+      if ('promise' in value) return value.promise;
+      if ('createReadStream' in value || 'arrayBuffer' in value) return value;
+    }
+    return refuse('Tiedosto tulee lähettää multipart-pyynnössä.');
+  },
+  parseLiteral: () => refuse('Tiedosto tulee lähettää multipart-pyynnössä.'),
+});
+
+/** Euros outside, cents inside; ISO text outside, Date inside. */
+export const scalars = { Money, DateTime, Date: CalendarDate, JSON: JSONResolver, Upload };

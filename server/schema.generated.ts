@@ -1,0 +1,2435 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date in Europe/Helsinki as YYYY-MM-DD. */
+  Date: { input: string; output: string; }
+  /** An instant as ISO 8601 text with a time zone, for example 2026-11-20T21:59:59.000Z. */
+  DateTime: { input: Date; output: Date; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+  /** Euros as a number with at most two decimals. More decimals are refused with INVALID_INPUT. */
+  Money: { input: number; output: number; }
+  /** A file sent as GraphQL multipart request (https://github.com/jaydenseric/graphql-multipart-request-spec). */
+  Upload: { input: Promise<import("./platform/uploadedFile.ts").UploadedFile>; output: never; }
+};
+
+/** An administrator. */
+export type AdminAccount = {
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  /** All seven for a master admin. */
+  permissions: Array<Permission>;
+  role: AdminRole;
+  twoFactorEnrolled: Scalars['Boolean']['output'];
+};
+
+/** A business as admins see it. */
+export type AdminBusiness = {
+  activeOffers: Scalars['Int']['output'];
+  /** Prepaid balance, net of VAT. */
+  balance: Scalars['Money']['output'];
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** False hints that the Y-tunnus is mistyped. */
+  businessIdChecksOut: Scalars['Boolean']['output'];
+  businessName: Scalars['String']['output'];
+  /** Clicks / views in percent; 0 without views. */
+  clickRate: Scalars['Float']['output'];
+  contactPerson: Scalars['String']['output'];
+  /** Conversions / clicks in percent; 0 without clicks. */
+  conversionRate: Scalars['Float']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Other businesses of the same Y-tunnus: chains may share one. */
+  duplicates: Array<BusinessDuplicate>;
+  email: Scalars['String']['output'];
+  emailVerified: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** Its invoices, newest first. */
+  invoices: InvoicePage;
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  phone: Scalars['String']['output'];
+  status: BusinessStatus;
+  /** What was said with the latest decision. */
+  statusReason?: Maybe<Scalars['String']['output']>;
+  totalClicks: Scalars['Int']['output'];
+  totalConversions: Scalars['Int']['output'];
+  totalOffers: Scalars['Int']['output'];
+  /** Charges less refunds, net of VAT. */
+  totalSpent: Scalars['Money']['output'];
+  totalViews: Scalars['Int']['output'];
+  /** Its transactions, newest first. */
+  transactions: TransactionPage;
+  /** A guess made of the name, not checked. */
+  website: Scalars['String']['output'];
+};
+
+
+/** A business as admins see it. */
+export type AdminBusinessInvoicesArgs = {
+  page: PageInput;
+};
+
+
+/** A business as admins see it. */
+export type AdminBusinessTransactionsArgs = {
+  page: PageInput;
+};
+
+/** The admin after the change. */
+export type AdminPayload = {
+  admin: AdminAccount;
+};
+
+/** The caller's own name and e-mail address. */
+export type AdminProfile = {
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** An admin's own details. Missing passwords mean no change. */
+export type AdminProfileInput = {
+  confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Kinds of admin. */
+export type AdminRole =
+  /** Holds the permissions granted. */
+  | 'ADMIN'
+  /** Holds every permission and manages other admins. */
+  | 'MASTER_ADMIN';
+
+/** An advertisement sold in periods. */
+export type Advertisement = {
+  backgroundGradient: Gradient;
+  /** Free text; null when none was given. */
+  category?: Maybe<Scalars['String']['output']>;
+  clicks: Scalars['Int']['output'];
+  /** Periods bought. */
+  count: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** 'Learn More' when none was given. */
+  ctaText: Scalars['String']['output'];
+  ctaUrl?: Maybe<Scalars['String']['output']>;
+  /** Larger is shown first. */
+  displayPriority: Scalars['Int']['output'];
+  /** Last moment shown; null for no expiration. */
+  expirationDate?: Maybe<Scalars['DateTime']['output']>;
+  /** Emoji text; null for a file. */
+  icon?: Maybe<Scalars['String']['output']>;
+  iconType: IconType;
+  /** Address of the picture; null for an emoji. */
+  iconUrl?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Active, and its time is not over. */
+  isLive: Scalars['Boolean']['output'];
+  periodDays: Scalars['Int']['output'];
+  /** Net of VAT. */
+  pricePerPeriod: Scalars['Money']['output'];
+  subtitle?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** Price per period times count, net of VAT. */
+  totalPrice: Scalars['Money']['output'];
+};
+
+/** What happened to an advertisement. */
+export type AdvertisementActivity =
+  | 'ACTIVATED'
+  /** Clicks of one day, in one row. */
+  | 'CLICKED'
+  | 'CREATED'
+  | 'DEACTIVATED'
+  | 'DELETED'
+  | 'UPDATED';
+
+/** An advertisement's content. */
+export type AdvertisementInput = {
+  backgroundGradient: Gradient;
+  category?: InputMaybe<Scalars['String']['input']>;
+  count: Scalars['Int']['input'];
+  ctaText?: InputMaybe<Scalars['String']['input']>;
+  /** http or https. */
+  ctaUrl?: InputMaybe<Scalars['String']['input']>;
+  displayPriority: Scalars['Int']['input'];
+  /** Last day shown; derived from count when missing, unless noExpiration. */
+  expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** An .ico file of at most 1 MB. */
+  iconFile?: InputMaybe<Scalars['Upload']['input']>;
+  iconType: IconType;
+  isActive: Scalars['Boolean']['input'];
+  /** Never expires. */
+  noExpiration: Scalars['Boolean']['input'];
+  /** Used only when a master admin sends it. */
+  periodDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Used only when a master admin sends it. */
+  pricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
+  subtitle?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+};
+
+/** One page of advertisements. */
+export type AdvertisementPage = {
+  items: Array<Advertisement>;
+  total: Scalars['Int']['output'];
+};
+
+/** The advertisement after the change. */
+export type AdvertisementPayload = {
+  advertisement: Advertisement;
+};
+
+/** What an advertisement costs. */
+export type AdvertisementPricing = {
+  periodDays: Scalars['Int']['output'];
+  /** Net of VAT. */
+  pricePerPeriod: Scalars['Money']['output'];
+};
+
+/** An AI configuration. */
+export type AiApi = {
+  /** Messages a day for each consumer. */
+  chatLimit: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Azure's address; null for others. */
+  endpoint?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The key with all but its last four characters hidden. */
+  maskedKey: Scalars['String']['output'];
+  modelName: Scalars['String']['output'];
+  /** Models that the stored key opens, asked from the service now. */
+  models: Array<AiModel>;
+  service: AiService;
+  serviceName: Scalars['String']['output'];
+};
+
+/** An AI configuration to store. */
+export type AiApiInput = {
+  /** Missing, empty or masked keeps the stored key in an update. */
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 1000. */
+  chatLimit: Scalars['Int']['input'];
+  /** Needed for AZURE_OPENAI. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  modelName: Scalars['String']['input'];
+  service: AiService;
+};
+
+/** The configuration after the change. */
+export type AiApiPayload = {
+  api: AiApi;
+};
+
+/** A model to choose. */
+export type AiModel = {
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** AI services that can serve the chat. */
+export type AiService =
+  | 'ANTHROPIC'
+  | 'AZURE_OPENAI'
+  | 'GOOGLE'
+  | 'OPENAI';
+
+/** An AI service for the list of choices. */
+export type AiServiceInfo = {
+  id: AiService;
+  /** For example 'Azure OpenAI'. */
+  name: Scalars['String']['output'];
+  /** Whether an endpoint address must be given. */
+  needsEndpoint: Scalars['Boolean']['output'];
+};
+
+/** Change in percent against the preceding period; null when that was 0. */
+export type AnalyticsComparison = {
+  clickRateChange?: Maybe<Scalars['Float']['output']>;
+  clicksChange?: Maybe<Scalars['Float']['output']>;
+  costChange?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Which offers. */
+export type AnalyticsFilter =
+  /** Live ones. */
+  | 'ACTIVE'
+  | 'ALL'
+  | 'PREMIUM'
+  | 'STANDARD';
+
+/** Key figures of a period. */
+export type AnalyticsOverview = {
+  /** Live now. */
+  activeOffers: Scalars['Int']['output'];
+  approvedOffers: Scalars['Int']['output'];
+  /** Clicks / views in percent; 0 without views. */
+  avgClickRate: Scalars['Float']['output'];
+  balance: Scalars['Money']['output'];
+  /** Euros per click; 0 without clicks. */
+  costPerClick: Scalars['Float']['output'];
+  pendingOffers: Scalars['Int']['output'];
+  totalClicks: Scalars['Int']['output'];
+  totalConversions: Scalars['Int']['output'];
+  totalOffers: Scalars['Int']['output'];
+  /** Net of VAT. */
+  totalSpent: Scalars['Money']['output'];
+  totalViews: Scalars['Int']['output'];
+};
+
+/** How far back. */
+export type AnalyticsPeriod =
+  /** Since the business registered. */
+  | 'ALL'
+  | 'DAYS_7'
+  | 'DAYS_30'
+  | 'DAYS_90'
+  | 'DAYS_365';
+
+/** Kinds of viewer. Each has sessions of its own; one browser may hold one of each. */
+export type Audience =
+  /** An active administrator. */
+  | 'ADMIN'
+  /** No session needed. */
+  | 'ANYONE'
+  /** A business whose account is approved and not suspended. */
+  | 'BUSINESS'
+  /** A person who uses the free app. */
+  | 'CONSUMER';
+
+/** One entry of the append-only audit log. */
+export type AuditEntry = {
+  /** What was done, as target.verb, for example business.approve. */
+  action: Scalars['String']['output'];
+  /** The one who acted; null when not signed in. */
+  actorId?: Maybe<Scalars['ID']['output']>;
+  /** Kind of the one who acted; ANYONE for failed sign-ins and the platform's own jobs. */
+  actorKind: Audience;
+  /** Name or e-mail address at the time. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** The fields that changed, as they became. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  at: Scalars['DateTime']['output'];
+  /** The fields that changed, as they were. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  /** Finds the request in the server's log. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  targetId?: Maybe<Scalars['ID']['output']>;
+  /** Kind of the row it was done to, for example business. */
+  targetKind?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which entries of the audit log. */
+export type AuditFilterInput = {
+  /** Only this action, for example business.approve. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Only what this admin did. */
+  adminId?: InputMaybe<Scalars['ID']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only entries about this row. */
+  targetId?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** One page of the audit log. */
+export type AuditPage = {
+  items: Array<AuditEntry>;
+  total: Scalars['Int']['output'];
+};
+
+/** How the business's money stands. All net of VAT. */
+export type Billing = {
+  /** Months with anything in them, newest first. */
+  months: Array<BillingMonth>;
+  summary: BillingSummary;
+};
+
+/** One month in Europe/Helsinki. */
+export type BillingMonth = {
+  /** YYYY-MM. */
+  key: Scalars['String']['output'];
+  /** For example 'marraskuu 2026'. */
+  month: Scalars['String']['output'];
+  /** Offers charged. */
+  offers: Scalars['Int']['output'];
+  received: Scalars['Money']['output'];
+  spent: Scalars['Money']['output'];
+};
+
+/** Key figures. */
+export type BillingSummary = {
+  /** 0 without clicks. */
+  avgCostPerClick: Scalars['Float']['output'];
+  /** Spending per month with spending. */
+  avgMonthly: Scalars['Money']['output'];
+  currentBalance: Scalars['Money']['output'];
+  lastMonth: Scalars['Money']['output'];
+  thisMonth: Scalars['Money']['output'];
+  totalSpent: Scalars['Money']['output'];
+};
+
+/** A business as it sees itself. */
+export type Business = {
+  /** Prepaid balance, net of VAT. */
+  balance: Scalars['Money']['output'];
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  businessName: Scalars['String']['output'];
+  contactPerson: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  emailVerified: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  phone: Scalars['String']['output'];
+  status: BusinessStatus;
+};
+
+/** How a business's offers did. */
+export type BusinessAnalytics = {
+  /** Against the preceding period of equal length. */
+  comparison: AnalyticsComparison;
+  /** Every day of the period, oldest first. */
+  days: Array<DailyFigures>;
+  /** Events not counted: repeats, robots and own visits. */
+  filtered: FilteredEvents;
+  /** First day of the period. */
+  from: Scalars['Date']['output'];
+  /** Clicks by municipality, most first. */
+  locations: Array<LocationClicks>;
+  offers: Array<OfferPerformance>;
+  overview: AnalyticsOverview;
+  /** Last day of the period. */
+  to: Scalars['Date']['output'];
+};
+
+/** Another business with the same Y-tunnus. */
+export type BusinessDuplicate = {
+  businessName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  status: BusinessStatus;
+};
+
+/** One page of businesses. */
+export type BusinessPage = {
+  items: Array<AdminBusiness>;
+  total: Scalars['Int']['output'];
+};
+
+/** Contact details of a business. */
+export type BusinessProfileInput = {
+  contactPerson: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+/** Revenue from one business. */
+export type BusinessRevenue = {
+  businessId: Scalars['ID']['output'];
+  businessName: Scalars['String']['output'];
+  offers: Scalars['Int']['output'];
+  revenue: Scalars['Money']['output'];
+};
+
+/** What a business may read of itself whatever its status. */
+export type BusinessSession = {
+  businessName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** True while a temporary password is in use. */
+  mustChangePassword: Scalars['Boolean']['output'];
+  status: BusinessStatus;
+  /** True when status is SUSPENDED: every business call is refused. */
+  suspended: Scalars['Boolean']['output'];
+};
+
+/** What businesses are sorted by. */
+export type BusinessSortField =
+  | 'BALANCE'
+  | 'CREATED_AT'
+  | 'LAST_LOGIN'
+  | 'NAME'
+  | 'TOTAL_SPENT';
+
+/** How businesses are sorted. */
+export type BusinessSortInput = {
+  by: BusinessSortField;
+  direction: SortDirection;
+};
+
+/** Where a business account stands. */
+export type BusinessStatus =
+  /** May use the portal. */
+  | 'APPROVED'
+  /** Registered, awaiting an admin's decision. */
+  | 'PENDING'
+  /** Registration refused. */
+  | 'REJECTED'
+  /** Frozen. */
+  | 'SUSPENDED';
+
+/** The business after the decision. */
+export type BusinessStatusPayload = {
+  business: AdminBusiness;
+};
+
+/** The least that names a business. */
+export type BusinessSummary = {
+  balance: Scalars['Money']['output'];
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  businessName: Scalars['String']['output'];
+  contactPerson: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  phone: Scalars['String']['output'];
+  status: BusinessStatus;
+};
+
+/** Counts over all businesses. */
+export type BusinessTotals = {
+  /** Approved ones. */
+  active: Scalars['Int']['output'];
+  offers: Scalars['Int']['output'];
+  pending: Scalars['Int']['output'];
+  /** Charges less refunds of all businesses, net of VAT. */
+  revenue: Scalars['Money']['output'];
+  suspended: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+/** A category of offers. */
+export type Category = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** How many offers use it. */
+  offerCount: Scalars['Int']['output'];
+};
+
+/** The category after the change. */
+export type CategoryPayload = {
+  category: Category;
+};
+
+/** A new password for the signed-in account. */
+export type ChangePasswordInput = {
+  /** Which of the caller's sessions is meant: CONSUMER, BUSINESS or ADMIN. */
+  as: Audience;
+  confirmPassword: Scalars['String']['input'];
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+/** The password is changed; other sessions have ended. */
+export type ChangePasswordPayload = {
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A company in the registry (PRH/YTJ, CC BY 4.0). */
+export type Company = {
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  businessName: Scalars['String']['output'];
+};
+
+/** Answer to a challenge. */
+export type ConfirmTwoFactorInput = {
+  /** Six digits, or a recovery code. */
+  code: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+/** Who signed in. */
+export type ConfirmTwoFactorPayload = {
+  admin: AdminAccount;
+  /** Ten single-use codes, shown only at enrolment. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A person who uses the app. */
+export type Consumer = {
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  emailVerified: Scalars['Boolean']['output'];
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+};
+
+/** A message from the contact form. */
+export type ContactMessage = {
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  handled: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A message to support. */
+export type ContactMessageInput = {
+  email: Scalars['String']['input'];
+  /** At most 5000 characters. */
+  message: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** One page of messages. */
+export type ContactMessagePage = {
+  items: Array<ContactMessage>;
+  total: Scalars['Int']['output'];
+};
+
+/** The message after the change. */
+export type ContactMessagePayload = {
+  message: ContactMessage;
+};
+
+/** Conversions by kind. */
+export type ConversionCounts = {
+  calls: Scalars['Int']['output'];
+  directions: Scalars['Int']['output'];
+  website: Scalars['Int']['output'];
+};
+
+/** Something that a consumer did about an offer. */
+export type ConversionInput = {
+  /** Finnish name of the municipality where it happened. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  offerId: Scalars['ID']['input'];
+  type: ConversionType;
+};
+
+/** What a consumer did about an offer. */
+export type ConversionType =
+  /** Called the business. */
+  | 'CALL'
+  /** Asked for directions. */
+  | 'DIRECTIONS'
+  /** Visited the website. */
+  | 'WEBSITE';
+
+/** A new admin. */
+export type CreateAdminInput = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  /** Ignored for a master admin. MANAGE_ADMINS and SYSTEM_CONTROL are refused for a plain admin. */
+  permissions: Array<Permission>;
+  role: AdminRole;
+};
+
+/** The new offer and what it left on the balance. */
+export type CreateOfferPayload = {
+  /** Finnish sentence for the sender. */
+  message: Scalars['String']['output'];
+  offer: ManagedOffer;
+  /** Balance left after the charge, net of VAT. */
+  remainingBalance: Scalars['Money']['output'];
+  /** What was topped up for it, net of VAT; 0 when the balance sufficed. */
+  toppedUp: Scalars['Money']['output'];
+};
+
+/** ISO 4217 codes that prices may be in. */
+export type Currency =
+  | 'EUR'
+  | 'SEK'
+  | 'USD';
+
+/** One day in Europe/Helsinki. */
+export type DailyFigures = {
+  clicks: Scalars['Int']['output'];
+  conversions: Scalars['Int']['output'];
+  /** Charged that day, net of VAT. */
+  cost: Scalars['Money']['output'];
+  date: Scalars['Date']['output'];
+  views: Scalars['Int']['output'];
+};
+
+/** The admin is gone. */
+export type DeleteAdminPayload = {
+  id: Scalars['ID']['output'];
+};
+
+/** The advertisement is gone. */
+export type DeleteAdvertisementPayload = {
+  id: Scalars['ID']['output'];
+};
+
+/** The configuration is gone. */
+export type DeleteAiApiPayload = {
+  id: Scalars['ID']['output'];
+};
+
+/** The business is gone. */
+export type DeleteBusinessPayload = {
+  id: Scalars['ID']['output'];
+  /** Balance written off, net of VAT. */
+  writtenOff: Scalars['Money']['output'];
+};
+
+/** The category is gone. */
+export type DeleteCategoryPayload = {
+  id: Scalars['ID']['output'];
+};
+
+/** The account is gone. */
+export type DeleteConsumerAccountPayload = {
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The offer is gone. */
+export type DeleteOfferPayload = {
+  id: Scalars['ID']['output'];
+};
+
+/** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
+export type ErrorCode =
+  /** The account awaits approval. HTTP 403. */
+  | 'ACCOUNT_PENDING'
+  /** The registration was rejected. HTTP 403. */
+  | 'ACCOUNT_REJECTED'
+  /** The account is frozen. HTTP 403. */
+  | 'ACCOUNT_SUSPENDED'
+  /** The AI service refused the key. HTTP 400. */
+  | 'AI_KEY_REJECTED'
+  /** The AI service could not be reached. HTTP 503. */
+  | 'AI_UNAVAILABLE'
+  /** Wrong e-mail or password. HTTP 401. */
+  | 'BAD_CREDENTIALS'
+  /** The business still has a balance; force writes it off. HTTP 409. */
+  | 'BALANCE_REMAINS'
+  /** The balance does not cover the price; extensions.missing tells euros. HTTP 422. */
+  | 'BALANCE_TOO_LOW'
+  /** No such business. HTTP 404. */
+  | 'BUSINESS_NOT_FOUND'
+  /** A category of that name exists. HTTP 409. */
+  | 'CATEGORY_EXISTS'
+  /** Offers use the category. HTTP 409. */
+  | 'CATEGORY_IN_USE'
+  /** The day's messages to the assistant are used. HTTP 429. */
+  | 'CHAT_LIMIT_REACHED'
+  /** The company has ceased. HTTP 422. */
+  | 'COMPANY_CEASED'
+  /** The row changed meanwhile or its state does not allow this. HTTP 409. */
+  | 'CONFLICT'
+  /** The currency can change only while every balance is zero. HTTP 409. */
+  | 'CURRENCY_LOCKED'
+  /** The e-mail address has not been verified. HTTP 403. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** The e-mail address belongs to another account. HTTP 409. */
+  | 'EMAIL_TAKEN'
+  /** The session does not carry the permission. HTTP 403. */
+  | 'FORBIDDEN'
+  /** The same idempotency key was used with another content. HTTP 422. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A file is not a picture that we accept. HTTP 400. */
+  | 'IMAGE_INVALID'
+  /** A picture is too large. HTTP 413. */
+  | 'IMAGE_TOO_LARGE'
+  /** A fault of ours; extensions.requestId finds it in the log. HTTP 500. */
+  | 'INTERNAL'
+  /** Some fields are not valid; extensions.fields names them. HTTP 400. */
+  | 'INVALID_INPUT'
+  /** The platform is under maintenance. HTTP 503. */
+  | 'MAINTENANCE'
+  /** The account's only or last master admin, or any master admin where deletion is asked. HTTP 409. */
+  | 'MASTER_ADMIN_PROTECTED'
+  /** No such row, or it is not the caller's. HTTP 404. */
+  | 'NOT_FOUND'
+  /** No such offer. HTTP 404. */
+  | 'OFFER_NOT_FOUND'
+  /** The temporary password must be changed first. HTTP 403. */
+  | 'PASSWORD_CHANGE_REQUIRED'
+  /** The price has changed; extensions.price tells the new one in euros. HTTP 409. */
+  | 'PRICE_CHANGED'
+  /** New registrations are closed. HTTP 403. */
+  | 'REGISTRATION_CLOSED'
+  /** The company registry does not answer. HTTP 503. */
+  | 'REGISTRY_UNAVAILABLE'
+  /** No session, or it has ended. HTTP 401. */
+  | 'SIGN_IN_REQUIRED'
+  /** The status change is not allowed from the present status. HTTP 409. */
+  | 'STATUS_CHANGE_REFUSED'
+  /** The link has expired or was used already. HTTP 400. */
+  | 'TOKEN_INVALID'
+  /** Locked after too many failed sign-ins; extensions.retryAfter tells seconds. HTTP 429. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** Too many calls in a short time; extensions.retryAfter tells seconds. HTTP 429. */
+  | 'TOO_MANY_REQUESTS'
+  /** The one-time code is wrong or was used already. HTTP 401. */
+  | 'TWO_FACTOR_INVALID'
+  /** A service we depend on does not answer right now. HTTP 503. */
+  | 'UNAVAILABLE';
+
+/** Events not counted. */
+export type FilteredEvents = {
+  own: Scalars['Int']['output'];
+  repeats: Scalars['Int']['output'];
+  robots: Scalars['Int']['output'];
+};
+
+/** Names, contact details and switches of the platform. */
+export type GeneralSettings = {
+  contactEmail: Scalars['String']['output'];
+  /** IBAN printed on invoices; null when not set. */
+  iban?: Maybe<Scalars['String']['output']>;
+  links: SiteLinks;
+  /** On: every caller who is not an admin is answered MAINTENANCE. */
+  maintenanceMode: Scalars['Boolean']['output'];
+  offerModeration: OfferModeration;
+  osoite: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  /** Off: both registrations are refused. */
+  registrationEnabled: Scalars['Boolean']['output'];
+  siteDescription: Scalars['String']['output'];
+  siteName: Scalars['String']['output'];
+  supportEmail: Scalars['String']['output'];
+  yTunnus: Scalars['String']['output'];
+};
+
+/** New values of the general group. */
+export type GeneralSettingsInput = {
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  iban?: InputMaybe<Scalars['String']['input']>;
+  links?: InputMaybe<SiteLinksInput>;
+  maintenanceMode?: InputMaybe<Scalars['Boolean']['input']>;
+  offerModeration?: InputMaybe<OfferModeration>;
+  osoite?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  registrationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  siteDescription?: InputMaybe<Scalars['String']['input']>;
+  siteName?: InputMaybe<Scalars['String']['input']>;
+  supportEmail?: InputMaybe<Scalars['String']['input']>;
+  yTunnus?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Backgrounds to choose from. */
+export type Gradient =
+  | 'AMBER_ORANGE'
+  | 'BLUE_CYAN'
+  | 'GRAY_SLATE'
+  | 'GREEN'
+  | 'INDIGO_PURPLE'
+  | 'PINK_ROSE'
+  | 'PURPLE_PINK'
+  | 'RED_ORANGE'
+  | 'TEAL_CYAN'
+  | 'VIOLET_PURPLE';
+
+/** What stands beside an advertisement's title. */
+export type IconType =
+  /** Emoji text. */
+  | 'EMOJI'
+  /** An uploaded .ico file. */
+  | 'FILE';
+
+/** A stored picture. */
+export type Image = {
+  /** Pixels of the original, after turning upright. */
+  height: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Tiny blurred version as a data: address. */
+  placeholder: Scalars['String']['output'];
+  /** Address of the WebP of that width (400, 800 or 1600 pixels). */
+  url: Scalars['String']['output'];
+  /** Pixels of the original, after turning upright. */
+  width: Scalars['Int']['output'];
+};
+
+
+/** A stored picture. */
+export type ImageUrlArgs = {
+  width: ImageWidth;
+};
+
+/** Widths in which pictures are stored. */
+export type ImageWidth =
+  | 'W400'
+  | 'W800'
+  | 'W1600';
+
+/** What waits for an admin. */
+export type Inbox = {
+  pendingBusinesses: Scalars['Int']['output'];
+  pendingOffers: Scalars['Int']['output'];
+  pendingOrders: Scalars['Int']['output'];
+  unhandledMessages: Scalars['Int']['output'];
+};
+
+/** An invoice of a top-up or a service fee. */
+export type Invoice = {
+  /** Finnish virtual bar code; null when no IBAN was set. */
+  barcode?: Maybe<Scalars['String']['output']>;
+  currency: Currency;
+  dueOn: Scalars['Date']['output'];
+  gross: Scalars['Money']['output'];
+  id: Scalars['ID']['output'];
+  issuedOn: Scalars['Date']['output'];
+  lines: Array<InvoiceLine>;
+  net: Scalars['Money']['output'];
+  /** Running number. */
+  number: Scalars['Int']['output'];
+  /** Address of the PDF; opens with the same session. */
+  pdfUrl: Scalars['String']['output'];
+  referenceNumber: Scalars['String']['output'];
+  /** The same reference in ISO 11649 form. */
+  rfReference: Scalars['String']['output'];
+  /** VAT in percent when issued. */
+  taxRate: Scalars['Float']['output'];
+  vat: Scalars['Money']['output'];
+};
+
+/** One line of an invoice. */
+export type InvoiceLine = {
+  description: Scalars['String']['output'];
+  net: Scalars['Money']['output'];
+};
+
+/** One page of invoices. */
+export type InvoicePage = {
+  items: Array<Invoice>;
+  total: Scalars['Int']['output'];
+};
+
+/** An admin who appears in the ledger. */
+export type LedgerAdmin = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Direction of money. */
+export type LedgerDirection =
+  /** Money in: a top-up, a refund, an advertisement sold. */
+  | 'CREDIT'
+  /** Money out: a charge. */
+  | 'DEBIT';
+
+/** A row of the platform's ledger: a balance transaction or something that happened to an advertisement. */
+export type LedgerEntry = {
+  activityType?: Maybe<AdvertisementActivity>;
+  adminId?: Maybe<Scalars['ID']['output']>;
+  adminName?: Maybe<Scalars['String']['output']>;
+  advertisementId?: Maybe<Scalars['ID']['output']>;
+  advertisementTitle?: Maybe<Scalars['String']['output']>;
+  /** Signed, net of VAT. */
+  amount: Scalars['Money']['output'];
+  businessName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  offerTitle?: Maybe<Scalars['String']['output']>;
+  referenceNumber?: Maybe<Scalars['String']['output']>;
+  sourceType: LedgerSource;
+  transactionType?: Maybe<LedgerDirection>;
+};
+
+/** Which rows of the platform's ledger. */
+export type LedgerFilterInput = {
+  activity?: InputMaybe<AdvertisementActivity>;
+  adminId?: InputMaybe<Scalars['ID']['input']>;
+  direction?: InputMaybe<LedgerDirection>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Largest absolute amount. */
+  max?: InputMaybe<Scalars['Money']['input']>;
+  /** Least absolute amount. */
+  min?: InputMaybe<Scalars['Money']['input']>;
+  /** Words in the business, the offer, the advertisement, the description or the reference. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<LedgerSource>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** One page of the platform's ledger, with sums over everything that the filter lets through. */
+export type LedgerPage = {
+  /** Admins who appear in the ledger, for the filter. */
+  admins: Array<LedgerAdmin>;
+  credits: Scalars['Money']['output'];
+  debits: Scalars['Money']['output'];
+  items: Array<LedgerEntry>;
+  total: Scalars['Int']['output'];
+};
+
+/** What kind of row the platform's ledger shows. */
+export type LedgerSource =
+  | 'ADVERTISEMENT_ACTIVITY'
+  | 'BALANCE_TRANSACTION';
+
+/** Clicks in one municipality. */
+export type LocationClicks = {
+  /** Finnish name, or 'Tuntematon'. */
+  city: Scalars['String']['output'];
+  clicks: Scalars['Int']['output'];
+  /** Percent of all clicks. */
+  percentage: Scalars['Float']['output'];
+};
+
+/** Whether an offer is in one city or many. */
+export type LocationType =
+  /** Several cities, or the whole country. */
+  | 'MULTIPLE'
+  /** One city and an address. */
+  | 'SINGLE';
+
+/** Who signed in, or what is still asked. */
+export type LoginAdminPayload = {
+  /** Null while a challenge is open. */
+  admin?: Maybe<AdminAccount>;
+  /** What to answer with confirmTwoFactor; null when the sign-in is complete. */
+  challenge?: Maybe<TwoFactorChallenge>;
+};
+
+/** Who signed in. */
+export type LoginBusinessPayload = {
+  /** For Authorization: Bearer; the cookie carries the same. */
+  token: Scalars['String']['output'];
+  user: BusinessSession;
+};
+
+/** Who signed in. */
+export type LoginConsumerPayload = {
+  /** For Authorization: Bearer; the cookie carries the same. */
+  token: Scalars['String']['output'];
+  user: Consumer;
+};
+
+/** Credentials. */
+export type LoginInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
+  rememberMe: Scalars['Boolean']['input'];
+};
+
+/** The session has ended. */
+export type LogoutPayload = {
+  ok: Scalars['Boolean']['output'];
+};
+
+/** An offer or flyer as its business and admins see it: with the pending revision's content when there is one. */
+export type ManagedOffer = {
+  address?: Maybe<Scalars['String']['output']>;
+  /** When it was first approved. */
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  business: OfferBusiness;
+  category: Category;
+  cities: Array<Scalars['String']['output']>;
+  clicks: Scalars['Int']['output'];
+  /** What was charged, net of VAT. */
+  cost: Scalars['Money']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  images: Array<Image>;
+  /** True when its time is over. */
+  isExpired: Scalars['Boolean']['output'];
+  isHidden: Scalars['Boolean']['output'];
+  /** True when consumers see it right now. */
+  isLive: Scalars['Boolean']['output'];
+  isNationwide: Scalars['Boolean']['output'];
+  isPremium: Scalars['Boolean']['output'];
+  keywords: Array<Scalars['String']['output']>;
+  locationType: LocationType;
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** What consumers still see while a change waits; null when nothing waits. */
+  published?: Maybe<PublishedContent>;
+  /** Reference number of its charge. */
+  referenceNumber?: Maybe<Scalars['String']['output']>;
+  startsAt: Scalars['DateTime']['output'];
+  status: OfferStatus;
+  /** What an admin said when rejecting. */
+  statusReason?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  type: OfferType;
+  url?: Maybe<Scalars['String']['output']>;
+  views: Scalars['Int']['output'];
+};
+
+/** One page of offers. */
+export type ManagedOfferPage = {
+  items: Array<ManagedOffer>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** A municipality of Finland. */
+export type Municipality = {
+  /** Three digits (Tilastokeskus). */
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  nameSv: Scalars['String']['output'];
+  region: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  /** Lets a suspended business continue. Mails it. */
+  activateBusiness: BusinessStatusPayload;
+  /** Deletes any offer. Nothing is refunded. */
+  adminDeleteOffer: DeleteOfferPayload;
+  /** Lets a pending or rejected business in. Mails it. */
+  approveBusiness: BusinessStatusPayload;
+  /** Changes the caller's own password and ends the account's other sessions. */
+  changePassword: ChangePasswordPayload;
+  /** Second step of an admin's sign-in: a code of the authenticator app, or a recovery code. */
+  confirmTwoFactor: ConfirmTwoFactorPayload;
+  /** Adds an admin. A master admin gets every permission. */
+  createAdmin: AdminPayload;
+  /** Adds an advertisement for count periods from today. */
+  createAdvertisement: AdvertisementPayload;
+  /** Adds an AI configuration; the key is verified and kept encrypted. */
+  createAiApi: AiApiPayload;
+  /** Adds a category. */
+  createCategory: CategoryPayload;
+  /** Publishes an offer (or submits it for moderation) and charges its price from the balance. */
+  createOffer: CreateOfferPayload;
+  /** Publishes an offer on a business's behalf; a shortfall is topped up and invoiced with the service fee. */
+  createOfferForBusiness: CreateOfferPayload;
+  /** Deletes an admin who is not a master admin. */
+  deleteAdmin: DeleteAdminPayload;
+  /** Deletes an advertisement. What it earned stays in the books. */
+  deleteAdvertisement: DeleteAdvertisementPayload;
+  /** Deletes an AI configuration. */
+  deleteAiApi: DeleteAiApiPayload;
+  /** Deletes a business with its offers, orders, analytics and sessions. Ledger and invoices stay (bookkeeping act 1336/1997). */
+  deleteBusiness: DeleteBusinessPayload;
+  /** Deletes a category that no offer uses. */
+  deleteCategory: DeleteCategoryPayload;
+  /** Deletes the consumer's account with personal data and conversations. */
+  deleteConsumerAccount: DeleteConsumerAccountPayload;
+  /** Deletes an own offer. Nothing is refunded. */
+  deleteOffer: DeleteOfferPayload;
+  /** Signs an admin in, or answers with a challenge when two-factor sign-in is on. */
+  loginAdmin: LoginAdminPayload;
+  /** Signs a business in and sets its session cookie. */
+  loginBusiness: LoginBusinessPayload;
+  /** Signs a consumer in and sets the session cookie; the token also works as Authorization: Bearer. */
+  loginConsumer: LoginConsumerPayload;
+  /** Ends the caller's session of that kind. Never refuses. */
+  logout: LogoutPayload;
+  /** Registers an approved business on its behalf, with a temporary password that is shown once. */
+  quickRegisterBusiness: QuickRegisterBusinessPayload;
+  /** Counts a click on an advertisement, once an hour for each visitor. */
+  recordAdvertisementClick: RecordPayload;
+  /** Counts a call, a request for directions or a visit to the website, once an hour for each visitor. */
+  recordConversion: RecordPayload;
+  /** Counts that an offer was opened, once an hour for each visitor. */
+  recordOfferClick: RecordPayload;
+  /** Counts that an offer was shown in full, once an hour for each visitor. */
+  recordOfferView: RecordPayload;
+  /** Registers a business; an admin approves it. */
+  registerBusiness: RegisterBusinessPayload;
+  /** Registers a consumer and signs them in. */
+  registerConsumer: LoginConsumerPayload;
+  /** Rejects a pending business, with a reason if given. Mails it. */
+  rejectBusiness: BusinessStatusPayload;
+  /** Mails a link for a new password when the address has an account. Answers alike when it has none. */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /** Asks for a top-up by invoice. Mails support. */
+  requestTopUp: OrderPayload;
+  /** Sets a new password with a mailed token and ends the account's sessions. */
+  resetPassword: ResetPasswordPayload;
+  /** Stores a message from the contact form and mails it to support. */
+  sendContactMessage: SendContactMessagePayload;
+  /** Sets how many messages a consumer may send in a day, 1 to 1000. */
+  setAiChatLimit: AiApiPayload;
+  /** Marks a message as handled or not handled. */
+  setContactMessageHandled: ContactMessagePayload;
+  /** Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds it. */
+  setOfferStatus: OfferPayload;
+  /** Cancels the business's own pending request; nothing else can be set. */
+  setOrderStatus: OrderPayload;
+  /** Freezes an approved business: its live offers vanish at once and its sessions are refused. Mails it. */
+  suspendBusiness: BusinessStatusPayload;
+  /** Activates an inactive advertisement or deactivates an active one. */
+  toggleAdvertisement: AdvertisementPayload;
+  /** Hides a visible offer from consumers or shows a hidden one. */
+  toggleOfferVisibility: OfferPayload;
+  /** Credits a business's balance and makes an invoice of the amount plus VAT. */
+  topUpBalance: TopUpPayload;
+  /** Changes an admin. A master admin's e-mail address and status cannot be changed here. */
+  updateAdmin: AdminPayload;
+  /** Changes the caller's name and e-mail address and, when given, password. */
+  updateAdminProfile: UpdateAdminProfilePayload;
+  /** Changes an advertisement. */
+  updateAdvertisement: AdvertisementPayload;
+  /** Changes an AI configuration. A missing or masked key keeps the stored one. */
+  updateAiApi: AiApiPayload;
+  /** Changes the contact details of the signed-in business. */
+  updateBusinessProfile: UpdateBusinessProfilePayload;
+  /** Renames a category. */
+  updateCategory: CategoryPayload;
+  /** Changes the consumer's city: the only thing beside the password that they may edit. */
+  updateConsumerCity: UpdateConsumerCityPayload;
+  /** Changes an own offer. A live offer keeps its approved content until an admin accepts the change. */
+  updateOffer: UpdateOfferPayload;
+  /** Changes one group of settings. Advertisement prices inside pricing are for master admins only. */
+  updateSettings: UpdateSettingsPayload;
+  /** Asks the AI service whether the stored key still works. */
+  verifyAiApi: VerifyAiKeyPayload;
+  /** Asks the AI service whether the key works and which models it opens. Stores nothing. */
+  verifyAiKey: VerifyAiKeyPayload;
+  /** Confirms an e-mail address with a mailed token. */
+  verifyEmail: VerifyEmailPayload;
+};
+
+
+export type MutationActivateBusinessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminDeleteOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationApproveBusinessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationConfirmTwoFactorArgs = {
+  input: ConfirmTwoFactorInput;
+};
+
+
+export type MutationCreateAdminArgs = {
+  input: CreateAdminInput;
+};
+
+
+export type MutationCreateAdvertisementArgs = {
+  input: AdvertisementInput;
+};
+
+
+export type MutationCreateAiApiArgs = {
+  input: AiApiInput;
+};
+
+
+export type MutationCreateCategoryArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateOfferArgs = {
+  input: OfferInput;
+};
+
+
+export type MutationCreateOfferForBusinessArgs = {
+  input: OfferForBusinessInput;
+};
+
+
+export type MutationDeleteAdminArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAiApiArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteBusinessArgs = {
+  force: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteCategoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteConsumerAccountArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationLoginAdminArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationLoginBusinessArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationLoginConsumerArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationLogoutArgs = {
+  as: Audience;
+};
+
+
+export type MutationQuickRegisterBusinessArgs = {
+  input: QuickRegisterBusinessInput;
+};
+
+
+export type MutationRecordAdvertisementClickArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRecordConversionArgs = {
+  input: ConversionInput;
+};
+
+
+export type MutationRecordOfferClickArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  offerId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecordOfferViewArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+export type MutationRegisterBusinessArgs = {
+  input: RegisterBusinessInput;
+};
+
+
+export type MutationRegisterConsumerArgs = {
+  input: RegisterConsumerInput;
+};
+
+
+export type MutationRejectBusinessArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  as: Audience;
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationRequestTopUpArgs = {
+  input: RequestTopUpInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+export type MutationSendContactMessageArgs = {
+  input: ContactMessageInput;
+};
+
+
+export type MutationSetAiChatLimitArgs = {
+  chatLimit: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetContactMessageHandledArgs = {
+  handled: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetOfferStatusArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  status: OfferStatus;
+};
+
+
+export type MutationSetOrderStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: OrderStatus;
+};
+
+
+export type MutationSuspendBusinessArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationToggleAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationToggleOfferVisibilityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationTopUpBalanceArgs = {
+  input: TopUpInput;
+};
+
+
+export type MutationUpdateAdminArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateAdminInput;
+};
+
+
+export type MutationUpdateAdminProfileArgs = {
+  input: AdminProfileInput;
+};
+
+
+export type MutationUpdateAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+  input: AdvertisementInput;
+};
+
+
+export type MutationUpdateAiApiArgs = {
+  id: Scalars['ID']['input'];
+  input: AiApiInput;
+};
+
+
+export type MutationUpdateBusinessProfileArgs = {
+  input: BusinessProfileInput;
+};
+
+
+export type MutationUpdateCategoryArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateConsumerCityArgs = {
+  city: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateOfferArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOfferInput;
+};
+
+
+export type MutationUpdateSettingsArgs = {
+  input: UpdateSettingsInput;
+};
+
+
+export type MutationVerifyAiApiArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationVerifyAiKeyArgs = {
+  input: VerifyAiKeyInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+/** An offer or flyer as consumers see it. Only live ones are ever returned. */
+export type Offer = {
+  address?: Maybe<Scalars['String']['output']>;
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** For calling the business. */
+  businessPhone: Scalars['String']['output'];
+  category: Category;
+  /** Municipalities; empty when nationwide. */
+  cities: Array<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  /** Percent off. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  images: Array<Image>;
+  isNationwide: Scalars['Boolean']['output'];
+  /** Paid placement: shown with the word Premium. */
+  isPremium: Scalars['Boolean']['output'];
+  keywords: Array<Scalars['String']['output']>;
+  /** Lowest price of the last 30 days (consumer protection act 2:11). */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Consumer's price before the discount. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  publishedAt: Scalars['DateTime']['output'];
+  startsAt: Scalars['DateTime']['output'];
+  title: Scalars['String']['output'];
+  type: OfferType;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The business behind an offer. */
+export type OfferBusiness = {
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  businessName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** One page of the consumer's feed. */
+export type OfferFeed = {
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Offer>;
+};
+
+/** An offer published on a business's behalf. */
+export type OfferForBusinessInput = {
+  /** The business's id. */
+  businessId: Scalars['ID']['input'];
+  /** Invoices the service fee of 15 euros plus VAT. */
+  chargeServiceFee: Scalars['Boolean']['input'];
+  /** Publishing price instead of the list price; 0 is allowed. */
+  customPrice?: InputMaybe<Scalars['Money']['input']>;
+  offer: OfferInput;
+};
+
+/** A new offer. */
+export type OfferInput = {
+  /** Needed for SINGLE. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Name or id of a category. */
+  category: Scalars['String']['input'];
+  /** Municipalities: exactly one for SINGLE; empty when nationwide. */
+  cities: Array<Scalars['String']['input']>;
+  /** 1 to 500 characters. */
+  description: Scalars['String']['input'];
+  /** Derived when both prices are given. */
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
+  endDate: Scalars['Date']['input'];
+  /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
+  expectedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The same key replays the same answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  images: Array<Scalars['Upload']['input']>;
+  /** The whole country; only with MULTIPLE and without cities. */
+  isNationwide: Scalars['Boolean']['input'];
+  /** 1 to 15, each at most 50 characters. */
+  keywords: Array<Scalars['String']['input']>;
+  locationType: LocationType;
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** First day, today or later. */
+  startDate: Scalars['Date']['input'];
+  /** 1 to 100 characters. */
+  title: Scalars['String']['input'];
+  type: OfferType;
+  /** http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whether new offers are published at once or after an admin's approval. */
+export type OfferModeration =
+  /** Published at once, looked at afterwards. */
+  | 'POST'
+  /** Pending until an admin approves. */
+  | 'PRE';
+
+/** The offer after the decision. */
+export type OfferPayload = {
+  offer: ManagedOffer;
+};
+
+/** How one offer did in the period. */
+export type OfferPerformance = {
+  clicks: Scalars['Int']['output'];
+  conversions: ConversionCounts;
+  /** Net of VAT. */
+  cost: Scalars['Money']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isLive: Scalars['Boolean']['output'];
+  isPremium: Scalars['Boolean']['output'];
+  status: OfferStatus;
+  title: Scalars['String']['output'];
+  type: OfferType;
+  views: Scalars['Int']['output'];
+};
+
+/** What publishing costs, net of VAT. */
+export type OfferPricing = {
+  currency: Currency;
+  offerTypes: Array<OfferTypePrice>;
+  /** VAT in percent. */
+  taxRate: Scalars['Float']['output'];
+};
+
+/** What offers are sorted by. */
+export type OfferSortField =
+  | 'BUSINESS'
+  | 'CLICKS'
+  | 'COST'
+  | 'CREATED_AT'
+  | 'EXPIRES_AT'
+  | 'TITLE';
+
+/** How offers are sorted. */
+export type OfferSortInput = {
+  by: OfferSortField;
+  direction: SortDirection;
+};
+
+/** What moderation has decided. */
+export type OfferStatus =
+  /** Accepted. */
+  | 'APPROVED'
+  /** Awaits an admin: a new offer under pre-moderation, or a change to a live one. */
+  | 'PENDING'
+  /** Refused. */
+  | 'REJECTED';
+
+/** Counts over all offers. */
+export type OfferTotals = {
+  /** Awaiting moderation. */
+  pending: Scalars['Int']['output'];
+  /** Charges less refunds, net of VAT. */
+  revenue: Scalars['Money']['output'];
+  total: Scalars['Int']['output'];
+  /** Not hidden. */
+  visible: Scalars['Int']['output'];
+};
+
+/** What can be published. */
+export type OfferType =
+  /** Normaali esite: 7 days, three pictures. */
+  | 'NORMAL_FLYER'
+  /** Normaali tarjous: 7 days, one picture. */
+  | 'NORMAL_OFFER'
+  /** Premium esite: 14 days, ten pictures, on top and in the carousel. */
+  | 'PREMIUM_FLYER'
+  /** Premium tarjous: 14 days, one picture, on top and in the carousel. */
+  | 'PREMIUM_OFFER';
+
+/** One kind of offer for sale. */
+export type OfferTypePrice = {
+  /** Finnish description. */
+  description: Scalars['String']['output'];
+  /** How many days it may be visible. */
+  maxDays: Scalars['Int']['output'];
+  /** How many pictures it may have. */
+  maxImages: Scalars['Int']['output'];
+  /** Finnish name, for example 'Normaali tarjous'. */
+  name: Scalars['String']['output'];
+  /** Net of VAT. */
+  price: Scalars['Money']['output'];
+  type: OfferType;
+};
+
+/** A business's request for a top-up by invoice. */
+export type Order = {
+  /** Net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Who asks. */
+  business: BusinessSummary;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  status: OrderStatus;
+};
+
+/** One page of orders. */
+export type OrderPage = {
+  items: Array<Order>;
+  total: Scalars['Int']['output'];
+};
+
+/** The request. */
+export type OrderPayload = {
+  order: Order;
+};
+
+/** Where a top-up request stands. */
+export type OrderStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'PENDING';
+
+/** Counts on the admin dashboard. */
+export type Overview = {
+  activeBusinesses: Scalars['Int']['output'];
+  /** What waits for an admin who may handle it; 0 without the permission. */
+  inbox: Inbox;
+  totalAdvertisements: Scalars['Int']['output'];
+  totalBusinesses: Scalars['Int']['output'];
+  totalOffers: Scalars['Int']['output'];
+  users: UserStats;
+};
+
+/** Which page of a numbered list. */
+export type PageInput = {
+  /** Page number, from 1. */
+  number: Scalars['Int']['input'];
+  /** Rows on a page, 1 to 100. */
+  size: Scalars['Int']['input'];
+};
+
+/** What an admin may be granted. */
+export type Permission =
+  /** Add and remove admins. Master admins only. */
+  | 'MANAGE_ADMINS'
+  /** Advertisements and campaigns. */
+  | 'MANAGE_ADVERTISEMENTS'
+  /** Business accounts, approvals and balances. */
+  | 'MANAGE_BUSINESSES'
+  /** Create, edit, hide and moderate offers. */
+  | 'MANAGE_OFFERS'
+  /** System settings, categories and AI configurations. */
+  | 'MANAGE_SETTINGS'
+  /** System maintenance and backups. Master admins only. */
+  | 'SYSTEM_CONTROL'
+  /** Reports and statistics. */
+  | 'VIEW_ANALYTICS';
+
+/** Prices, net of VAT. */
+export type PricingSettings = {
+  /** Only master admins may change it. Days. */
+  advertisementPeriodDays: Scalars['Int']['output'];
+  /** Only master admins may change it. */
+  advertisementPricePerPeriod: Scalars['Money']['output'];
+  currency: Currency;
+  normalFlyer: Scalars['Money']['output'];
+  normalOffer: Scalars['Money']['output'];
+  premiumFlyer: Scalars['Money']['output'];
+  premiumOffer: Scalars['Money']['output'];
+  /** VAT in percent, 0 to 100 with one decimal. */
+  taxRate: Scalars['Float']['output'];
+};
+
+/** New values of the pricing group. */
+export type PricingSettingsInput = {
+  advertisementPeriodDays?: InputMaybe<Scalars['Int']['input']>;
+  advertisementPricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
+  currency?: InputMaybe<Currency>;
+  normalFlyer?: InputMaybe<Scalars['Money']['input']>;
+  normalOffer?: InputMaybe<Scalars['Money']['input']>;
+  premiumFlyer?: InputMaybe<Scalars['Money']['input']>;
+  premiumOffer?: InputMaybe<Scalars['Money']['input']>;
+  taxRate?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** What anybody may know of the platform. */
+export type PublicSettings = {
+  contactEmail: Scalars['String']['output'];
+  /** Links shown in the footer and on the home page. */
+  links: SiteLinks;
+  maintenanceMode: Scalars['Boolean']['output'];
+  offerModeration: OfferModeration;
+  /** Postal address. */
+  osoite: Scalars['String']['output'];
+  /** Least length of a new password, in characters. */
+  passwordMinLength: Scalars['Int']['output'];
+  phone: Scalars['String']['output'];
+  registrationEnabled: Scalars['Boolean']['output'];
+  requireEmailVerification: Scalars['Boolean']['output'];
+  siteDescription: Scalars['String']['output'];
+  siteName: Scalars['String']['output'];
+  supportEmail: Scalars['String']['output'];
+  /** Business ID of the platform's operator. */
+  yTunnus: Scalars['String']['output'];
+};
+
+/** The approved content of an offer whose change waits for approval. */
+export type PublishedContent = {
+  address?: Maybe<Scalars['String']['output']>;
+  category: Category;
+  cities: Array<Scalars['String']['output']>;
+  description: Scalars['String']['output'];
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  images: Array<Image>;
+  isNationwide: Scalars['Boolean']['output'];
+  keywords: Array<Scalars['String']['output']>;
+  locationType: LocationType;
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type Query = {
+  /** One advertisement as admins see it. */
+  adminAdvertisement: Advertisement;
+  /** Every advertisement, by priority. */
+  adminAdvertisements: AdvertisementPage;
+  /** One offer as admins see it. */
+  adminOffer: ManagedOffer;
+  /** Every offer of every business. */
+  adminOffers: ManagedOfferPage;
+  /** Admin accounts, by name. */
+  admins: Array<AdminAccount>;
+  /** What an advertisement costs, net of VAT. */
+  advertisementPricing: AdvertisementPricing;
+  /** Active, unexpired advertisements by priority, for the app. */
+  advertisements: Array<Advertisement>;
+  /** One AI configuration. */
+  aiApi: AiApi;
+  /** AI configurations, newest first. Keys are never returned. */
+  aiApis: Array<AiApi>;
+  /** AI services that can be configured. */
+  aiServices: Array<AiServiceInfo>;
+  /** What admins changed and who signed in, newest first. */
+  auditLog: AuditPage;
+  /** Balance, spending by month and payment history of the signed-in business. */
+  billing: Billing;
+  /** One business as admins see it. */
+  business: AdminBusiness;
+  /** How the signed-in business's offers did in a period. */
+  businessAnalytics: BusinessAnalytics;
+  /** Counts over all businesses. */
+  businessTotals: BusinessTotals;
+  /** Businesses as admins see them. */
+  businesses: BusinessPage;
+  /** Categories, in Finnish alphabetical order. */
+  categories: Array<Category>;
+  /** Active companies of a business ID (Y-tunnus) from the company registry. Empty when none is found. */
+  companiesByBusinessId: Array<Company>;
+  /** Messages sent with the contact form, newest first. */
+  contactMessages: ContactMessagePage;
+  /** The 308 municipalities of Finland, in Finnish alphabetical order (Tilastokeskus, CC BY 4.0). */
+  municipalities: Array<Municipality>;
+  /** The signed-in business. */
+  myBusiness: Business;
+  /** Everything stored about the signed-in business, for its own use (GDPR article 20). */
+  myBusinessData: Scalars['JSON']['output'];
+  /** Everything stored about the signed-in consumer, for their own use (GDPR article 20). */
+  myConsumerData: Scalars['JSON']['output'];
+  /** The signed-in business's invoices, newest first. */
+  myInvoices: InvoicePage;
+  /** One offer of the signed-in business. */
+  myOffer: ManagedOffer;
+  /** The signed-in business's offers, newest first. */
+  myOffers: ManagedOfferPage;
+  /** The signed-in business's requests for a top-up by invoice, newest first. */
+  myOrders: OrderPage;
+  /** The signed-in business's transactions, newest first. */
+  myTransactions: TransactionPage;
+  /** One live offer. */
+  offer: Offer;
+  /** What publishing costs, net of VAT. */
+  offerPricing: OfferPricing;
+  /** Counts over all offers. */
+  offerTotals: OfferTotals;
+  /** What a consumer in the city sees: live offers of the city and of the whole country. Premium leads, then the newest. */
+  offers: OfferFeed;
+  /** Every business's requests for a top-up, newest first. */
+  orders: OrderPage;
+  /** The counts on the admin dashboard. */
+  overview: Overview;
+  /** Live premium offers of the city and of the whole country, for the carousel. The order changes fairly from day to day. */
+  premiumOffers: Array<Offer>;
+  /** Settings that anybody may read: names, contact details and whether registration is open. */
+  publicSettings: PublicSettings;
+  /** What was earned in a period, and from what. */
+  revenue: Revenue;
+  /** At most 20 businesses whose name, business ID or e-mail matches at least two typed characters. */
+  searchBusinesses: Array<BusinessSummary>;
+  /** All settings. The profile group is the caller's own. */
+  settings: Settings;
+  /** Balance transactions and advertisement events together, newest first. */
+  transactions: LedgerPage;
+  /** How many people use the app. */
+  userStats: UserStats;
+  /** The sessions that this caller holds; null for kinds without one. */
+  viewer: Viewer;
+};
+
+
+export type QueryAdminAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminAdvertisementsArgs = {
+  page: PageInput;
+};
+
+
+export type QueryAdminOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminOffersArgs = {
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  page: PageInput;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort: OfferSortInput;
+  status?: InputMaybe<OfferStatus>;
+  type?: InputMaybe<OfferType>;
+};
+
+
+export type QueryAiApiArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditLogArgs = {
+  filter: AuditFilterInput;
+  page: PageInput;
+};
+
+
+export type QueryBillingArgs = {
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type QueryBusinessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBusinessAnalyticsArgs = {
+  filter: AnalyticsFilter;
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+  period: AnalyticsPeriod;
+};
+
+
+export type QueryBusinessesArgs = {
+  page: PageInput;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort: BusinessSortInput;
+  status?: InputMaybe<BusinessStatus>;
+};
+
+
+export type QueryCompaniesByBusinessIdArgs = {
+  businessId: Scalars['String']['input'];
+};
+
+
+export type QueryContactMessagesArgs = {
+  handled?: InputMaybe<Scalars['Boolean']['input']>;
+  page: PageInput;
+};
+
+
+export type QueryMyInvoicesArgs = {
+  page: PageInput;
+};
+
+
+export type QueryMyOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMyOffersArgs = {
+  page: PageInput;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMyOrdersArgs = {
+  page: PageInput;
+};
+
+
+export type QueryMyTransactionsArgs = {
+  page: PageInput;
+  status?: InputMaybe<TransactionStatus>;
+};
+
+
+export type QueryOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  types?: InputMaybe<Array<OfferType>>;
+};
+
+
+export type QueryOrdersArgs = {
+  page: PageInput;
+  status?: InputMaybe<OrderStatus>;
+};
+
+
+export type QueryPremiumOffersArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryRevenueArgs = {
+  days: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type QuerySearchBusinessesArgs = {
+  search: Scalars['String']['input'];
+  status?: InputMaybe<BusinessStatus>;
+};
+
+
+export type QueryTransactionsArgs = {
+  filter: LedgerFilterInput;
+  page: PageInput;
+};
+
+/** Registration of a business on its behalf. */
+export type QuickRegisterBusinessInput = {
+  /** Y-tunnus, 1234567-8. */
+  businessId: Scalars['String']['input'];
+  businessName: Scalars['String']['input'];
+  contactPerson: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** The same key replays the same answer, without the password. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Credited and invoiced as a top-up when above 0. */
+  initialBalance: Scalars['Money']['input'];
+  phone: Scalars['String']['input'];
+};
+
+/** The new business. */
+export type QuickRegisterBusinessPayload = {
+  business: AdminBusiness;
+  /** Shown once; must be changed at the first sign-in. Null when the answer is a replay. */
+  temporaryPassword?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the event was counted. */
+export type RecordPayload = {
+  /** False for a repeat within the hour, a robot or the owner's own visit. */
+  counted: Scalars['Boolean']['output'];
+};
+
+/** Registration of a business. */
+export type RegisterBusinessInput = {
+  agreeToTerms: Scalars['Boolean']['input'];
+  /** Y-tunnus, 1234567-8. */
+  businessId: Scalars['String']['input'];
+  businessName: Scalars['String']['input'];
+  confirmPassword: Scalars['String']['input'];
+  contactPerson: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+/** The registration is stored. */
+export type RegisterBusinessPayload = {
+  /** PENDING: an admin approves. */
+  status: BusinessStatus;
+};
+
+/** Registration of a consumer. */
+export type RegisterConsumerInput = {
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+/** Answered alike whether the address has an account or not. */
+export type RequestPasswordResetPayload = {
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A request for a top-up. */
+export type RequestTopUpInput = {
+  /** More than 0, at most 100 000 euros. */
+  amount: Scalars['Money']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new password with a mailed token. */
+export type ResetPasswordInput = {
+  confirmPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+/** The password is changed. */
+export type ResetPasswordPayload = {
+  /** Whose password: tells which sign-in page comes next. */
+  audience: Audience;
+};
+
+/** What was earned in a period. Net of VAT. */
+export type Revenue = {
+  /** Businesses that were charged in the period. */
+  activeBusinesses: Scalars['Int']['output'];
+  advertisementCount: Scalars['Int']['output'];
+  advertisementRevenue: Scalars['Money']['output'];
+  averagePerOffer: Scalars['Money']['output'];
+  byType: Array<RevenueByType>;
+  from: Scalars['Date']['output'];
+  /** The ten latest. */
+  latest: Array<RevenueRow>;
+  offerCount: Scalars['Int']['output'];
+  offerRevenue: Scalars['Money']['output'];
+  /** Every charge and advertisement sale of the period, newest first, at most 10 000. */
+  rows: Array<RevenueRow>;
+  to: Scalars['Date']['output'];
+  /** At most five, largest first. */
+  topBusinesses: Array<BusinessRevenue>;
+  total: Scalars['Money']['output'];
+};
+
+/** Revenue of one kind of offer. */
+export type RevenueByType = {
+  count: Scalars['Int']['output'];
+  revenue: Scalars['Money']['output'];
+  /** Percent of the offer revenue. */
+  share: Scalars['Float']['output'];
+  type: OfferType;
+};
+
+/** One event that earned something. */
+export type RevenueRow = {
+  amount: Scalars['Money']['output'];
+  /** Y-tunnus; null for an advertisement. */
+  businessId?: Maybe<Scalars['String']['output']>;
+  /** Null for an advertisement. */
+  businessName?: Maybe<Scalars['String']['output']>;
+  /** Periods bought; null for an offer. */
+  count?: Maybe<Scalars['Int']['output']>;
+  date: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null for an advertisement. */
+  offerType?: Maybe<OfferType>;
+  title: Scalars['String']['output'];
+};
+
+/** Rules of sign-in. */
+export type SecuritySettings = {
+  /** Failed sign-ins in a row after which an account is locked for 15 minutes, 3 to 10. */
+  maxLoginAttempts: Scalars['Int']['output'];
+  /** Characters, 6 to 20. */
+  passwordMinLength: Scalars['Int']['output'];
+  requireEmailVerification: Scalars['Boolean']['output'];
+  /** Minutes without use after which a session ends, 5 to 480. */
+  sessionTimeout: Scalars['Int']['output'];
+  /** Admins sign in with a one-time code beside the password. */
+  twoFactorAuth: Scalars['Boolean']['output'];
+};
+
+/** New values of the security group. */
+export type SecuritySettingsInput = {
+  maxLoginAttempts?: InputMaybe<Scalars['Int']['input']>;
+  passwordMinLength?: InputMaybe<Scalars['Int']['input']>;
+  requireEmailVerification?: InputMaybe<Scalars['Boolean']['input']>;
+  sessionTimeout?: InputMaybe<Scalars['Int']['input']>;
+  twoFactorAuth?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The message is stored. */
+export type SendContactMessagePayload = {
+  ok: Scalars['Boolean']['output'];
+};
+
+/** Every group of settings. */
+export type Settings = {
+  general: GeneralSettings;
+  pricing: PricingSettings;
+  profile: AdminProfile;
+  security: SecuritySettings;
+};
+
+/** Links of the public site; null when not set. */
+export type SiteLinks = {
+  appStore?: Maybe<Scalars['String']['output']>;
+  facebook?: Maybe<Scalars['String']['output']>;
+  googlePlay?: Maybe<Scalars['String']['output']>;
+  instagram?: Maybe<Scalars['String']['output']>;
+  linkedin?: Maybe<Scalars['String']['output']>;
+};
+
+/** New links; a missing one stays, an empty one is removed. */
+export type SiteLinksInput = {
+  appStore?: InputMaybe<Scalars['String']['input']>;
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  googlePlay?: InputMaybe<Scalars['String']['input']>;
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  linkedin?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Direction of sorting. */
+export type SortDirection =
+  /** Smallest, oldest or first in the Finnish alphabet first. */
+  | 'ASC'
+  /** Largest, newest or last in the Finnish alphabet first. */
+  | 'DESC';
+
+/** A top-up. */
+export type TopUpInput = {
+  /** More than 0, at most 100 000 euros. */
+  amount: Scalars['Money']['input'];
+  /** The business. */
+  id: Scalars['ID']['input'];
+  /** The same key replays the same answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Completes this request of the business. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The balance after a top-up. */
+export type TopUpPayload = {
+  business: AdminBusiness;
+  invoice: Invoice;
+  newBalance: Scalars['Money']['output'];
+  referenceNumber: Scalars['String']['output'];
+};
+
+/** One row of the append-only ledger. */
+export type Transaction = {
+  /** The admin who made it; null when the business did. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** Above zero for money in, below for money out; net of VAT. */
+  amount: Scalars['Money']['output'];
+  at: Scalars['DateTime']['output'];
+  balanceAfter: Scalars['Money']['output'];
+  balanceBefore: Scalars['Money']['output'];
+  /** Clicks / views in percent; null when not about an offer or when it is deleted. */
+  clickRate?: Maybe<Scalars['Float']['output']>;
+  /** Finnish description, for example the offer's title. */
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  invoiceId?: Maybe<Scalars['ID']['output']>;
+  kind: TransactionKind;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** Clicks that the offer has had; null when not about an offer or when it is deleted. */
+  offerClicks?: Maybe<Scalars['Int']['output']>;
+  offerId?: Maybe<Scalars['ID']['output']>;
+  /** Title when charged; stays when the offer is deleted. */
+  offerTitle?: Maybe<Scalars['String']['output']>;
+  /** Finnish reference number (viitenumero). */
+  referenceNumber: Scalars['String']['output'];
+  status: TransactionStatus;
+  /** How the interface and REST name it. */
+  type: TransactionType;
+};
+
+/** What a transaction is for. */
+export type TransactionKind =
+  /** Price of an offer that an admin published for the business. */
+  | 'ADMIN_CHARGE'
+  /** Price of an offer that the business published itself. */
+  | 'CHARGE'
+  /** A charge given back. */
+  | 'REFUND'
+  /** Money in, invoiced. */
+  | 'TOP_UP'
+  /** A balance written off when a business was deleted. */
+  | 'WRITE_OFF';
+
+/** One page of transactions. */
+export type TransactionPage = {
+  items: Array<Transaction>;
+  total: Scalars['Int']['output'];
+};
+
+/** Where a transaction stands. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
+export type TransactionStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING';
+
+/** Kinds of transaction as the interface names them. */
+export type TransactionType =
+  /** Saldon lisäys. */
+  | 'BALANCE_CREDIT'
+  /** Tarjous maksu: an offer published by an admin. */
+  | 'BALANCE_DEBIT'
+  /** Muu. */
+  | 'OTHER'
+  /** Premium-tarjous. */
+  | 'PREMIUM_OFFER'
+  /** Tavallinen tarjous. */
+  | 'STANDARD_OFFER';
+
+/** Second step of a sign-in, open for five minutes. */
+export type TwoFactorChallenge = {
+  /** Given when the admin has no authenticator app yet. */
+  enrolment?: Maybe<TwoFactorEnrolment>;
+  token: Scalars['String']['output'];
+};
+
+/** What an authenticator app needs (RFC 6238). */
+export type TwoFactorEnrolment = {
+  /** The address as an SVG picture. */
+  qrCode: Scalars['String']['output'];
+  /** Base32. */
+  secret: Scalars['String']['output'];
+  /** otpauth:// address. */
+  uri: Scalars['String']['output'];
+};
+
+/** Changes to an admin; missing fields stay. */
+export type UpdateAdminInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  permissions?: InputMaybe<Array<Permission>>;
+  role?: InputMaybe<AdminRole>;
+};
+
+/** The admin after the change. */
+export type UpdateAdminProfilePayload = {
+  admin: AdminAccount;
+};
+
+/** The business after the change. */
+export type UpdateBusinessProfilePayload = {
+  business: Business;
+};
+
+/** The consumer after the change. */
+export type UpdateConsumerCityPayload = {
+  consumer: Consumer;
+};
+
+/** Changes to an own offer; missing fields stay. */
+export type UpdateOfferInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Name or id of a category. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** New pictures, after the kept ones. */
+  images: Array<Scalars['Upload']['input']>;
+  isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Pictures to keep, by id, in this order; all when missing. */
+  keepImages?: InputMaybe<Array<Scalars['ID']['input']>>;
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  locationType?: InputMaybe<LocationType>;
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Accepted only when it is the offer's own: the type cannot be changed. */
+  type?: InputMaybe<OfferType>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The offer after the change. */
+export type UpdateOfferPayload = {
+  offer: ManagedOffer;
+};
+
+/** Exactly one group is given; its missing fields stay as they are. */
+export type UpdateSettingsInput =
+  { general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
+  |  { general?: never; pricing: PricingSettingsInput; profile?: never; security?: never; }
+  |  { general?: never; pricing?: never; profile: AdminProfileInput; security?: never; }
+  |  { general?: never; pricing?: never; profile?: never; security: SecuritySettingsInput; };
+
+/** The settings after the change. */
+export type UpdateSettingsPayload = {
+  settings: Settings;
+};
+
+/** How many people use the app. */
+export type UserStats = {
+  /** Signed in within 30 days. */
+  activeUsers: Scalars['Int']['output'];
+  newUsersThisMonth: Scalars['Int']['output'];
+  totalUsers: Scalars['Int']['output'];
+};
+
+/** A key to try. */
+export type VerifyAiKeyInput = {
+  apiKey: Scalars['String']['input'];
+  /** Needed for AZURE_OPENAI. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  service: AiService;
+};
+
+/** What the AI service said of a key. */
+export type VerifyAiKeyPayload = {
+  isValid: Scalars['Boolean']['output'];
+  /** Finnish sentence. */
+  message: Scalars['String']['output'];
+  models: Array<AiModel>;
+};
+
+/** The address is confirmed. */
+export type VerifyEmailPayload = {
+  audience: Audience;
+};
+
+/** The caller's sessions. */
+export type Viewer = {
+  admin?: Maybe<AdminAccount>;
+  /** Also given when the business is suspended; see suspended. */
+  business?: Maybe<BusinessSession>;
+  consumer?: Maybe<Consumer>;
+};
