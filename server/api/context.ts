@@ -28,6 +28,10 @@ export class Context implements Scope {
   readonly platform: Platform;
   readonly em: EntityManager;
   readonly viewers: Viewers;
+  /** The request carries no credential at all, valid or not. */
+  readonly isAnonymous: boolean;
+  /** The platform is under maintenance. */
+  readonly maintenance: boolean;
   readonly request: RequestFacts;
   readonly cookies: SessionCookies;
   readonly loaders: Loaders;
@@ -36,6 +40,8 @@ export class Context implements Scope {
     platform: Platform;
     em: EntityManager;
     viewers: Viewers;
+    isAnonymous: boolean;
+    maintenance: boolean;
     request: RequestFacts;
     cookies: SessionCookies;
     loaders: Loaders;
@@ -43,6 +49,8 @@ export class Context implements Scope {
     this.platform = parts.platform;
     this.em = parts.em;
     this.viewers = parts.viewers;
+    this.isAnonymous = parts.isAnonymous;
+    this.maintenance = parts.maintenance;
     this.request = parts.request;
     this.cookies = parts.cookies;
     this.loaders = parts.loaders;

@@ -64,7 +64,8 @@ export function explain(thrown: unknown, requestId: string): Explained {
   const error = rootCause(thrown);
   if (error instanceof Refusal) return explainRefusal(error);
   const code = codeOfDatabaseError(error) ?? codeOfHttpError(error);
-  if (code && code !== 'INTERNAL') return { code, message: messages[code], status: statusOf(code), details: {}, isFault: code === 'UNAVAILABLE' };
+  if (code && code !== 'INTERNAL')
+    return { code, message: messages[code], status: statusOf(code), details: {}, isFault: code === 'UNAVAILABLE' };
   return { code: 'INTERNAL', message: messages.INTERNAL, status: 500, details: { requestId }, isFault: true };
 }
 
@@ -91,9 +92,11 @@ function explainRefusal({ code, details }: Refusal): Explained {
 function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
   if (error instanceof NotFoundError) return 'NOT_FOUND';
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isDatabase = error instanceof DriverException || (/^[0-9A-Z]{5}$/.test(state) && error instanceof Error && 'severity' in error);
+  const isDatabase =
+    error instanceof DriverException || (/^[0-9A-Z]{5}$/.test(state) && error instanceof Error && 'severity' in error);
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(state)) return 'UNAVAILABLE';
-  if (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return 'UNAVAILABLE';
+  if (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/i.test(error.message))
+    return 'UNAVAILABLE';
   if (!isDatabase) return undefined;
   if (state.startsWith('22')) return 'INVALID_INPUT';
   if (state.startsWith('23') || state.startsWith('40')) return 'CONFLICT';

@@ -48,9 +48,11 @@ const DateTime = new GraphQLScalarType<Date, string>({
 
 /** A calendar date as YYYY-MM-DD; 30 February and the like are refused. */
 export function calendarDateOf(value: unknown): string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) refuse('Päivämäärän tulee olla muodossa VVVV-KK-PP.');
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value))
+    refuse('Päivämäärän tulee olla muodossa VVVV-KK-PP.');
   const instant = new Date(`${value}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== value) refuse('Päivämäärää ei ole olemassa.');
+  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== value)
+    refuse('Päivämäärää ei ole olemassa.');
   if (value < '1900-01-01' || value > '2199-12-31') refuse('Päivämäärä ei ole sallitulla välillä.');
   return value;
 }

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Audience } from '../schema.generated.ts';
+import type { SessionCookies } from './context.ts';
+
+/** Name of the session cookie of an audience. Over HTTPS the __Host- prefix ties it to this very host (RFC 6265bis). */
+export function cookieName(config: Config, as: Audience): string {
+  const name = `${as.toLowerCase()}_session`;
+  return isSecure(config) ? `__Host-${name}` : name;
+}
+
+function isSecure(config: Config): boolean {
+  return config.publicUrl.startsWith('https:');
+}
+
+/** The session cookies of one reply. */
+export function sessionCookies(config: Config, reply: FastifyReply): SessionCookies {
+  const options = (as: Audience) => ({
+    path: '/',
+    httpOnly: true,
+    secure: isSecure(config),
+    sameSite: as === 'ADMIN' ? ('strict' as const) : ('lax' as const),
+  });
+  return {
+    set(as, token, maxAge) {
+      reply.setCookie(cookieName(config, as), token, { ...options(as), ...(maxAge !== undefined && { maxAge }) });
+    },
+    clear(as) {
+      reply.clearCookie(cookieName(config, as), options(as));
+    },
+  };
+}
+
+/** The tokens that a request carries, by audience, and the bearer token. */
+export function credentialsOf(config: Config, request: FastifyRequest) {
+  const cookie = (as: Audience) => request.cookies[cookieName(config, as)] || undefined;
+  const [, bearer] = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? [];
+  return { consumer: cookie('CONSUMER'), business: cookie('BUSINESS'), admin: cookie('ADMIN'), bearer };
+}

@@ -1,0 +1,17 @@
+import { accountLoaders } from '../domain/accounts/loaders.ts';
+import { analyticsLoaders } from '../domain/analytics/loaders.ts';
+import { billingLoaders } from '../domain/billing/loaders.ts';
+import { offerLoaders } from '../domain/offers/loaders.ts';
+import type { Scope } from '../platform/platform.ts';
+
+/** The loaders of one request: counts and sums asked once for a whole page of rows. */
+export function createLoaders(scope: Scope) {
+  return {
+    ...accountLoaders(scope),
+    ...billingLoaders(scope),
+    ...offerLoaders(scope),
+    ...analyticsLoaders(scope),
+  };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveViewers } from '../domain/accounts/sessions.ts';
+import type { Viewers } from '../domain/accounts/viewers.ts';
+import { readSettings } from '../domain/settings/settings.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Context } from './context.ts';
+import { credentialsOf, sessionCookies } from './cookies.ts';
+import { createLoaders } from './loaders.ts';
+
+const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
+
+/** The context of a request, made once however many parts of the edge ask for it. */
+export function createContext(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const known = contexts.get(request);
+  if (known) return known;
+  const made = make(platform, request, reply);
+  contexts.set(request, made);
+  return made;
+}
+
+async function make(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const em = platform.orm.em.fork() as EntityManager;
+  const credentials = credentialsOf(platform.config, request);
+  const carriesNone = Object.values(credentials).every((token) => token === undefined);
+  const [viewers, settings] = await Promise.all([
+    carriesNone ? ({} as Viewers) : resolveViewers({ em, platform }, credentials),
+    readSettings(platform),
+  ]);
+  const key = request.headers['idempotency-key'];
+  return new Context({
+    platform,
+    em,
+    viewers,
+    isAnonymous: carriesNone,
+    maintenance: settings.general.maintenanceMode,
+    request: {
+      id: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      ...(typeof key === 'string' && key !== '' && { idempotencyKey: key }),
+    },
+    cookies: sessionCookies(platform.config, reply),
+    loaders: createLoaders({ em, platform }),
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { resolvers as accounts } from '../domain/accounts/resolvers.ts';
+import { resolvers as ads } from '../domain/ads/resolvers.ts';
+import { resolvers as analytics } from '../domain/analytics/resolvers.ts';
+import { resolvers as audit } from '../domain/audit/resolvers.ts';
+import { resolvers as billing } from '../domain/billing/resolvers.ts';
+import { resolvers as chat } from '../domain/chat/resolvers.ts';
+import { resolvers as offers } from '../domain/offers/resolvers.ts';
+import { resolvers as settings } from '../domain/settings/resolvers.ts';
+import { resolvers as support } from '../domain/support/resolvers.ts';
+import { enforceAuth } from './auth.ts';
+import { scalars } from './scalars.ts';
+
+const typeDefs = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+
+/** schema.graphql with every domain's resolvers behind the gate. Throws when a field lacks @auth or a root field its resolver. */
+export function buildSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs,
+    resolvers: [scalars, audit, settings, accounts, billing, offers, ads, analytics, chat, support],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (!field.resolve) throw new Error(`${root?.name}.${field.name} has no resolver`);
+    }
+  }
+  return enforceAuth(schema);
+}

@@ -1,0 +1,136 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createApollo } from './api/apollo.ts';
+import { explain } from './api/errors.ts';
+import { registerGraphql } from './api/graphqlRoute.ts';
+import { registerInvoices } from './api/invoices.ts';
+import { createPublicCache } from './api/publicCache.ts';
+import { buildSchema } from './api/schema.ts';
+import { readSettings } from './domain/settings/settings.ts';
+import { registerHealth } from './health.ts';
+import { messages } from './messages.ts';
+import { requestId } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
+import { registerUploads } from './platform/uploadsRoute.ts';
+import { registerRest } from './rest/rest.ts';
+import { readBuiltClient, registerWeb } from './web.ts';
+
+/** The whole server around a platform; the caller listens, or injects requests in tests. */
+export interface App {
+  http: FastifyInstance;
+  /** Refuses readiness while requests under way finish. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** Assembles the server: health, /graphql, /api, /uploads and the built client. Does not listen. */
+export async function createApp(platform: Platform): Promise<App> {
+  const { config } = platform;
+  let stopping = false;
+  const http = createHttp(platform);
+  const client = readBuiltClient();
+  await protect(http, client?.scriptHashes ?? [], config.publicUrl.startsWith('https:'));
+  await http.register(fastifyCookie);
+  await http.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  watchRequests(http, platform);
+
+  const schema = buildSchema();
+  const cache = createPublicCache(platform.changes);
+  const apollo = createApollo({ schema, platform, app: http, cache });
+  await apollo.start();
+
+  registerHealth(http, platform, () => stopping);
+  await registerUploads(http, platform.storage);
+  await http.register(async (scope) =>
+    registerGraphql(scope, {
+      platform,
+      apollo,
+      cache,
+      isClosed: async () => (await readSettings(platform)).general.maintenanceMode,
+    }),
+  );
+  await registerRest(http, { platform, schema });
+  registerInvoices(http, platform);
+  if (client) await registerWeb(http, client);
+  answerTheRest(http);
+  await http.ready();
+
+  return {
+    http,
+    drain() {
+      stopping = true;
+    },
+    async close() {
+      stopping = true;
+      await apollo.stop();
+      await http.close();
+    },
+  };
+}
+
+function createHttp({ config, log }: Platform): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: (request) => requestId(request),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
+    http: { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: true },
+  });
+}
+
+async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: boolean) {
+  await http.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...scriptHashes],
+        // Ant Design writes its styles into the page.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours.
+    if (!URL.canParse(`http://${request.headers.host ?? ''}/`)) return reply.code(400).send(failure('INVALID_INPUT'));
+  });
+}
+
+function failure(code: keyof typeof messages, message: string = messages[code]) {
+  return { success: false, error: message, code };
+}
+
+function watchRequests(http: FastifyInstance, { metrics }: Platform) {
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  http.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+}
+
+function answerTheRest(http: FastifyInstance) {
+  http.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('NOT_FOUND')));
+  http.setErrorHandler((error, request, reply) => {
+    const { code, message, status, details, isFault } = explain(error, request.id);
+    if (isFault) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).send({ success: false, error: message, code, ...details });
+  });
+}

@@ -1,0 +1,50 @@
+import { AccountToken, Admin, Business, Consumer, Session } from './domain/accounts/entities.ts';
+import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
+import {
+  BusinessCityDay,
+  BusinessDay,
+  DailySalt,
+  LedgerDay,
+  OfferCityDay,
+  OfferDay,
+  OfferTotal,
+  Visit,
+} from './domain/analytics/entities.ts';
+import { AuditEntry } from './domain/audit/entities.ts';
+import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
+import { AiApi } from './domain/chat/entities.ts';
+import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
+import { SettingsGroup } from './domain/settings/entities.ts';
+import { ContactMessage } from './domain/support/entities.ts';
+
+/** Every table that the server knows, in the order of the domains. */
+export const entities = [
+  AuditEntry,
+  SettingsGroup,
+  Business,
+  Consumer,
+  Admin,
+  Session,
+  AccountToken,
+  Transaction,
+  Invoice,
+  Order,
+  IdempotencyKey,
+  Category,
+  Offer,
+  OfferImage,
+  OfferFeed,
+  OfferCardRow,
+  Advertisement,
+  AdvertisementEvent,
+  DailySalt,
+  Visit,
+  OfferTotal,
+  OfferDay,
+  BusinessDay,
+  BusinessCityDay,
+  OfferCityDay,
+  LedgerDay,
+  AiApi,
+  ContactMessage,
+];

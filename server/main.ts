@@ -1,0 +1,35 @@
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startJobs } from './jobs.ts';
+import { startPlatform, stopPlatform } from './platform/platform.ts';
+import { seed } from './seed.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it answers. */
+  url: string;
+  /** Refuses new work, lets requests and jobs under way finish, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Connects, seeds what an empty database needs, listens and starts the jobs. The database must be migrated. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const platform = await startPlatform(config);
+  try {
+    await seed(platform);
+    const app = await createApp(platform);
+    await startJobs(platform);
+    const url = await app.http.listen({ host: config.host, port: config.port });
+    return {
+      url,
+      async stop() {
+        app.drain();
+        await app.close();
+        await stopPlatform(platform);
+      },
+    };
+  } catch (error) {
+    await stopPlatform(platform);
+    throw error;
+  }
+}
