@@ -4,14 +4,22 @@ import type { LocationType, OfferStatus, OfferType } from '../../schema.generate
 import { Business } from '../accounts/entities.ts';
 import type { OfferCard } from './card.ts';
 
-export const offerTypes = ['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'] as const satisfies OfferType[];
+export const offerTypes = [
+  'NORMAL_OFFER',
+  'PREMIUM_OFFER',
+  'NORMAL_FLYER',
+  'PREMIUM_FLYER',
+] as const satisfies OfferType[];
 export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
 const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];
 
 const CategorySchema = defineEntity({
   name: 'Category',
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     name: p.string().length(100),
     /** The name in lower case: names are unique whatever their case. */
     nameKey: p.string().length(100).unique(),
@@ -62,8 +70,20 @@ const OfferSchema = defineEntity({
     { properties: ['category'] },
   ],
   checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
+  triggers: [
+    {
+      // Every offer has its counters from the start, so that lists sorted by clicks can read them in order.
+      name: 'offer_total_of_new_offer',
+      timing: 'after',
+      events: ['insert'],
+      body: 'insert into offer_total (offer_id) values (new.id); return null;',
+    },
+  ],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     category: () => p.manyToOne(Category).ref(),
     type: p.enum(offerTypes),
@@ -107,7 +127,10 @@ const OfferImageSchema = defineEntity({
   name: 'OfferImage',
   tableName: 'offer_image',
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     offer: () => p.manyToOne(Offer).ref().deleteRule('cascade').index(),
     /** Storage key without width and ending. */
     key: p.string().length(100),

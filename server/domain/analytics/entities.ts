@@ -1,0 +1,155 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Business } from '../accounts/entities.ts';
+import { Offer } from '../offers/entities.ts';
+
+/** What is counted once an hour for each visitor. */
+export const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
+
+const DailySaltSchema = defineEntity({
+  name: 'DailySalt',
+  tableName: 'daily_salt',
+  properties: {
+    /** Helsinki date. */
+    day: p.date().primary(),
+    salt: p.string().length(64).hidden(),
+  },
+});
+
+/** Makes the visitor keys of one day; deleted soon after, so that nobody can be followed from day to day. */
+export class DailySalt extends DailySaltSchema.class {}
+DailySaltSchema.setClass(DailySalt);
+
+const VisitSchema = defineEntity({
+  name: 'Visit',
+  indexes: [{ properties: ['countedAt'] }],
+  properties: {
+    /** Offer or advertisement. No foreign key: rows live for an hour or two. */
+    targetId: p.uuid().primary(),
+    kind: p.enum(visitKinds).primary(),
+    /** Salted hash. */
+    visitor: p.uuid().primary(),
+    countedAt: p.datetime(),
+  },
+});
+
+/** When a visitor was last counted: what makes a repeat within the hour known as one. */
+export class Visit extends VisitSchema.class {}
+VisitSchema.setClass(Visit);
+
+/** What is counted of offers. The last three were not counted as anything else. */
+const counts = {
+  views: p.integer().default(0),
+  clicks: p.integer().default(0),
+  calls: p.integer().default(0),
+  directions: p.integer().default(0),
+  website: p.integer().default(0),
+  repeats: p.integer().default(0),
+  robots: p.integer().default(0),
+  own: p.integer().default(0),
+};
+
+const OfferTotalSchema = defineEntity({
+  name: 'OfferTotal',
+  tableName: 'offer_total',
+  indexes: [{ properties: ['clicks', 'offer'] }],
+  properties: {
+    offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
+    views: p.integer().default(0),
+    clicks: p.integer().default(0),
+    conversions: p.integer().default(0),
+  },
+});
+
+/** Everything ever counted of an offer. Every offer has a row: a trigger makes it. */
+export class OfferTotal extends OfferTotalSchema.class {}
+OfferTotalSchema.setClass(OfferTotal);
+
+const OfferDaySchema = defineEntity({
+  name: 'OfferDay',
+  tableName: 'offer_day',
+  indexes: [{ properties: ['offer'] }],
+  properties: {
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    /** Helsinki date. */
+    day: p.date().primary(),
+    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
+    ...counts,
+  },
+});
+
+/** Counts of one offer on one day. */
+export class OfferDay extends OfferDaySchema.class {}
+OfferDaySchema.setClass(OfferDay);
+
+const BusinessDaySchema = defineEntity({
+  name: 'BusinessDay',
+  tableName: 'business_day',
+  properties: {
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    /** Helsinki date. */
+    day: p.date().primary(),
+    ...counts,
+  },
+});
+
+/** Counts of all offers of a business on one day; names no offer, so it stays when one is deleted. */
+export class BusinessDay extends BusinessDaySchema.class {}
+BusinessDaySchema.setClass(BusinessDay);
+
+const BusinessCityDaySchema = defineEntity({
+  name: 'BusinessCityDay',
+  tableName: 'business_city_day',
+  properties: {
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** Municipality; '' when not known. */
+    city: p.string().length(60).primary(),
+    clicks: p.integer().default(0),
+  },
+});
+
+/** Clicks on a business's offers in one municipality on one day. */
+export class BusinessCityDay extends BusinessCityDaySchema.class {}
+BusinessCityDaySchema.setClass(BusinessCityDay);
+
+const OfferCityDaySchema = defineEntity({
+  name: 'OfferCityDay',
+  tableName: 'offer_city_day',
+  properties: {
+    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** Municipality; '' when not known. */
+    city: p.string().length(60).primary(),
+    clicks: p.integer().default(0),
+  },
+});
+
+/** Clicks on one offer in one municipality on one day, for reports on a choice of offers. */
+export class OfferCityDay extends OfferCityDaySchema.class {}
+OfferCityDaySchema.setClass(OfferCityDay);
+
+const LedgerDaySchema = defineEntity({
+  name: 'LedgerDay',
+  tableName: 'ledger_day',
+  properties: {
+    /** Helsinki date that is over. */
+    day: p.date().primary(),
+    /** BALANCE_TRANSACTION or ADVERTISEMENT_ACTIVITY. */
+    source: p.string().length(30).primary(),
+    /** CREDIT, DEBIT, or '' when no money moved. */
+    direction: p.string().length(10).primary(),
+    /** What happened to an advertisement; '' for balance transactions. */
+    activity: p.string().length(20).primary(),
+    /** The admin's id; '' without one. */
+    adminId: p.string().length(36).primary(),
+    entries: p.integer(),
+    /** Signed cents. */
+    amount: p.bigint('number'),
+  },
+});
+
+/** Rows of the platform's ledger on a day that is over, counted and summed; the days since are read row by row. */
+export class LedgerDay extends LedgerDaySchema.class {}
+LedgerDaySchema.setClass(LedgerDay);

@@ -1,0 +1,23 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+
+const ContactMessageSchema = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_message',
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['handled', 'createdAt'] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    name: p.string().length(100),
+    email: p.string().length(254),
+    message: p.text(),
+    handled: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A message from the contact form. */
+export class ContactMessage extends ContactMessageSchema.class {}
+ContactMessageSchema.setClass(ContactMessage);
