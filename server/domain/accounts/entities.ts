@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AdminRole, Audience, BusinessStatus, Permission } from '../../schema.generated.ts';
+import { balanceGuards } from './balanceGuard.ts';
 
 const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
@@ -11,19 +12,38 @@ const tokenPurposes = ['RESET_PASSWORD', 'VERIFY_EMAIL', 'TWO_FACTOR'] as const;
 const signIn = {
   email: p.string().length(254).unique(),
   passwordHash: p.string().length(255).hidden(),
-  /** Failed sign-ins in a row. */
-  failedLogins: p.integer().default(0),
-  lockedUntil: p.datetime().nullable(),
   lastLoginAt: p.datetime().nullable(),
   createdAt: p.datetime().onCreate(() => new Date()),
 };
 
+/** What admins search businesses by, as SQL over its row; an index holds it. */
+export const businessWords = `business_name || ' ' || business_id || ' ' || email || ' ' || contact_person`;
+
+/** The name in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
+export const nameInFinnish = `business_name collate "fi-x-icu"`;
+
 const BusinessSchema = defineEntity({
   name: 'Business',
   checks: [{ name: 'business_balance_not_negative', expression: 'balance >= 0' }],
-  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['businessId'] }, { properties: ['createdAt'] }],
+  indexes: [
+    { properties: ['status', 'createdAt'] },
+    { properties: ['businessId'] },
+    { properties: ['createdAt'] },
+    { properties: ['lastLoginAt'] },
+    { properties: ['balance'] },
+    { properties: ['totalSpent'] },
+    { name: 'business_by_name', expression: `create index "business_by_name" on "business" (${nameInFinnish})` },
+    {
+      name: 'business_search',
+      expression: `create index "business_search" on "business" using gin ((${businessWords}) gin_trgm_ops)`,
+    },
+  ],
+  triggers: balanceGuards,
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     ...signIn,
     businessName: p.string().length(255),
     /** Y-tunnus, 1234567-8. */
@@ -39,6 +59,8 @@ const BusinessSchema = defineEntity({
     balance: p.bigint('number').default(0),
     /** seq of its newest transaction; 0 without any. Only the ledger writes it. */
     ledgerSeq: p.integer().default(0),
+    /** Charges less refunds in cents, kept here so that lists can sort by it. Only the ledger writes it. */
+    totalSpent: p.bigint('number').default(0),
   },
 });
 
@@ -50,7 +72,10 @@ const ConsumerSchema = defineEntity({
   name: 'Consumer',
   indexes: [{ properties: ['createdAt'] }, { properties: ['lastLoginAt'] }],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     ...signIn,
     firstName: p.string().length(100),
     lastName: p.string().length(100),
@@ -67,7 +92,10 @@ ConsumerSchema.setClass(Consumer);
 const AdminSchema = defineEntity({
   name: 'Admin',
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     ...signIn,
     name: p.string().length(255),
     role: p.enum(adminRoles).default('ADMIN'),
@@ -91,7 +119,10 @@ const SessionSchema = defineEntity({
   name: 'Session',
   checks: [{ name: 'session_has_one_owner', expression: 'num_nonnulls(consumer_id, business_id, admin_id) = 1' }],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: p.string().length(64).unique().hidden(),
     audience: p.enum(audiences),
@@ -114,7 +145,10 @@ SessionSchema.setClass(Session);
 const AccountTokenSchema = defineEntity({
   name: 'AccountToken',
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     /** SHA-256 of the mailed token. */
     tokenHash: p.string().length(64).unique().hidden(),
     purpose: p.enum(tokenPurposes),
@@ -132,3 +166,20 @@ const AccountTokenSchema = defineEntity({
 /** A single-use token: password reset, e-mail verification or the second step of an admin's sign-in. */
 export class AccountToken extends AccountTokenSchema.class {}
 AccountTokenSchema.setClass(AccountToken);
+
+const SignInGuardSchema = defineEntity({
+  name: 'SignInGuard',
+  tableName: 'sign_in_guard',
+  properties: {
+    /** What is guarded, with the e-mail address or id as a pseudonym: addresses without an account are counted too. */
+    key: p.string().length(80).primary(),
+    /** Failures in a row; attempts under way count as failures until they succeed. */
+    failures: p.integer(),
+    lockedUntil: p.datetime().nullable(),
+    updatedAt: p.datetime().index(),
+  },
+});
+
+/** Counts failed attempts at one secret and locks it for a while. */
+export class SignInGuard extends SignInGuardSchema.class {}
+SignInGuardSchema.setClass(SignInGuard);

@@ -4,9 +4,26 @@ import { defineEntity, p } from '@mikro-orm/core';
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
-  indexes: [{ properties: ['at', 'id'] }, { properties: ['targetId', 'at'] }, { properties: ['actorId', 'at'] }],
+  indexes: [
+    { properties: ['at', 'id'] },
+    { properties: ['targetId', 'at'] },
+    { properties: ['actorId', 'at'] },
+    { properties: ['action', 'at'] },
+  ],
+  triggers: [
+    {
+      name: 'audit_entry_is_append_only',
+      timing: 'before',
+      events: ['update', 'delete', 'truncate'],
+      forEach: 'statement',
+      body: `raise exception 'audit_entry is append-only'`,
+    },
+  ],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     at: p.datetime().onCreate(() => new Date()),
     /** ANYONE, CONSUMER, BUSINESS or ADMIN. */
     actorKind: p.string().length(10),
