@@ -1,0 +1,47 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { entities } from '../entities.ts';
+import { connectDatabase, migrate } from '../platform/database.ts';
+import { projectRoot, runProgram } from './runProgram.ts';
+import { withScratchDatabase } from './scratchDatabase.ts';
+
+/*
+ * npm run migration:create -- <name>     writes what the entities have and the migrations lack
+ * npm run migration:create -- --blank <name>     an empty one, for SQL that entities cannot say
+ * npm run migration:create -- --initial  writes the first schema anew; only before the first release
+ */
+const { values, positionals } = parseArgs({
+  options: { initial: { type: 'boolean', default: false }, blank: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const name = values.initial ? 'initial' : positionals[0];
+if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error(
+    'Name the change in lower case with underscores, such as: npm run migration:create -- add_offer_colour',
+  );
+  process.exit(2);
+}
+
+const folder = join(projectRoot, 'migrations');
+if (values.initial) {
+  const replaced = (await readdir(folder)).filter((file) => file.endsWith('_initial.ts') || file === '.snapshot.json');
+  for (const file of replaced) await rm(join(folder, file));
+}
+
+await withScratchDatabase(async (url) => {
+  await migrate(url);
+  const orm = await connectDatabase(url, entities, { statementTimeout: 0 });
+  try {
+    const { fileName } = await orm.migrator.create(undefined, values.blank, false, name);
+    if (!fileName) {
+      console.log('The migrations already say all that the entities do.');
+      return;
+    }
+    const file = join('migrations', fileName);
+    await runProgram('biome', ['check', '--write', file]);
+    console.log(`Wrote ${file}. Read it before you commit it.`);
+  } finally {
+    await orm.close();
+  }
+});

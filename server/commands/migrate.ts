@@ -1,0 +1,11 @@
+import { readConfig } from '../config.ts';
+import { migrate } from '../platform/database.ts';
+import { openDatabase } from './openDatabase.ts';
+
+const database = await openDatabase(readConfig(), { shared: true });
+try {
+  const done = await migrate(database.url);
+  console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'The database is up to date.');
+} finally {
+  await database.stop();
+}

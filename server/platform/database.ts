@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { DataloaderType, type Options } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+
+export type Entities = NonNullable<Options['entities']>;
+
+export interface DatabaseOptions {
+  /** Prints every statement. */
+  debug?: boolean;
+  /** Milliseconds after which PostgreSQL gives up on one statement; 0 for work without a caller who waits. */
+  statementTimeout?: number;
+  /** Most connections held at once. */
+  connections?: number;
+}
+
+const migrations = join(import.meta.dirname, '../../migrations');
+
+/** The entities' access to the database at `url`. Nothing is created or changed in it; see `migrate`. */
+export function connectDatabase(url: string, entities: Entities, options: DatabaseOptions = {}): Promise<MikroORM> {
+  const { debug = false, statementTimeout = 5000, connections = 12 } = options;
+  return MikroORM.init(
+    defineConfig({
+      clientUrl: url,
+      entities: [...entities],
+      extensions: [Migrator],
+      // A page of rows asks for each relation once, not once per row.
+      dataloader: DataloaderType.ALL,
+      pool: { min: 0, max: connections },
+      driverOptions: {
+        statement_timeout: statementTimeout,
+        idle_in_transaction_session_timeout: 60_000,
+        connectionTimeoutMillis: 5000,
+        application_name: 'lahitarjous',
+      },
+      migrations: {
+        path: migrations,
+        pathTs: migrations,
+        glob: '!(*.d).ts',
+        emit: 'ts',
+        snapshotName: '.snapshot',
+        // The snapshot belongs to `npm run migration:create`; a server that migrates must not write into the sources.
+        snapshotOnMigrate: false,
+      },
+      schemaGenerator: { ignoreSchema: ['pgboss'] },
+      discovery: { warnWhenNoEntities: false },
+      debug,
+      ...(debug ? {} : { logger: () => {} }),
+    }),
+  );
+}
+
+/** Any number, the same for every server of the product. */
+const migrationLock = 7_265_422;
+
+/**
+ * Brings the database at `url` to the schema of the migrations; of several servers that start at once, one does it
+ * and the others wait. Returns the names of the migrations that ran.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const gate = new pg.Client({ connectionString: url });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [migrationLock]);
+    const orm = await connectDatabase(url, [], { statementTimeout: 0, connections: 2 });
+    try {
+      return (await orm.migrator.up()).map(({ name }) => name);
+    } finally {
+      await orm.close();
+    }
+  } finally {
+    await gate.end();
+  }
+}

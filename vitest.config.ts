@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/test/globalSetup.ts',
+          // Files of one worker share loaded modules: nothing in the server is kept in module state.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // graphql would otherwise be loaded once as CommonJS and once as a module, which it refuses.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'client',
+          include: ['client/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+          exclude: ['client/journeys/**'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:4000/' } },
+          setupFiles: 'client/test/setup.ts',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
