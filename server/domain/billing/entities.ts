@@ -2,8 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
+import { appendOnly, signOfKind, transactionChain } from './guards.ts';
 
-export const transactionKinds = ['TOP_UP', 'CHARGE', 'ADMIN_CHARGE', 'REFUND', 'WRITE_OFF'] as const satisfies TransactionKind[];
+export const transactionKinds = [
+  'TOP_UP',
+  'CHARGE',
+  'ADMIN_CHARGE',
+  'REFUND',
+  'WRITE_OFF',
+] as const satisfies TransactionKind[];
 const offerTypes = ['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'] as const satisfies OfferType[];
 const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
@@ -11,14 +18,28 @@ const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies O
 const TransactionSchema = defineEntity({
   name: 'Transaction',
   tableName: 'balance_transaction',
-  uniques: [{ properties: ['businessId', 'seq'] }],
+  uniques: [
+    { properties: ['businessId', 'seq'] },
+    {
+      name: 'transaction_one_charge_for_an_offer',
+      properties: ['offerId'],
+      where: "kind in ('CHARGE', 'ADMIN_CHARGE')",
+    },
+  ],
   indexes: [{ properties: ['businessId', 'at'] }, { properties: ['at', 'id'] }, { properties: ['adminId', 'at'] }],
   checks: [
     { name: 'transaction_adds_up', expression: 'balance_before + amount = balance_after' },
     { name: 'transaction_balance_not_negative', expression: 'balance_after >= 0' },
+    { name: 'transaction_moves_money_its_way', expression: signOfKind },
   ],
+  triggers: [appendOnly('balance_transaction'), transactionChain],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    /** What the reference number is made of; gaps mean nothing. */
+    number: p.bigint('number').autoincrement(),
     /** No foreign key: the ledger outlives the business. */
     businessId: p.uuid(),
     businessName: p.string().length(255),
@@ -65,6 +86,7 @@ export interface InvoiceParty {
 
 /** A line of an invoice; cents, net of VAT. */
 export interface InvoiceRow {
+  kind: 'TOP_UP' | 'SERVICE_FEE';
   description: string;
   net: number;
 }
@@ -72,8 +94,12 @@ export interface InvoiceRow {
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
   indexes: [{ properties: ['businessId', 'number'] }],
+  triggers: [appendOnly('invoice')],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     /** Running, without gaps. */
     number: p.integer().unique(),
     /** No foreign key: invoices are kept when the business is deleted. */
@@ -105,7 +131,10 @@ const OrderSchema = defineEntity({
   tableName: 'top_up_order',
   indexes: [{ properties: ['business', 'createdAt'] }, { properties: ['status', 'createdAt'] }],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUIDv7()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     /** Cents, net of VAT. */
     amount: p.bigint('number'),
@@ -130,7 +159,10 @@ const IdempotencyKeySchema = defineEntity({
     fingerprint: p.string().length(64),
     /** What the first call answered, enough to answer again. */
     reply: p.json<Record<string, unknown>>(),
-    createdAt: p.datetime().onCreate(() => new Date()).index(),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
   },
 });
 

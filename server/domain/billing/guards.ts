@@ -1,0 +1,59 @@
+/**
+ * What the database itself refuses, whoever asks: a change to a written row, a gap in a business's chain of
+ * transactions, and a transaction that does not say what the business's balance says.
+ * A name must be {table}_{trigger}_fn for MikroORM to drop function and trigger together.
+ */
+
+/** Rows of the table are written once. */
+export function appendOnly(table: string) {
+  return {
+    name: 'append_only',
+    timing: 'before' as const,
+    events: ['update' as const, 'delete' as const],
+    expression: `create or replace function ${table}_append_only_fn() returns trigger as $$
+      begin
+        raise exception '% is append-only', tg_table_name;
+      end;
+    $$ language plpgsql;
+    create trigger append_only before update or delete on ${table}
+      for each row execute function ${table}_append_only_fn()`,
+  };
+}
+
+/**
+ * Each transaction continues the business's previous one and leaves the balance that stands on the business, whose row
+ * has therefore been updated, and locked, just before.
+ */
+export const transactionChain = {
+  name: 'transaction_chain',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create or replace function balance_transaction_transaction_chain_fn() returns trigger as $$
+      declare
+        previous_balance bigint := 0;
+      begin
+        if new.seq <> 1 then
+          select balance_after into previous_balance
+            from balance_transaction where business_id = new.business_id and seq = new.seq - 1;
+        end if;
+        if previous_balance is distinct from new.balance_before then
+          raise exception 'transaction % of business % does not continue the previous one', new.seq, new.business_id;
+        end if;
+        perform from business
+          where id = new.business_id and ledger_seq = new.seq and balance = new.balance_after;
+        if not found then
+          raise exception 'transaction % of business % is not its balance', new.seq, new.business_id;
+        end if;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger transaction_chain after insert on balance_transaction
+      for each row execute function balance_transaction_transaction_chain_fn()`,
+};
+
+/** Which way money may move in a transaction of each kind. */
+export const signOfKind = `case kind
+  when 'TOP_UP' then amount > 0
+  when 'REFUND' then amount >= 0 and refunds_id is not null
+  when 'WRITE_OFF' then amount < 0
+  else amount <= 0 and offer_id is not null end`;
