@@ -21,20 +21,29 @@ export type Scalars = {
 
 /** An administrator. */
 export type AdminAccount = {
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Whether the account may sign in. */
   isActive: Scalars['Boolean']['output'];
+  /** Latest sign-in; null before the first. */
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name as shown. */
   name: Scalars['String']['output'];
   /** All seven for a master admin. */
   permissions: Array<Permission>;
+  /** Kind of admin. */
   role: AdminRole;
+  /** Whether an authenticator app is in use. */
   twoFactorEnrolled: Scalars['Boolean']['output'];
 };
 
 /** A business as admins see it. */
 export type AdminBusiness = {
+  /** Offers live now. */
   activeOffers: Scalars['Int']['output'];
   /** Prepaid balance, net of VAT. */
   balance: Scalars['Money']['output'];
@@ -42,30 +51,43 @@ export type AdminBusiness = {
   businessId: Scalars['String']['output'];
   /** False hints that the Y-tunnus is mistyped. */
   businessIdChecksOut: Scalars['Boolean']['output'];
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
   /** Clicks / views in percent; 0 without views. */
   clickRate: Scalars['Float']['output'];
+  /** Who represents the business. */
   contactPerson: Scalars['String']['output'];
   /** Conversions / clicks in percent; 0 without clicks. */
   conversionRate: Scalars['Float']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Other businesses of the same Y-tunnus: chains may share one. */
   duplicates: Array<BusinessDuplicate>;
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Whether the address was confirmed. */
   emailVerified: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Its invoices, newest first. */
   invoices: InvoicePage;
+  /** Latest sign-in; null before the first. */
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Telephone number. */
   phone: Scalars['String']['output'];
+  /** Where it stands. */
   status: BusinessStatus;
   /** What was said with the latest decision. */
   statusReason?: Maybe<Scalars['String']['output']>;
+  /** Clicks of all offers. */
   totalClicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits of all offers. */
   totalConversions: Scalars['Int']['output'];
+  /** Offers and flyers ever made that still exist. */
   totalOffers: Scalars['Int']['output'];
   /** Charges less refunds, net of VAT. */
   totalSpent: Scalars['Money']['output'];
+  /** Views of all offers. */
   totalViews: Scalars['Int']['output'];
   /** Its transactions, newest first. */
   transactions: TransactionPage;
@@ -87,21 +109,29 @@ export type AdminBusinessTransactionsArgs = {
 
 /** The admin after the change. */
 export type AdminPayload = {
+  /** The admin account. */
   admin: AdminAccount;
 };
 
 /** The caller's own name and e-mail address. */
 export type AdminProfile = {
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Name as shown. */
   name: Scalars['String']['output'];
 };
 
 /** An admin's own details. Missing passwords mean no change. */
 export type AdminProfileInput = {
+  /** The new password again. */
   confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  /** The password in use. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address. */
   email: Scalars['String']['input'];
+  /** Name as shown. */
   name: Scalars['String']['input'];
+  /** At least security.passwordMinLength characters, at most 200. */
   newPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -114,15 +144,19 @@ export type AdminRole =
 
 /** An advertisement sold in periods. */
 export type Advertisement = {
+  /** Colours behind the text. */
   backgroundGradient: Gradient;
   /** Free text; null when none was given. */
   category?: Maybe<Scalars['String']['output']>;
+  /** Clicks counted. */
   clicks: Scalars['Int']['output'];
   /** Periods bought. */
   count: Scalars['Int']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** 'Learn More' when none was given. */
   ctaText: Scalars['String']['output'];
+  /** Where the button leads; null for nowhere. */
   ctaUrl?: Maybe<Scalars['String']['output']>;
   /** Larger is shown first. */
   displayPriority: Scalars['Int']['output'];
@@ -130,17 +164,23 @@ export type Advertisement = {
   expirationDate?: Maybe<Scalars['DateTime']['output']>;
   /** Emoji text; null for a file. */
   icon?: Maybe<Scalars['String']['output']>;
+  /** Emoji or file. */
   iconType: IconType;
   /** Address of the picture; null for an emoji. */
   iconUrl?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Switched on by an admin. */
   isActive: Scalars['Boolean']['output'];
   /** Active, and its time is not over. */
   isLive: Scalars['Boolean']['output'];
+  /** Length of a period in days. */
   periodDays: Scalars['Int']['output'];
   /** Net of VAT. */
   pricePerPeriod: Scalars['Money']['output'];
+  /** Second line. */
   subtitle?: Maybe<Scalars['String']['output']>;
+  /** Heading. */
   title: Scalars['String']['output'];
   /** Price per period times count, net of VAT. */
   totalPrice: Scalars['Money']['output'];
@@ -148,29 +188,42 @@ export type Advertisement = {
 
 /** What happened to an advertisement. */
 export type AdvertisementActivity =
+  /** Switched on. */
   | 'ACTIVATED'
   /** Clicks of one day, in one row. */
   | 'CLICKED'
+  /** Added and sold. */
   | 'CREATED'
+  /** Switched off. */
   | 'DEACTIVATED'
+  /** Removed. */
   | 'DELETED'
+  /** Changed, perhaps renewed. */
   | 'UPDATED';
 
 /** An advertisement's content. */
 export type AdvertisementInput = {
+  /** Colours behind the text. */
   backgroundGradient: Gradient;
+  /** Free text. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** Periods bought, at least 1. */
   count: Scalars['Int']['input'];
+  /** Text of the button. */
   ctaText?: InputMaybe<Scalars['String']['input']>;
   /** http or https. */
   ctaUrl?: InputMaybe<Scalars['String']['input']>;
+  /** At least 0; larger is shown first. */
   displayPriority: Scalars['Int']['input'];
   /** Last day shown; derived from count when missing, unless noExpiration. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Emoji, at most four. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** An .ico file of at most 1 MB. */
   iconFile?: InputMaybe<Scalars['Upload']['input']>;
+  /** Emoji or file. */
   iconType: IconType;
+  /** Whether it is in use. */
   isActive: Scalars['Boolean']['input'];
   /** Never expires. */
   noExpiration: Scalars['Boolean']['input'];
@@ -178,23 +231,29 @@ export type AdvertisementInput = {
   periodDays?: InputMaybe<Scalars['Int']['input']>;
   /** Used only when a master admin sends it. */
   pricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
+  /** Second line. */
   subtitle?: InputMaybe<Scalars['String']['input']>;
+  /** Heading; needed. */
   title: Scalars['String']['input'];
 };
 
 /** One page of advertisements. */
 export type AdvertisementPage = {
+  /** Rows of this page. */
   items: Array<Advertisement>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** The advertisement after the change. */
 export type AdvertisementPayload = {
+  /** The advertisement. */
   advertisement: Advertisement;
 };
 
 /** What an advertisement costs. */
 export type AdvertisementPricing = {
+  /** Length of a period in days. */
   periodDays: Scalars['Int']['output'];
   /** Net of VAT. */
   pricePerPeriod: Scalars['Money']['output'];
@@ -204,16 +263,21 @@ export type AdvertisementPricing = {
 export type AiApi = {
   /** Messages a day for each consumer. */
   chatLimit: Scalars['Int']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Azure's address; null for others. */
   endpoint?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** The key with all but its last four characters hidden. */
   maskedKey: Scalars['String']['output'];
+  /** The service's own name of the model. */
   modelName: Scalars['String']['output'];
   /** Models that the stored key opens, asked from the service now. */
   models: Array<AiModel>;
+  /** Which AI service. */
   service: AiService;
+  /** Name of the service as shown. */
   serviceName: Scalars['String']['output'];
 };
 
@@ -225,31 +289,42 @@ export type AiApiInput = {
   chatLimit: Scalars['Int']['input'];
   /** Needed for AZURE_OPENAI. */
   endpoint?: InputMaybe<Scalars['String']['input']>;
+  /** The service's own name of the model. */
   modelName: Scalars['String']['input'];
+  /** Which AI service. */
   service: AiService;
 };
 
 /** The configuration after the change. */
 export type AiApiPayload = {
+  /** The configuration. */
   api: AiApi;
 };
 
 /** A model to choose. */
 export type AiModel = {
+  /** Text, at most 500 characters. */
   description?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Name as shown. */
   name: Scalars['String']['output'];
 };
 
 /** AI services that can serve the chat. */
 export type AiService =
+  /** Anthropic. */
   | 'ANTHROPIC'
+  /** Azure OpenAI. */
   | 'AZURE_OPENAI'
+  /** Google Gemini. */
   | 'GOOGLE'
+  /** OpenAI. */
   | 'OPENAI';
 
 /** An AI service for the list of choices. */
 export type AiServiceInfo = {
+  /** Identifies the row; opaque. */
   id: AiService;
   /** For example 'Azure OpenAI'. */
   name: Scalars['String']['output'];
@@ -259,8 +334,11 @@ export type AiServiceInfo = {
 
 /** Change in percent against the preceding period; null when that was 0. */
 export type AnalyticsComparison = {
+  /** Of the click rate. */
   clickRateChange?: Maybe<Scalars['Float']['output']>;
+  /** Of clicks. */
   clicksChange?: Maybe<Scalars['Float']['output']>;
+  /** Of spending. */
   costChange?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -268,26 +346,36 @@ export type AnalyticsComparison = {
 export type AnalyticsFilter =
   /** Live ones. */
   | 'ACTIVE'
+  /** Every offer. */
   | 'ALL'
+  /** Premium offers and flyers. */
   | 'PREMIUM'
+  /** Normal offers and flyers. */
   | 'STANDARD';
 
 /** Key figures of a period. */
 export type AnalyticsOverview = {
   /** Live now. */
   activeOffers: Scalars['Int']['output'];
+  /** Offers accepted. */
   approvedOffers: Scalars['Int']['output'];
   /** Clicks / views in percent; 0 without views. */
   avgClickRate: Scalars['Float']['output'];
+  /** Prepaid balance, net of VAT. */
   balance: Scalars['Money']['output'];
   /** Euros per click; 0 without clicks. */
   costPerClick: Scalars['Float']['output'];
+  /** Offers that await an admin. */
   pendingOffers: Scalars['Int']['output'];
+  /** Clicks of all offers. */
   totalClicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits of all offers. */
   totalConversions: Scalars['Int']['output'];
+  /** Offers and flyers ever made that still exist. */
   totalOffers: Scalars['Int']['output'];
   /** Net of VAT. */
   totalSpent: Scalars['Money']['output'];
+  /** Views of all offers. */
   totalViews: Scalars['Int']['output'];
 };
 
@@ -295,9 +383,13 @@ export type AnalyticsOverview = {
 export type AnalyticsPeriod =
   /** Since the business registered. */
   | 'ALL'
+  /** The last 7 days. */
   | 'DAYS_7'
+  /** The last 30 days. */
   | 'DAYS_30'
+  /** The last 90 days. */
   | 'DAYS_90'
+  /** The last 365 days. */
   | 'DAYS_365';
 
 /** Kinds of viewer. Each has sessions of its own; one browser may hold one of each. */
@@ -323,12 +415,15 @@ export type AuditEntry = {
   actorName?: Maybe<Scalars['String']['output']>;
   /** The fields that changed, as they became. */
   after?: Maybe<Scalars['JSON']['output']>;
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
   /** The fields that changed, as they were. */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Finds the request in the server's log. */
   requestId?: Maybe<Scalars['String']['output']>;
+  /** The row it was done to. */
   targetId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the row it was done to, for example business. */
   targetKind?: Maybe<Scalars['String']['output']>;
@@ -340,15 +435,19 @@ export type AuditFilterInput = {
   action?: InputMaybe<Scalars['String']['input']>;
   /** Only what this admin did. */
   adminId?: InputMaybe<Scalars['ID']['input']>;
+  /** First Helsinki day. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Only entries about this row. */
   targetId?: InputMaybe<Scalars['ID']['input']>;
+  /** Last Helsinki day. */
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** One page of the audit log. */
 export type AuditPage = {
+  /** Rows of this page. */
   items: Array<AuditEntry>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
@@ -356,6 +455,7 @@ export type AuditPage = {
 export type Billing = {
   /** Months with anything in them, newest first. */
   months: Array<BillingMonth>;
+  /** Key figures. */
   summary: BillingSummary;
 };
 
@@ -367,7 +467,9 @@ export type BillingMonth = {
   month: Scalars['String']['output'];
   /** Offers charged. */
   offers: Scalars['Int']['output'];
+  /** Top-ups. */
   received: Scalars['Money']['output'];
+  /** Charges less refunds. */
   spent: Scalars['Money']['output'];
 };
 
@@ -377,9 +479,13 @@ export type BillingSummary = {
   avgCostPerClick: Scalars['Float']['output'];
   /** Spending per month with spending. */
   avgMonthly: Scalars['Money']['output'];
+  /** Balance now. */
   currentBalance: Scalars['Money']['output'];
+  /** Spent in the Helsinki month before. */
   lastMonth: Scalars['Money']['output'];
+  /** Spent in this Helsinki month. */
   thisMonth: Scalars['Money']['output'];
+  /** Charges less refunds. */
   totalSpent: Scalars['Money']['output'];
 };
 
@@ -389,13 +495,21 @@ export type Business = {
   balance: Scalars['Money']['output'];
   /** Y-tunnus. */
   businessId: Scalars['String']['output'];
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** Who represents the business. */
   contactPerson: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Whether the address was confirmed. */
   emailVerified: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Telephone number. */
   phone: Scalars['String']['output'];
+  /** Where it stands. */
   status: BusinessStatus;
 };
 
@@ -411,7 +525,9 @@ export type BusinessAnalytics = {
   from: Scalars['Date']['output'];
   /** Clicks by municipality, most first. */
   locations: Array<LocationClicks>;
+  /** Each offer that the filter lets through, most clicks first. */
   offers: Array<OfferPerformance>;
+  /** Key figures. */
   overview: AnalyticsOverview;
   /** Last day of the period. */
   to: Scalars['Date']['output'];
@@ -419,41 +535,59 @@ export type BusinessAnalytics = {
 
 /** Another business with the same Y-tunnus. */
 export type BusinessDuplicate = {
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Where it stands. */
   status: BusinessStatus;
 };
 
 /** One page of businesses. */
 export type BusinessPage = {
+  /** Rows of this page. */
   items: Array<AdminBusiness>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** Contact details of a business. */
 export type BusinessProfileInput = {
+  /** Who represents the business. */
   contactPerson: Scalars['String']['input'];
+  /** E-mail address. */
   email: Scalars['String']['input'];
+  /** Telephone number. */
   phone: Scalars['String']['input'];
 };
 
 /** Revenue from one business. */
 export type BusinessRevenue = {
+  /** The business. */
   businessId: Scalars['ID']['output'];
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** Offers charged. */
   offers: Scalars['Int']['output'];
+  /** Money earned, net of VAT. */
   revenue: Scalars['Money']['output'];
 };
 
 /** What a business may read of itself whatever its status. */
 export type BusinessSession = {
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** True while a temporary password is in use. */
   mustChangePassword: Scalars['Boolean']['output'];
+  /** Where it stands. */
   status: BusinessStatus;
   /** True when status is SUSPENDED: every business call is refused. */
   suspended: Scalars['Boolean']['output'];
@@ -461,15 +595,22 @@ export type BusinessSession = {
 
 /** What businesses are sorted by. */
 export type BusinessSortField =
+  /** Prepaid balance. */
   | 'BALANCE'
+  /** When it was made. */
   | 'CREATED_AT'
+  /** Latest sign-in. */
   | 'LAST_LOGIN'
+  /** Name, Finnish alphabet. */
   | 'NAME'
+  /** Charges less refunds. */
   | 'TOTAL_SPENT';
 
 /** How businesses are sorted. */
 export type BusinessSortInput = {
+  /** What decides the order. */
   by: BusinessSortField;
+  /** Which way. */
   direction: SortDirection;
 };
 
@@ -486,19 +627,27 @@ export type BusinessStatus =
 
 /** The business after the decision. */
 export type BusinessStatusPayload = {
+  /** The business after the call. */
   business: AdminBusiness;
 };
 
 /** The least that names a business. */
 export type BusinessSummary = {
+  /** Prepaid balance, net of VAT. */
   balance: Scalars['Money']['output'];
   /** Y-tunnus. */
   businessId: Scalars['String']['output'];
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** Who represents the business. */
   contactPerson: Scalars['String']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Telephone number. */
   phone: Scalars['String']['output'];
+  /** Where it stands. */
   status: BusinessStatus;
 };
 
@@ -506,17 +655,23 @@ export type BusinessSummary = {
 export type BusinessTotals = {
   /** Approved ones. */
   active: Scalars['Int']['output'];
+  /** Offers of all businesses. */
   offers: Scalars['Int']['output'];
+  /** Awaiting approval. */
   pending: Scalars['Int']['output'];
   /** Charges less refunds of all businesses, net of VAT. */
   revenue: Scalars['Money']['output'];
+  /** Frozen ones. */
   suspended: Scalars['Int']['output'];
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** A category of offers. */
 export type Category = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Name as shown. */
   name: Scalars['String']['output'];
   /** How many offers use it. */
   offerCount: Scalars['Int']['output'];
@@ -524,6 +679,7 @@ export type Category = {
 
 /** The category after the change. */
 export type CategoryPayload = {
+  /** The category. */
   category: Category;
 };
 
@@ -531,13 +687,17 @@ export type CategoryPayload = {
 export type ChangePasswordInput = {
   /** Which of the caller's sessions is meant: CONSUMER, BUSINESS or ADMIN. */
   as: Audience;
+  /** The new password again. */
   confirmPassword: Scalars['String']['input'];
+  /** The password in use. */
   currentPassword: Scalars['String']['input'];
+  /** At least security.passwordMinLength characters, at most 200. */
   newPassword: Scalars['String']['input'];
 };
 
 /** The password is changed; other sessions have ended. */
 export type ChangePasswordPayload = {
+  /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 
@@ -545,6 +705,7 @@ export type ChangePasswordPayload = {
 export type Company = {
   /** Y-tunnus. */
   businessId: Scalars['String']['output'];
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
 };
 
@@ -552,11 +713,13 @@ export type Company = {
 export type ConfirmTwoFactorInput = {
   /** Six digits, or a recovery code. */
   code: Scalars['String']['input'];
+  /** The challenge's token. */
   token: Scalars['String']['input'];
 };
 
 /** Who signed in. */
 export type ConfirmTwoFactorPayload = {
+  /** The admin account. */
   admin: AdminAccount;
   /** Ten single-use codes, shown only at enrolment. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
@@ -566,47 +729,67 @@ export type ConfirmTwoFactorPayload = {
 export type Consumer = {
   /** Finnish name of a municipality. */
   city: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Whether the address was confirmed. */
   emailVerified: Scalars['Boolean']['output'];
+  /** Given name. */
   firstName: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Family name. */
   lastName: Scalars['String']['output'];
 };
 
 /** A message from the contact form. */
 export type ContactMessage = {
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
   email: Scalars['String']['output'];
+  /** Whether an admin has dealt with it. */
   handled: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** At most 5000 characters. */
   message: Scalars['String']['output'];
+  /** Name as shown. */
   name: Scalars['String']['output'];
 };
 
 /** A message to support. */
 export type ContactMessageInput = {
+  /** E-mail address. */
   email: Scalars['String']['input'];
   /** At most 5000 characters. */
   message: Scalars['String']['input'];
+  /** Name as shown. */
   name: Scalars['String']['input'];
 };
 
 /** One page of messages. */
 export type ContactMessagePage = {
+  /** Rows of this page. */
   items: Array<ContactMessage>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** The message after the change. */
 export type ContactMessagePayload = {
+  /** The message. */
   message: ContactMessage;
 };
 
 /** Conversions by kind. */
 export type ConversionCounts = {
+  /** Calls to the business. */
   calls: Scalars['Int']['output'];
+  /** Requests for directions. */
   directions: Scalars['Int']['output'];
+  /** Visits to the website. */
   website: Scalars['Int']['output'];
 };
 
@@ -614,7 +797,9 @@ export type ConversionCounts = {
 export type ConversionInput = {
   /** Finnish name of the municipality where it happened. */
   location?: InputMaybe<Scalars['String']['input']>;
+  /** The offer. */
   offerId: Scalars['ID']['input'];
+  /** What the consumer did. */
   type: ConversionType;
 };
 
@@ -629,11 +814,15 @@ export type ConversionType =
 
 /** A new admin. */
 export type CreateAdminInput = {
+  /** E-mail address. */
   email: Scalars['String']['input'];
+  /** Name as shown. */
   name: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
   /** Ignored for a master admin. MANAGE_ADMINS and SYSTEM_CONTROL are refused for a plain admin. */
   permissions: Array<Permission>;
+  /** Kind of admin. */
   role: AdminRole;
 };
 
@@ -641,6 +830,7 @@ export type CreateAdminInput = {
 export type CreateOfferPayload = {
   /** Finnish sentence for the sender. */
   message: Scalars['String']['output'];
+  /** The offer. */
   offer: ManagedOffer;
   /** Balance left after the charge, net of VAT. */
   remainingBalance: Scalars['Money']['output'];
@@ -650,37 +840,48 @@ export type CreateOfferPayload = {
 
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
+  /** Euro. */
   | 'EUR'
+  /** Swedish krona. */
   | 'SEK'
+  /** US dollar. */
   | 'USD';
 
 /** One day in Europe/Helsinki. */
 export type DailyFigures = {
+  /** Clicks counted. */
   clicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits. */
   conversions: Scalars['Int']['output'];
   /** Charged that day, net of VAT. */
   cost: Scalars['Money']['output'];
+  /** Helsinki day. */
   date: Scalars['Date']['output'];
+  /** Views counted. */
   views: Scalars['Int']['output'];
 };
 
 /** The admin is gone. */
 export type DeleteAdminPayload = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
 /** The advertisement is gone. */
 export type DeleteAdvertisementPayload = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
 /** The configuration is gone. */
 export type DeleteAiApiPayload = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
 /** The business is gone. */
 export type DeleteBusinessPayload = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Balance written off, net of VAT. */
   writtenOff: Scalars['Money']['output'];
@@ -688,16 +889,19 @@ export type DeleteBusinessPayload = {
 
 /** The category is gone. */
 export type DeleteCategoryPayload = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
 /** The account is gone. */
 export type DeleteConsumerAccountPayload = {
+  /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 
 /** The offer is gone. */
 export type DeleteOfferPayload = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
@@ -782,57 +986,91 @@ export type ErrorCode =
 
 /** Events not counted. */
 export type FilteredEvents = {
+  /** The business's own visits. */
   own: Scalars['Int']['output'];
+  /** The same visitor within an hour. */
   repeats: Scalars['Int']['output'];
+  /** Known robots. */
   robots: Scalars['Int']['output'];
 };
 
 /** Names, contact details and switches of the platform. */
 export type GeneralSettings = {
+  /** Address shown to everybody. */
   contactEmail: Scalars['String']['output'];
   /** IBAN printed on invoices; null when not set. */
   iban?: Maybe<Scalars['String']['output']>;
+  /** Links to stores and social networks. */
   links: SiteLinks;
   /** On: every caller who is not an admin is answered MAINTENANCE. */
   maintenanceMode: Scalars['Boolean']['output'];
+  /** Before or after publishing. */
   offerModeration: OfferModeration;
+  /** Postal address of the operator. */
   osoite: Scalars['String']['output'];
+  /** Telephone number. */
   phone: Scalars['String']['output'];
   /** Off: both registrations are refused. */
   registrationEnabled: Scalars['Boolean']['output'];
+  /** One sentence on the service. */
   siteDescription: Scalars['String']['output'];
+  /** Name of the service. */
   siteName: Scalars['String']['output'];
+  /** Address of customer service. */
   supportEmail: Scalars['String']['output'];
+  /** Business ID of the operator. */
   yTunnus: Scalars['String']['output'];
 };
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {
+  /** Address shown to everybody. */
   contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** IBAN printed on invoices; empty removes it. */
   iban?: InputMaybe<Scalars['String']['input']>;
+  /** Links to stores and social networks. */
   links?: InputMaybe<SiteLinksInput>;
+  /** Whether the platform is closed for maintenance. */
   maintenanceMode?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Before or after publishing. */
   offerModeration?: InputMaybe<OfferModeration>;
+  /** Postal address of the operator. */
   osoite?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether new accounts can be made. */
   registrationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One sentence on the service. */
   siteDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the service. */
   siteName?: InputMaybe<Scalars['String']['input']>;
+  /** Address of customer service. */
   supportEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Business ID of the operator. */
   yTunnus?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Backgrounds to choose from. */
 export type Gradient =
+  /** Amber to orange. */
   | 'AMBER_ORANGE'
+  /** Blue to cyan. */
   | 'BLUE_CYAN'
+  /** Gray to slate. */
   | 'GRAY_SLATE'
+  /** Green. */
   | 'GREEN'
+  /** Indigo to purple. */
   | 'INDIGO_PURPLE'
+  /** Pink to rose. */
   | 'PINK_ROSE'
+  /** Purple to pink. */
   | 'PURPLE_PINK'
+  /** Red to orange. */
   | 'RED_ORANGE'
+  /** Teal to cyan. */
   | 'TEAL_CYAN'
+  /** Violet to purple. */
   | 'VIOLET_PURPLE';
 
 /** What stands beside an advertisement's title. */
@@ -846,6 +1084,7 @@ export type IconType =
 export type Image = {
   /** Pixels of the original, after turning upright. */
   height: Scalars['Int']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Tiny blurred version as a data: address. */
   placeholder: Scalars['String']['output'];
@@ -863,15 +1102,22 @@ export type ImageUrlArgs = {
 
 /** Widths in which pictures are stored. */
 export type ImageWidth =
+  /** 400 pixels. */
   | 'W400'
+  /** 800 pixels. */
   | 'W800'
+  /** 1600 pixels. */
   | 'W1600';
 
 /** What waits for an admin. */
 export type Inbox = {
+  /** Businesses awaiting approval. */
   pendingBusinesses: Scalars['Int']['output'];
+  /** Offers that await an admin. */
   pendingOffers: Scalars['Int']['output'];
+  /** Top-up requests. */
   pendingOrders: Scalars['Int']['output'];
+  /** Messages of the contact form. */
   unhandledMessages: Scalars['Int']['output'];
 };
 
@@ -879,40 +1125,55 @@ export type Inbox = {
 export type Invoice = {
   /** Finnish virtual bar code; null when no IBAN was set. */
   barcode?: Maybe<Scalars['String']['output']>;
+  /** Currency of the amounts. */
   currency: Currency;
+  /** Last day to pay. */
   dueOn: Scalars['Date']['output'];
+  /** With VAT. */
   gross: Scalars['Money']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Date of the invoice. */
   issuedOn: Scalars['Date']['output'];
+  /** What was invoiced. */
   lines: Array<InvoiceLine>;
+  /** Without VAT. */
   net: Scalars['Money']['output'];
   /** Running number. */
   number: Scalars['Int']['output'];
   /** Address of the PDF; opens with the same session. */
   pdfUrl: Scalars['String']['output'];
+  /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
   /** The same reference in ISO 11649 form. */
   rfReference: Scalars['String']['output'];
   /** VAT in percent when issued. */
   taxRate: Scalars['Float']['output'];
+  /** VAT. */
   vat: Scalars['Money']['output'];
 };
 
 /** One line of an invoice. */
 export type InvoiceLine = {
+  /** What was sold. */
   description: Scalars['String']['output'];
+  /** Without VAT. */
   net: Scalars['Money']['output'];
 };
 
 /** One page of invoices. */
 export type InvoicePage = {
+  /** Rows of this page. */
   items: Array<Invoice>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** An admin who appears in the ledger. */
 export type LedgerAdmin = {
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Name as shown. */
   name: Scalars['String']['output'];
 };
 
@@ -925,29 +1186,47 @@ export type LedgerDirection =
 
 /** A row of the platform's ledger: a balance transaction or something that happened to an advertisement. */
 export type LedgerEntry = {
+  /** What happened to the advertisement; null for balance transactions. */
   activityType?: Maybe<AdvertisementActivity>;
+  /** The admin. */
   adminId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the admin at the time; null without one. */
   adminName?: Maybe<Scalars['String']['output']>;
+  /** The advertisement; null when not about one. */
   advertisementId?: Maybe<Scalars['ID']['output']>;
+  /** Title at the time; null when not about an advertisement. */
   advertisementTitle?: Maybe<Scalars['String']['output']>;
   /** Signed, net of VAT. */
   amount: Scalars['Money']['output'];
+  /** Name of the business. */
   businessName?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Finnish description. */
   description: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Free text of the admin. */
   notes?: Maybe<Scalars['String']['output']>;
+  /** Title at the time; null when not about an offer. */
   offerTitle?: Maybe<Scalars['String']['output']>;
+  /** Finnish reference number (viitenumero). */
   referenceNumber?: Maybe<Scalars['String']['output']>;
+  /** Kind of row. */
   sourceType: LedgerSource;
+  /** Direction; null when no money moved. */
   transactionType?: Maybe<LedgerDirection>;
 };
 
 /** Which rows of the platform's ledger. */
 export type LedgerFilterInput = {
+  /** Only this kind of advertisement event. */
   activity?: InputMaybe<AdvertisementActivity>;
+  /** The admin. */
   adminId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which way. */
   direction?: InputMaybe<LedgerDirection>;
+  /** First Helsinki day. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Largest absolute amount. */
   max?: InputMaybe<Scalars['Money']['input']>;
@@ -955,7 +1234,9 @@ export type LedgerFilterInput = {
   min?: InputMaybe<Scalars['Money']['input']>;
   /** Words in the business, the offer, the advertisement, the description or the reference. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Only rows of this kind. */
   source?: InputMaybe<LedgerSource>;
+  /** Last Helsinki day. */
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
@@ -963,21 +1244,28 @@ export type LedgerFilterInput = {
 export type LedgerPage = {
   /** Admins who appear in the ledger, for the filter. */
   admins: Array<LedgerAdmin>;
+  /** Sum of money in. */
   credits: Scalars['Money']['output'];
+  /** Sum of money out, as a positive number. */
   debits: Scalars['Money']['output'];
+  /** Rows of this page. */
   items: Array<LedgerEntry>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** What kind of row the platform's ledger shows. */
 export type LedgerSource =
+  /** Something happened to an advertisement. */
   | 'ADVERTISEMENT_ACTIVITY'
+  /** A business's balance changed. */
   | 'BALANCE_TRANSACTION';
 
 /** Clicks in one municipality. */
 export type LocationClicks = {
   /** Finnish name, or 'Tuntematon'. */
   city: Scalars['String']['output'];
+  /** Clicks counted. */
   clicks: Scalars['Int']['output'];
   /** Percent of all clicks. */
   percentage: Scalars['Float']['output'];
@@ -1002,6 +1290,7 @@ export type LoginAdminPayload = {
 export type LoginBusinessPayload = {
   /** For Authorization: Bearer; the cookie carries the same. */
   token: Scalars['String']['output'];
+  /** Who signed in. */
   user: BusinessSession;
 };
 
@@ -1009,12 +1298,15 @@ export type LoginBusinessPayload = {
 export type LoginConsumerPayload = {
   /** For Authorization: Bearer; the cookie carries the same. */
   token: Scalars['String']['output'];
+  /** Who signed in. */
   user: Consumer;
 };
 
 /** Credentials. */
 export type LoginInput = {
+  /** E-mail address. */
   email: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
   /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
   rememberMe: Scalars['Boolean']['input'];
@@ -1022,54 +1314,81 @@ export type LoginInput = {
 
 /** The session has ended. */
 export type LogoutPayload = {
+  /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 
 /** An offer or flyer as its business and admins see it: with the pending revision's content when there is one. */
 export type ManagedOffer = {
+  /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
   /** When it was first approved. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whose it is. */
   business: OfferBusiness;
+  /** What it is about. */
   category: Category;
+  /** Finnish names of municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
+  /** Clicks counted. */
   clicks: Scalars['Int']['output'];
   /** What was charged, net of VAT. */
   cost: Scalars['Money']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
+  /** Percent off the consumer's price. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Last moment shown. */
   expiresAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Pictures, in order. */
   images: Array<Image>;
   /** True when its time is over. */
   isExpired: Scalars['Boolean']['output'];
+  /** Hidden by an admin. */
   isHidden: Scalars['Boolean']['output'];
   /** True when consumers see it right now. */
   isLive: Scalars['Boolean']['output'];
+  /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Paid placement on top. */
   isPremium: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
   locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Consumer's price before the discount. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
   /** What consumers still see while a change waits; null when nothing waits. */
   published?: Maybe<PublishedContent>;
   /** Reference number of its charge. */
   referenceNumber?: Maybe<Scalars['String']['output']>;
+  /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
+  /** Where it stands. */
   status: OfferStatus;
   /** What an admin said when rejecting. */
   statusReason?: Maybe<Scalars['String']['output']>;
+  /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+  /** Kind of offer. */
   type: OfferType;
+  /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Views counted. */
   views: Scalars['Int']['output'];
 };
 
 /** One page of offers. */
 export type ManagedOfferPage = {
+  /** Rows of this page. */
   items: Array<ManagedOffer>;
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
@@ -1079,11 +1398,15 @@ export type ManagedOfferPage = {
 export type Municipality = {
   /** Three digits (Tilastokeskus). */
   code: Scalars['String']['output'];
+  /** Name as shown. */
   name: Scalars['String']['output'];
+  /** Swedish name. */
   nameSv: Scalars['String']['output'];
+  /** Finnish name of its region (maakunta). */
   region: Scalars['String']['output'];
 };
 
+/** What can be changed. */
 export type Mutation = {
   /** Lets a suspended business continue. Mails it. */
   activateBusiness: BusinessStatusPayload;
@@ -1196,192 +1519,229 @@ export type Mutation = {
 };
 
 
+/** What can be changed. */
 export type MutationActivateBusinessArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationAdminDeleteOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationApproveBusinessArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
+/** What can be changed. */
 export type MutationConfirmTwoFactorArgs = {
   input: ConfirmTwoFactorInput;
 };
 
 
+/** What can be changed. */
 export type MutationCreateAdminArgs = {
   input: CreateAdminInput;
 };
 
 
+/** What can be changed. */
 export type MutationCreateAdvertisementArgs = {
   input: AdvertisementInput;
 };
 
 
+/** What can be changed. */
 export type MutationCreateAiApiArgs = {
   input: AiApiInput;
 };
 
 
+/** What can be changed. */
 export type MutationCreateCategoryArgs = {
   name: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationCreateOfferArgs = {
   input: OfferInput;
 };
 
 
+/** What can be changed. */
 export type MutationCreateOfferForBusinessArgs = {
   input: OfferForBusinessInput;
 };
 
 
+/** What can be changed. */
 export type MutationDeleteAdminArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationDeleteAdvertisementArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationDeleteAiApiArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationDeleteBusinessArgs = {
   force: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationDeleteConsumerAccountArgs = {
   password: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationDeleteOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationLoginAdminArgs = {
   input: LoginInput;
 };
 
 
+/** What can be changed. */
 export type MutationLoginBusinessArgs = {
   input: LoginInput;
 };
 
 
+/** What can be changed. */
 export type MutationLoginConsumerArgs = {
   input: LoginInput;
 };
 
 
+/** What can be changed. */
 export type MutationLogoutArgs = {
   as: Audience;
 };
 
 
+/** What can be changed. */
 export type MutationQuickRegisterBusinessArgs = {
   input: QuickRegisterBusinessInput;
 };
 
 
+/** What can be changed. */
 export type MutationRecordAdvertisementClickArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationRecordConversionArgs = {
   input: ConversionInput;
 };
 
 
+/** What can be changed. */
 export type MutationRecordOfferClickArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   offerId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationRecordOfferViewArgs = {
   offerId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationRegisterBusinessArgs = {
   input: RegisterBusinessInput;
 };
 
 
+/** What can be changed. */
 export type MutationRegisterConsumerArgs = {
   input: RegisterConsumerInput;
 };
 
 
+/** What can be changed. */
 export type MutationRejectBusinessArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be changed. */
 export type MutationRequestPasswordResetArgs = {
   as: Audience;
   email: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationRequestTopUpArgs = {
   input: RequestTopUpInput;
 };
 
 
+/** What can be changed. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
+/** What can be changed. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
 
 
+/** What can be changed. */
 export type MutationSetAiChatLimitArgs = {
   chatLimit: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationSetContactMessageHandledArgs = {
   handled: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationSetOfferStatusArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -1389,127 +1749,157 @@ export type MutationSetOfferStatusArgs = {
 };
 
 
+/** What can be changed. */
 export type MutationSetOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
 };
 
 
+/** What can be changed. */
 export type MutationSuspendBusinessArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be changed. */
 export type MutationToggleAdvertisementArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationToggleOfferVisibilityArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationTopUpBalanceArgs = {
   input: TopUpInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateAdminArgs = {
   id: Scalars['ID']['input'];
   input: UpdateAdminInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateAdminProfileArgs = {
   input: AdminProfileInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateAdvertisementArgs = {
   id: Scalars['ID']['input'];
   input: AdvertisementInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateAiApiArgs = {
   id: Scalars['ID']['input'];
   input: AiApiInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateBusinessProfileArgs = {
   input: BusinessProfileInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationUpdateConsumerCityArgs = {
   city: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationUpdateOfferArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOfferInput;
 };
 
 
+/** What can be changed. */
 export type MutationUpdateSettingsArgs = {
   input: UpdateSettingsInput;
 };
 
 
+/** What can be changed. */
 export type MutationVerifyAiApiArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationVerifyAiKeyArgs = {
   input: VerifyAiKeyInput;
 };
 
 
+/** What can be changed. */
 export type MutationVerifyEmailArgs = {
   token: Scalars['String']['input'];
 };
 
 /** An offer or flyer as consumers see it. Only live ones are ever returned. */
 export type Offer = {
+  /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
   /** Name of the business. */
   businessName: Scalars['String']['output'];
   /** For calling the business. */
   businessPhone: Scalars['String']['output'];
+  /** What it is about. */
   category: Category;
   /** Municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
+  /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Percent off. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
   /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Last moment shown. */
   endsAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Pictures, in order. */
   images: Array<Image>;
+  /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
   /** Paid placement: shown with the word Premium. */
   isPremium: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
   /** Lowest price of the last 30 days (consumer protection act 2:11). */
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
   /** Consumer's price before the discount. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** When consumers could first see it. */
   publishedAt: Scalars['DateTime']['output'];
+  /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
+  /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+  /** Kind of offer. */
   type: OfferType;
+  /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1517,7 +1907,9 @@ export type Offer = {
 export type OfferBusiness = {
   /** Y-tunnus. */
   businessId: Scalars['String']['output'];
+  /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
@@ -1525,7 +1917,9 @@ export type OfferBusiness = {
 export type OfferFeed = {
   /** Give it as after to read on; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page. */
   items: Array<Offer>;
 };
 
@@ -1537,6 +1931,7 @@ export type OfferForBusinessInput = {
   chargeServiceFee: Scalars['Boolean']['input'];
   /** Publishing price instead of the list price; 0 is allowed. */
   customPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The offer. */
   offer: OfferInput;
 };
 
@@ -1552,6 +1947,7 @@ export type OfferInput = {
   description: Scalars['String']['input'];
   /** Derived when both prices are given. */
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumer's price now. */
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
   endDate: Scalars['Date']['input'];
@@ -1559,18 +1955,23 @@ export type OfferInput = {
   expectedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Pictures, in order. */
   images: Array<Scalars['Upload']['input']>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide: Scalars['Boolean']['input'];
   /** 1 to 15, each at most 50 characters. */
   keywords: Array<Scalars['String']['input']>;
+  /** One place or several. */
   locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  /** Consumer's price before the discount. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
   /** First day, today or later. */
   startDate: Scalars['Date']['input'];
   /** 1 to 100 characters. */
   title: Scalars['String']['input'];
+  /** Kind of offer; decides price, length and pictures. */
   type: OfferType;
   /** http or https. */
   url?: InputMaybe<Scalars['String']['input']>;
@@ -1585,29 +1986,43 @@ export type OfferModeration =
 
 /** The offer after the decision. */
 export type OfferPayload = {
+  /** The offer. */
   offer: ManagedOffer;
 };
 
 /** How one offer did in the period. */
 export type OfferPerformance = {
+  /** Clicks counted. */
   clicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits. */
   conversions: ConversionCounts;
   /** Net of VAT. */
   cost: Scalars['Money']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Last moment shown. */
   expiresAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Whether consumers see it now. */
   isLive: Scalars['Boolean']['output'];
+  /** Paid placement on top. */
   isPremium: Scalars['Boolean']['output'];
+  /** Where it stands. */
   status: OfferStatus;
+  /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+  /** Kind of offer. */
   type: OfferType;
+  /** Views counted. */
   views: Scalars['Int']['output'];
 };
 
 /** What publishing costs, net of VAT. */
 export type OfferPricing = {
+  /** Currency of the amounts. */
   currency: Currency;
+  /** The four kinds, in the order shown. */
   offerTypes: Array<OfferTypePrice>;
   /** VAT in percent. */
   taxRate: Scalars['Float']['output'];
@@ -1615,16 +2030,24 @@ export type OfferPricing = {
 
 /** What offers are sorted by. */
 export type OfferSortField =
+  /** Name of the business, Finnish alphabet. */
   | 'BUSINESS'
+  /** Clicks counted. */
   | 'CLICKS'
+  /** What was charged. */
   | 'COST'
+  /** When it was made. */
   | 'CREATED_AT'
+  /** Last moment shown. */
   | 'EXPIRES_AT'
+  /** Heading, Finnish alphabet. */
   | 'TITLE';
 
 /** How offers are sorted. */
 export type OfferSortInput = {
+  /** What decides the order. */
   by: OfferSortField;
+  /** Which way. */
   direction: SortDirection;
 };
 
@@ -1643,6 +2066,7 @@ export type OfferTotals = {
   pending: Scalars['Int']['output'];
   /** Charges less refunds, net of VAT. */
   revenue: Scalars['Money']['output'];
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
   /** Not hidden. */
   visible: Scalars['Int']['output'];
@@ -1671,6 +2095,7 @@ export type OfferTypePrice = {
   name: Scalars['String']['output'];
   /** Net of VAT. */
   price: Scalars['Money']['output'];
+  /** Kind of offer. */
   type: OfferType;
 };
 
@@ -1680,37 +2105,52 @@ export type Order = {
   amount: Scalars['Money']['output'];
   /** Who asks. */
   business: BusinessSummary;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Free text, at most 500 characters. */
   note?: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
   status: OrderStatus;
 };
 
 /** One page of orders. */
 export type OrderPage = {
+  /** Rows of this page. */
   items: Array<Order>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** The request. */
 export type OrderPayload = {
+  /** The request after the call. */
   order: Order;
 };
 
 /** Where a top-up request stands. */
 export type OrderStatus =
+  /** Withdrawn by the business. */
   | 'CANCELLED'
+  /** Done. */
   | 'COMPLETED'
+  /** Not decided yet. */
   | 'PENDING';
 
 /** Counts on the admin dashboard. */
 export type Overview = {
+  /** Approved ones. */
   activeBusinesses: Scalars['Int']['output'];
   /** What waits for an admin who may handle it; 0 without the permission. */
   inbox: Inbox;
+  /** Advertisements that exist. */
   totalAdvertisements: Scalars['Int']['output'];
+  /** Businesses that exist. */
   totalBusinesses: Scalars['Int']['output'];
+  /** Offers and flyers ever made that still exist. */
   totalOffers: Scalars['Int']['output'];
+  /** Consumers. */
   users: UserStats;
 };
 
@@ -1745,10 +2185,15 @@ export type PricingSettings = {
   advertisementPeriodDays: Scalars['Int']['output'];
   /** Only master admins may change it. */
   advertisementPricePerPeriod: Scalars['Money']['output'];
+  /** Currency of the amounts. */
   currency: Currency;
+  /** Price of a normal flyer. */
   normalFlyer: Scalars['Money']['output'];
+  /** Price of a normal offer. */
   normalOffer: Scalars['Money']['output'];
+  /** Price of a premium flyer. */
   premiumFlyer: Scalars['Money']['output'];
+  /** Price of a premium offer. */
   premiumOffer: Scalars['Money']['output'];
   /** VAT in percent, 0 to 100 with one decimal. */
   taxRate: Scalars['Float']['output'];
@@ -1756,32 +2201,49 @@ export type PricingSettings = {
 
 /** New values of the pricing group. */
 export type PricingSettingsInput = {
+  /** Days in an advertisement period. Master admins only. */
   advertisementPeriodDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Price of one advertisement period. Master admins only. */
   advertisementPricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
+  /** Currency of the amounts. */
   currency?: InputMaybe<Currency>;
+  /** Price of a normal flyer. */
   normalFlyer?: InputMaybe<Scalars['Money']['input']>;
+  /** Price of a normal offer. */
   normalOffer?: InputMaybe<Scalars['Money']['input']>;
+  /** Price of a premium flyer. */
   premiumFlyer?: InputMaybe<Scalars['Money']['input']>;
+  /** Price of a premium offer. */
   premiumOffer?: InputMaybe<Scalars['Money']['input']>;
+  /** VAT in percent, 0 to 100 with one decimal. */
   taxRate?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** What anybody may know of the platform. */
 export type PublicSettings = {
+  /** Address shown to everybody. */
   contactEmail: Scalars['String']['output'];
   /** Links shown in the footer and on the home page. */
   links: SiteLinks;
+  /** Whether the platform is closed for maintenance. */
   maintenanceMode: Scalars['Boolean']['output'];
+  /** Before or after publishing. */
   offerModeration: OfferModeration;
   /** Postal address. */
   osoite: Scalars['String']['output'];
   /** Least length of a new password, in characters. */
   passwordMinLength: Scalars['Int']['output'];
+  /** Telephone of customer service. */
   phone: Scalars['String']['output'];
+  /** Whether new accounts can be made. */
   registrationEnabled: Scalars['Boolean']['output'];
+  /** Whether new accounts must confirm their address. */
   requireEmailVerification: Scalars['Boolean']['output'];
+  /** One sentence on the service. */
   siteDescription: Scalars['String']['output'];
+  /** Name of the service. */
   siteName: Scalars['String']['output'];
+  /** Address of customer service. */
   supportEmail: Scalars['String']['output'];
   /** Business ID of the platform's operator. */
   yTunnus: Scalars['String']['output'];
@@ -1789,21 +2251,35 @@ export type PublicSettings = {
 
 /** The approved content of an offer whose change waits for approval. */
 export type PublishedContent = {
+  /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
+  /** What it is about. */
   category: Category;
+  /** Finnish names of municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
+  /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
+  /** Percent off the consumer's price. */
   discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
   discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Pictures, in order. */
   images: Array<Image>;
+  /** True for the whole country; cities is then empty. */
   isNationwide: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
   locationType: LocationType;
+  /** Consumer's price before the discount. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+  /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** What can be asked. */
 export type Query = {
   /** One advertisement as admins see it. */
   adminAdvertisement: Advertisement;
@@ -1892,21 +2368,25 @@ export type Query = {
 };
 
 
+/** What can be asked. */
 export type QueryAdminAdvertisementArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryAdminAdvertisementsArgs = {
   page: PageInput;
 };
 
 
+/** What can be asked. */
 export type QueryAdminOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryAdminOffersArgs = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   page: PageInput;
@@ -1917,28 +2397,33 @@ export type QueryAdminOffersArgs = {
 };
 
 
+/** What can be asked. */
 export type QueryAiApiArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryAuditLogArgs = {
   filter: AuditFilterInput;
   page: PageInput;
 };
 
 
+/** What can be asked. */
 export type QueryBillingArgs = {
   from?: InputMaybe<Scalars['Date']['input']>;
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
+/** What can be asked. */
 export type QueryBusinessArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryBusinessAnalyticsArgs = {
   filter: AnalyticsFilter;
   offerId?: InputMaybe<Scalars['ID']['input']>;
@@ -1946,6 +2431,7 @@ export type QueryBusinessAnalyticsArgs = {
 };
 
 
+/** What can be asked. */
 export type QueryBusinessesArgs = {
   page: PageInput;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -1954,49 +2440,58 @@ export type QueryBusinessesArgs = {
 };
 
 
+/** What can be asked. */
 export type QueryCompaniesByBusinessIdArgs = {
   businessId: Scalars['String']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryContactMessagesArgs = {
   handled?: InputMaybe<Scalars['Boolean']['input']>;
   page: PageInput;
 };
 
 
+/** What can be asked. */
 export type QueryMyInvoicesArgs = {
   page: PageInput;
 };
 
 
+/** What can be asked. */
 export type QueryMyOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryMyOffersArgs = {
   page: PageInput;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be asked. */
 export type QueryMyOrdersArgs = {
   page: PageInput;
 };
 
 
+/** What can be asked. */
 export type QueryMyTransactionsArgs = {
   page: PageInput;
   status?: InputMaybe<TransactionStatus>;
 };
 
 
+/** What can be asked. */
 export type QueryOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryOffersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   categoryId?: InputMaybe<Scalars['ID']['input']>;
@@ -2006,18 +2501,21 @@ export type QueryOffersArgs = {
 };
 
 
+/** What can be asked. */
 export type QueryOrdersArgs = {
   page: PageInput;
   status?: InputMaybe<OrderStatus>;
 };
 
 
+/** What can be asked. */
 export type QueryPremiumOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryRevenueArgs = {
   days: Scalars['Int']['input'];
   from?: InputMaybe<Scalars['Date']['input']>;
@@ -2025,12 +2523,14 @@ export type QueryRevenueArgs = {
 };
 
 
+/** What can be asked. */
 export type QuerySearchBusinessesArgs = {
   search: Scalars['String']['input'];
   status?: InputMaybe<BusinessStatus>;
 };
 
 
+/** What can be asked. */
 export type QueryTransactionsArgs = {
   filter: LedgerFilterInput;
   page: PageInput;
@@ -2040,18 +2540,23 @@ export type QueryTransactionsArgs = {
 export type QuickRegisterBusinessInput = {
   /** Y-tunnus, 1234567-8. */
   businessId: Scalars['String']['input'];
+  /** Name of the business. */
   businessName: Scalars['String']['input'];
+  /** Who represents the business. */
   contactPerson: Scalars['String']['input'];
+  /** E-mail address. */
   email: Scalars['String']['input'];
   /** The same key replays the same answer, without the password. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Credited and invoiced as a top-up when above 0. */
   initialBalance: Scalars['Money']['input'];
+  /** Telephone number. */
   phone: Scalars['String']['input'];
 };
 
 /** The new business. */
 export type QuickRegisterBusinessPayload = {
+  /** The business after the call. */
   business: AdminBusiness;
   /** Shown once; must be changed at the first sign-in. Null when the answer is a replay. */
   temporaryPassword?: Maybe<Scalars['String']['output']>;
@@ -2065,14 +2570,21 @@ export type RecordPayload = {
 
 /** Registration of a business. */
 export type RegisterBusinessInput = {
+  /** Must be true. */
   agreeToTerms: Scalars['Boolean']['input'];
   /** Y-tunnus, 1234567-8. */
   businessId: Scalars['String']['input'];
+  /** Name of the business. */
   businessName: Scalars['String']['input'];
+  /** The same password again. */
   confirmPassword: Scalars['String']['input'];
+  /** Who represents the business. */
   contactPerson: Scalars['String']['input'];
+  /** E-mail address. */
   email: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
+  /** Telephone number. */
   phone: Scalars['String']['input'];
 };
 
@@ -2086,14 +2598,19 @@ export type RegisterBusinessPayload = {
 export type RegisterConsumerInput = {
   /** Finnish name of a municipality. */
   city: Scalars['String']['input'];
+  /** E-mail address. */
   email: Scalars['String']['input'];
+  /** Given name. */
   firstName: Scalars['String']['input'];
+  /** Family name. */
   lastName: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
 };
 
 /** Answered alike whether the address has an account or not. */
 export type RequestPasswordResetPayload = {
+  /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 
@@ -2101,13 +2618,17 @@ export type RequestPasswordResetPayload = {
 export type RequestTopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: Scalars['Money']['input'];
+  /** Free text, at most 500 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new password with a mailed token. */
 export type ResetPasswordInput = {
+  /** The new password again. */
   confirmPassword: Scalars['String']['input'];
+  /** At least security.passwordMinLength characters, at most 200. */
   newPassword: Scalars['String']['input'];
+  /** From the mailed link. */
   token: Scalars['String']['input'];
 };
 
@@ -2121,34 +2642,47 @@ export type ResetPasswordPayload = {
 export type Revenue = {
   /** Businesses that were charged in the period. */
   activeBusinesses: Scalars['Int']['output'];
+  /** Sales of advertisements. */
   advertisementCount: Scalars['Int']['output'];
+  /** Advertisement periods sold. */
   advertisementRevenue: Scalars['Money']['output'];
+  /** Offer revenue per charge; 0 without any. */
   averagePerOffer: Scalars['Money']['output'];
+  /** Offer revenue by kind. */
   byType: Array<RevenueByType>;
+  /** First Helsinki day. */
   from: Scalars['Date']['output'];
   /** The ten latest. */
   latest: Array<RevenueRow>;
+  /** Charges in the period. */
   offerCount: Scalars['Int']['output'];
+  /** Charges less refunds. */
   offerRevenue: Scalars['Money']['output'];
   /** Every charge and advertisement sale of the period, newest first, at most 10 000. */
   rows: Array<RevenueRow>;
+  /** Last Helsinki day. */
   to: Scalars['Date']['output'];
   /** At most five, largest first. */
   topBusinesses: Array<BusinessRevenue>;
+  /** Rows that the filter lets through. */
   total: Scalars['Money']['output'];
 };
 
 /** Revenue of one kind of offer. */
 export type RevenueByType = {
+  /** Charges. */
   count: Scalars['Int']['output'];
+  /** Money earned, net of VAT. */
   revenue: Scalars['Money']['output'];
   /** Percent of the offer revenue. */
   share: Scalars['Float']['output'];
+  /** Kind of offer. */
   type: OfferType;
 };
 
 /** One event that earned something. */
 export type RevenueRow = {
+  /** Net of VAT. */
   amount: Scalars['Money']['output'];
   /** Y-tunnus; null for an advertisement. */
   businessId?: Maybe<Scalars['String']['output']>;
@@ -2156,10 +2690,13 @@ export type RevenueRow = {
   businessName?: Maybe<Scalars['String']['output']>;
   /** Periods bought; null for an offer. */
   count?: Maybe<Scalars['Int']['output']>;
+  /** When it was charged or sold. */
   date: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Null for an advertisement. */
   offerType?: Maybe<OfferType>;
+  /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
 };
 
@@ -2169,6 +2706,7 @@ export type SecuritySettings = {
   maxLoginAttempts: Scalars['Int']['output'];
   /** Characters, 6 to 20. */
   passwordMinLength: Scalars['Int']['output'];
+  /** Whether new accounts must confirm their address. */
   requireEmailVerification: Scalars['Boolean']['output'];
   /** Minutes without use after which a session ends, 5 to 480. */
   sessionTimeout: Scalars['Int']['output'];
@@ -2178,41 +2716,61 @@ export type SecuritySettings = {
 
 /** New values of the security group. */
 export type SecuritySettingsInput = {
+  /** 3 to 10. */
   maxLoginAttempts?: InputMaybe<Scalars['Int']['input']>;
+  /** Characters, 6 to 20. */
   passwordMinLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether new accounts must confirm their address. */
   requireEmailVerification?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Minutes, 5 to 480. */
   sessionTimeout?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether admins need a one-time code. */
   twoFactorAuth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The message is stored. */
 export type SendContactMessagePayload = {
+  /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 
 /** Every group of settings. */
 export type Settings = {
+  /** Names, contact details and switches. */
   general: GeneralSettings;
+  /** Prices and tax. */
   pricing: PricingSettings;
+  /** The caller's own details. */
   profile: AdminProfile;
+  /** Rules of sign-in. */
   security: SecuritySettings;
 };
 
 /** Links of the public site; null when not set. */
 export type SiteLinks = {
+  /** App Store page. */
   appStore?: Maybe<Scalars['String']['output']>;
+  /** Facebook page. */
   facebook?: Maybe<Scalars['String']['output']>;
+  /** Google Play page. */
   googlePlay?: Maybe<Scalars['String']['output']>;
+  /** Instagram page. */
   instagram?: Maybe<Scalars['String']['output']>;
+  /** LinkedIn page. */
   linkedin?: Maybe<Scalars['String']['output']>;
 };
 
 /** New links; a missing one stays, an empty one is removed. */
 export type SiteLinksInput = {
+  /** App Store page. */
   appStore?: InputMaybe<Scalars['String']['input']>;
+  /** Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
+  /** Google Play page. */
   googlePlay?: InputMaybe<Scalars['String']['input']>;
+  /** Instagram page. */
   instagram?: InputMaybe<Scalars['String']['input']>;
+  /** LinkedIn page. */
   linkedin?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2231,6 +2789,7 @@ export type TopUpInput = {
   id: Scalars['ID']['input'];
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Free text, at most 500 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Completes this request of the business. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
@@ -2238,9 +2797,13 @@ export type TopUpInput = {
 
 /** The balance after a top-up. */
 export type TopUpPayload = {
+  /** The business after the call. */
   business: AdminBusiness;
+  /** The invoice made. */
   invoice: Invoice;
+  /** Balance after it. */
   newBalance: Scalars['Money']['output'];
+  /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
 };
 
@@ -2250,24 +2813,33 @@ export type Transaction = {
   adminName?: Maybe<Scalars['String']['output']>;
   /** Above zero for money in, below for money out; net of VAT. */
   amount: Scalars['Money']['output'];
+  /** When it happened. */
   at: Scalars['DateTime']['output'];
+  /** Balance after it. */
   balanceAfter: Scalars['Money']['output'];
+  /** Balance before it. */
   balanceBefore: Scalars['Money']['output'];
   /** Clicks / views in percent; null when not about an offer or when it is deleted. */
   clickRate?: Maybe<Scalars['Float']['output']>;
   /** Finnish description, for example the offer's title. */
   description: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Its invoice; null without one. */
   invoiceId?: Maybe<Scalars['ID']['output']>;
+  /** What it is for. */
   kind: TransactionKind;
+  /** Free text of the admin. */
   notes?: Maybe<Scalars['String']['output']>;
   /** Clicks that the offer has had; null when not about an offer or when it is deleted. */
   offerClicks?: Maybe<Scalars['Int']['output']>;
+  /** The offer. */
   offerId?: Maybe<Scalars['ID']['output']>;
   /** Title when charged; stays when the offer is deleted. */
   offerTitle?: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
+  /** Where it stands. */
   status: TransactionStatus;
   /** How the interface and REST name it. */
   type: TransactionType;
@@ -2288,14 +2860,19 @@ export type TransactionKind =
 
 /** One page of transactions. */
 export type TransactionPage = {
+  /** Rows of this page. */
   items: Array<Transaction>;
+  /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
 
 /** Where a transaction stands. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
 export type TransactionStatus =
+  /** Done. */
   | 'COMPLETED'
+  /** Did not happen. */
   | 'FAILED'
+  /** Not decided yet. */
   | 'PENDING';
 
 /** Kinds of transaction as the interface names them. */
@@ -2315,6 +2892,7 @@ export type TransactionType =
 export type TwoFactorChallenge = {
   /** Given when the admin has no authenticator app yet. */
   enrolment?: Maybe<TwoFactorEnrolment>;
+  /** Give it to confirmTwoFactor. */
   token: Scalars['String']['output'];
 };
 
@@ -2330,70 +2908,96 @@ export type TwoFactorEnrolment = {
 
 /** Changes to an admin; missing fields stay. */
 export type UpdateAdminInput = {
+  /** E-mail address. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the account may sign in. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name as shown. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** All that are granted. */
   permissions?: InputMaybe<Array<Permission>>;
+  /** Kind of admin. */
   role?: InputMaybe<AdminRole>;
 };
 
 /** The admin after the change. */
 export type UpdateAdminProfilePayload = {
+  /** The admin account. */
   admin: AdminAccount;
 };
 
 /** The business after the change. */
 export type UpdateBusinessProfilePayload = {
+  /** The business after the call. */
   business: Business;
 };
 
 /** The consumer after the change. */
 export type UpdateConsumerCityPayload = {
+  /** The consumer. */
   consumer: Consumer;
 };
 
 /** Changes to an own offer; missing fields stay. */
 export type UpdateOfferInput = {
+  /** Street address; null when none was given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** Name or id of a category. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** Finnish names of municipalities; empty when nationwide. */
   cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Text, at most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Percent off the consumer's price. */
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumer's price now. */
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** New pictures, after the kept ones. */
   images: Array<Scalars['Upload']['input']>;
+  /** True for the whole country; cities is then empty. */
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
   /** Pictures to keep, by id, in this order; all when missing. */
   keepImages?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Words that search and the assistant use. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** One place or several. */
   locationType?: InputMaybe<LocationType>;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  /** Consumer's price before the discount. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Heading, at most 100 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Accepted only when it is the offer's own: the type cannot be changed. */
   type?: InputMaybe<OfferType>;
+  /** Website to visit, http or https. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The offer after the change. */
 export type UpdateOfferPayload = {
+  /** The offer. */
   offer: ManagedOffer;
 };
 
 /** Exactly one group is given; its missing fields stay as they are. */
 export type UpdateSettingsInput =
+  /** Names, contact details and switches. */
   { general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
-  |  { general?: never; pricing: PricingSettingsInput; profile?: never; security?: never; }
-  |  { general?: never; pricing?: never; profile: AdminProfileInput; security?: never; }
-  |  { general?: never; pricing?: never; profile?: never; security: SecuritySettingsInput; };
+  |  /** Prices and tax. */
+  { general?: never; pricing: PricingSettingsInput; profile?: never; security?: never; }
+  |  /** The caller's own details. */
+  { general?: never; pricing?: never; profile: AdminProfileInput; security?: never; }
+  |  /** Rules of sign-in. */
+  { general?: never; pricing?: never; profile?: never; security: SecuritySettingsInput; };
 
 /** The settings after the change. */
 export type UpdateSettingsPayload = {
+  /** All groups. */
   settings: Settings;
 };
 
@@ -2401,35 +3005,44 @@ export type UpdateSettingsPayload = {
 export type UserStats = {
   /** Signed in within 30 days. */
   activeUsers: Scalars['Int']['output'];
+  /** Registered in this Helsinki month. */
   newUsersThisMonth: Scalars['Int']['output'];
+  /** Consumers registered. */
   totalUsers: Scalars['Int']['output'];
 };
 
 /** A key to try. */
 export type VerifyAiKeyInput = {
+  /** The service's secret key. */
   apiKey: Scalars['String']['input'];
   /** Needed for AZURE_OPENAI. */
   endpoint?: InputMaybe<Scalars['String']['input']>;
+  /** Which AI service. */
   service: AiService;
 };
 
 /** What the AI service said of a key. */
 export type VerifyAiKeyPayload = {
+  /** Whether the service accepts the key. */
   isValid: Scalars['Boolean']['output'];
   /** Finnish sentence. */
   message: Scalars['String']['output'];
+  /** Models to choose from. */
   models: Array<AiModel>;
 };
 
 /** The address is confirmed. */
 export type VerifyEmailPayload = {
+  /** Whose account. */
   audience: Audience;
 };
 
 /** The caller's sessions. */
 export type Viewer = {
+  /** The signed-in admin; null without a session. */
   admin?: Maybe<AdminAccount>;
   /** Also given when the business is suspended; see suspended. */
   business?: Maybe<BusinessSession>;
+  /** The signed-in consumer; null without a session. */
   consumer?: Maybe<Consumer>;
 };
