@@ -31,6 +31,8 @@ export interface Config {
   demoData: boolean;
   /** Unset means that mails are written to `dataDir`/outbox. */
   smtpUrl: string | undefined;
+  /** Sender of every mail, as 'Name <address>'. */
+  mailFrom: string;
   /** Of 32 bytes each, the current one first, then those it replaced. Unset means a key generated into `dataDir`. */
   encryptionKeys: Buffer[] | undefined;
   /** Unset means the bundled sample of fictional companies. */
@@ -128,6 +130,10 @@ function readReplicas({ text, fault }: Reader): string[] {
 
 const web = ['https:', 'http:'];
 
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : 'localhost';
+}
+
 /**
  * The environment as one typed object. Without DATABASE_URL the server is self-contained: own database, demo data,
  * sample company registry, and only this machine can reach it.
@@ -140,6 +146,7 @@ export function readConfig(env: Env = process.env): Config {
   const databaseUrl = url('DATABASE_URL', ['postgresql:', 'postgres:']);
   const embedded = databaseUrl === undefined;
   const listenPort = port('PORT', 4000);
+  const publicUrl = url('PUBLIC_URL', web) ?? `http://localhost:${listenPort}`;
   const registry =
     text('COMPANY_REGISTRY_URL') ?? (embedded ? 'sample' : 'https://avoindata.prh.fi/opendata-ytj-api/v3');
 
@@ -150,10 +157,11 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseReplicaUrls: readReplicas(reader),
-    publicUrl: url('PUBLIC_URL', web) ?? `http://localhost:${listenPort}`,
+    publicUrl,
     firstAdmin: readFirstAdmin(reader),
     demoData: oneOf('DEMO_DATA', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? `Lähitarjous <ei-vastausta@${hostOf(publicUrl)}>`,
     encryptionKeys: readEncryptionKeys(reader),
     companyRegistryUrl: registry === 'sample' ? undefined : (url('COMPANY_REGISTRY_URL', web) ?? registry),
     aiUrls: {

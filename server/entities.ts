@@ -16,9 +16,13 @@ import { AiApi } from './domain/chat/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
+import { RateLimit } from './platform/limiter.ts';
+import { OutboxMail } from './platform/outboxMail.ts';
 
-/** Every table that the server knows, in the order of the domains. */
+/** Every table that the server knows: the platform's, then those of the domains in their order. */
 export const entities = [
+  RateLimit,
+  OutboxMail,
   AuditEntry,
   SettingsGroup,
   Business,

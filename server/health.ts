@@ -6,7 +6,7 @@ export function registerHealth(app: FastifyInstance, platform: Platform, isStopp
   app.get('/livez', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const database = await answers(() => platform.sql.write({ name: 'ready', text: 'select 1' }));
-    const storage = await answers(() => platform.storage.read('ready/none'));
+    const storage = await answers(() => platform.storage.read('ready.png'));
     const ok = database && storage && !isStopping();
     return reply.code(ok ? 200 : 503).send({ ok, database, storage, stopping: isStopping() });
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const storage = createStorage({ dataDir, s3: undefined });
   await storage.put('aa-400.webp', Buffer.from('picture'));
   app = Fastify();
-  await registerUploads(app, { storage });
+  await registerUploads(app, storage);
 });
 afterAll(async () => {
   await app.close();

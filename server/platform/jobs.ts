@@ -1,0 +1,114 @@
+import type { EntityManager, Kysely } from '@mikro-orm/postgresql';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface JobOptions {
+  /** When to run by itself: five cron fields on Helsinki's clocks. One server runs it, and never twice at a time. */
+  cron?: string;
+  /** Further attempts after a failure, with growing pauses. */
+  retryLimit?: number;
+  /** Seconds after which a run counts as failed. */
+  expireInSeconds?: number;
+}
+
+export interface SendOptions {
+  /** The job then exists only if this entity manager's transaction commits. */
+  em?: EntityManager;
+  /** Not before this instant. */
+  startAfter?: Date;
+}
+
+/** Work done outside requests, by any of the servers of one database. */
+export interface Jobs {
+  /**
+   * Names a job. Call before `start`. The handler must bear to be run again for the same data: a server that dies
+   * in the middle leaves the job to another.
+   */
+  define<Data extends object = object>(
+    name: string,
+    handler: (data: Data) => Promise<unknown>,
+    options?: JobOptions,
+  ): void;
+  /** Queues a job for some server. */
+  send(name: string, data?: object, options?: SendOptions): Promise<void>;
+  start(): Promise<void>;
+  /** Takes no new jobs and waits for the running ones, at most 20 seconds. */
+  stop(): Promise<void>;
+}
+
+interface Definition {
+  handler: (data: never) => Promise<unknown>;
+  options: JobOptions;
+}
+
+const ZONE = 'Europe/Helsinki';
+
+export function createJobs(databaseUrl: string, log: Log, metrics: Metrics): Jobs {
+  const definitions = new Map<string, Definition>();
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    application_name: 'lahitarjous jobs',
+    max: 4,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
+
+  async function run(name: string, handler: Definition['handler'], data: object) {
+    const begun = performance.now();
+    const count = (outcome: 'completed' | 'failed') =>
+      metrics.countJob({ name, outcome, seconds: (performance.now() - begun) / 1000 });
+    try {
+      await handler(data as never);
+      count('completed');
+    } catch (error) {
+      count('failed');
+      log.error({ err: error, job: name }, 'a job failed');
+      throw error;
+    }
+  }
+
+  async function open(name: string, { handler, options }: Definition) {
+    const { cron, retryLimit = 3, expireInSeconds = 300 } = options;
+    const queue = {
+      retryLimit,
+      expireInSeconds,
+      retryDelay: 5,
+      retryBackoff: true,
+      heartbeatSeconds: 30,
+      notify: true,
+    };
+    await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
+    await boss.updateQueue(name, queue);
+    if (cron) await boss.schedule(name, cron, null, { tz: ZONE });
+    await boss.work<object>(name, async (jobs) => {
+      for (const { data } of jobs) await run(name, handler, data ?? {});
+    });
+  }
+
+  async function forgetOldSchedules() {
+    for (const { name } of await boss.getSchedules()) {
+      if (!definitions.get(name)?.options.cron) await boss.unschedule(name);
+    }
+  }
+
+  return {
+    define(name, handler, options = {}) {
+      if (definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
+      definitions.set(name, { handler, options });
+    },
+    async send(name, data = {}, { em, startAfter } = {}) {
+      if (!definitions.has(name)) throw new Error(`No job is called ${name}`);
+      const db = em && fromKysely(em.getKysely() as unknown as Kysely<unknown>);
+      await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
+    },
+    async start() {
+      await boss.start();
+      for (const [name, definition] of definitions) await open(name, definition);
+      await forgetOldSchedules();
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

@@ -1,0 +1,81 @@
+import { isIPv6 } from 'node:net';
+import { defineEntity, p } from '@mikro-orm/core';
+import { Refusal } from '../errors.ts';
+import type { Secrets } from './secrets.ts';
+import type { Sql } from './sql.ts';
+
+const RateLimitSchema = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limit',
+  properties: {
+    /** Pseudonym of the rule and of whom it limits. */
+    key: p.string().length(43).primary(),
+    points: p.integer(),
+    resetsAt: p.datetime().index(),
+  },
+});
+
+/** How much of a limit somebody has used. */
+export class RateLimit extends RateLimitSchema.class {}
+RateLimitSchema.setClass(RateLimit);
+
+export interface RateRule {
+  /** Keeps the counts of different rules apart. */
+  name: string;
+  /** So many are allowed ... */
+  points: number;
+  /** ... in a window of so many seconds, which begins with the first. */
+  seconds: number;
+}
+
+interface Parts {
+  sql: Sql;
+  secrets: Secrets;
+}
+
+/**
+ * Counts one more for the key. The count is kept in the database, so it holds over all servers and restarts, and is
+ * not undone when the caller's transaction is.
+ * Refuses TOO_MANY_REQUESTS with the seconds to wait once the rule's points are used.
+ * @param key whom the rule limits, such as an address or an account; only a pseudonym of it is stored
+ */
+export async function consume({ sql, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
+  const [used] = await sql.write<{ points: number; wait: number }>({
+    name: 'rate-limit-consume',
+    text: `insert into rate_limit as used (key, points, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+      on conflict (key) do update set
+        points = case when used.resets_at <= now() then 1 else least(used.points + 1, 1000000) end,
+        resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
+      returning points, ceil(extract(epoch from resets_at - now()))::int as wait`,
+    values: [secrets.pseudonym(key, rule.name), rule.seconds],
+  });
+  if (used && used.points > rule.points) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
+}
+
+/** Forgets what the key has used of the rule. */
+export async function resetLimit({ sql, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
+  await sql.write({
+    name: 'rate-limit-reset',
+    text: 'delete from rate_limit where key = $1',
+    values: [secrets.pseudonym(key, rule.name)],
+  });
+}
+
+/** Removes counts whose window is over. */
+export async function sweepRateLimits({ sql }: Pick<Parts, 'sql'>): Promise<void> {
+  await sql.write({ name: 'rate-limit-sweep', text: 'delete from rate_limit where resets_at <= now()' });
+}
+
+/** The address as limits count it: an IPv6 caller owns a whole /64 network and could use each address of it once. */
+export function callerNetwork(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail?.split(':').filter(Boolean) ?? [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,120 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type Changes, publishChange } from './changes.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { MailBody } from './mailLayout.ts';
+import { createMailTransport, type DeliverMail, type MailConfig } from './mailTransport.ts';
+import { OutboxMail } from './outboxMail.ts';
+
+export interface Mail extends MailBody {
+  /** One plain address. */
+  to: string;
+  subject: string;
+  /** Whom an answer goes to, when not the sender. */
+  replyTo?: string;
+}
+
+export interface MailParts {
+  config: MailConfig;
+  orm: MikroORM;
+  log: Log;
+}
+
+const MINUTE = 60_000;
+/** A server that dies while sending leaves the mail to others after this long; no delivery takes as much. */
+const CLAIM = 5 * MINUTE;
+const MOST_ATTEMPTS = 12;
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
+const MOST_AT_A_TIME = 200;
+const KEPT_FOR = 30 * 24 * 60 * MINUTE;
+
+/**
+ * Writes a mail to be sent once the transaction of `em` has committed, and never when it rolls back.
+ * Throws when an address could name more than one receiver.
+ */
+export async function enqueueMail(em: EntityManager, { to, replyTo, subject, text, html }: Mail): Promise<void> {
+  const now = new Date();
+  await em.insert(OutboxMail, {
+    to: checkedAddress(to),
+    replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
+    subject: subject
+      .replace(/\p{C}+/gu, ' ')
+      .trim()
+      .slice(0, 200),
+    text,
+    html,
+    createdAt: now,
+    nextAttemptAt: now,
+    attempts: 0,
+  });
+  await publishChange(em, 'mail');
+}
+
+/**
+ * Sends the mails that are due, the oldest first. Several servers may do so at once: each mail is taken by one.
+ * A mail that cannot be handed over is tried again after growing pauses, and given up after some two days.
+ * @returns how many were sent
+ */
+export async function sendDueMail(
+  { config, orm, log }: MailParts,
+  deliver = createMailTransport(config),
+): Promise<number> {
+  let sent = 0;
+  for (let taken = 0; taken < MOST_AT_A_TIME; taken += 1) {
+    const em = orm.em.fork();
+    const mail = await claim(em);
+    if (!mail) break;
+    if (await attempt(em, mail, deliver, log)) sent += 1;
+  }
+  return sent;
+}
+
+/** Removes mails older than 30 days, sent or not. */
+export async function deleteOldMail({ orm }: Pick<MailParts, 'orm'>, now = new Date()): Promise<void> {
+  await orm.em.fork().nativeDelete(OutboxMail, { createdAt: { $lt: new Date(now.getTime() - KEPT_FOR) } });
+}
+
+/** Lets the servers send mail: at once after a commit, and every minute what was left over. */
+export function registerMail(platform: MailParts & { jobs: Jobs; changes: Changes }): void {
+  const { jobs, changes } = platform;
+  jobs.define('mail', () => sendDueMail(platform), { cron: '* * * * *', retryLimit: 0 });
+  jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *' });
+  changes.on('mail', () => sendDueMail(platform));
+}
+
+async function claim(em: EntityManager): Promise<OutboxMail | null> {
+  const [row] = await em.execute<{ id: string }[]>(
+    `update outbox_mail set attempts = attempts + 1, next_attempt_at = now() + interval '${CLAIM} milliseconds'
+      where id = (select id from outbox_mail where next_attempt_at <= now() order by next_attempt_at limit 1
+        for update skip locked)
+      returning id`,
+  );
+  return row ? em.findOne(OutboxMail, row.id) : null;
+}
+
+async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail, log: Log): Promise<boolean> {
+  try {
+    await deliver(mail);
+  } catch (error) {
+    log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
+    mail.lastError = String(error).slice(0, 500);
+    mail.nextAttemptAt = mail.attempts < MOST_ATTEMPTS ? new Date(Date.now() + pauseAfter(mail.attempts)) : null;
+    await em.flush();
+    return false;
+  }
+  Object.assign(mail, { sentAt: new Date(), nextAttemptAt: null, lastError: null, text: '', html: '' });
+  await em.flush();
+  return true;
+}
+
+/** 1, 2, 4 ... minutes, spread a little so that mails held up together do not all come back together. */
+function pauseAfter(attempts: number): number {
+  return Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_PAUSE) * (1 + Math.random() / 5);
+}
+
+function checkedAddress(address: string): string {
+  if (!/^[^\s,;:<>()"@\p{C}]+@[^\s,;:<>()"@\p{C}]+$/u.test(address) || address.length > 254) {
+    throw new Error('Not one plain mail address');
+  }
+  return address;
+}
