@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Audience } from '../../schema.generated.ts';
+import { AuditEntry } from './entities.ts';
+
+/** Who acts, as the log names them. An admin's row fits as it is. */
+export interface Actor {
+  /** Null for those who are not signed in. */
+  id: string | null;
+  name: string | null;
+  /** ADMIN when missing. */
+  kind?: Audience;
+}
+
+/** The platform's own jobs and commands. */
+export const platformItself: Actor = { id: null, name: 'Lähitarjous', kind: 'ANYONE' };
+
+/** Fields of a row. Never a password, a token or a key. */
+export type Facts = Record<string, unknown>;
+
+export interface AuditFacts {
+  /** The row that it was done to. */
+  target?: { kind: string; id: string } | undefined;
+  /** The fields that changed, as they were. */
+  before?: Facts | undefined;
+  /** The fields that changed, as they became. */
+  after?: Facts | undefined;
+}
+
+/**
+ * Adds an entry to the append-only audit log, written by the flush or commit that writes what it tells of.
+ * The request's id is taken from the entity manager's logger context, where the edge puts it.
+ * @param action target.verb, for example 'business.approve'
+ */
+export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
+  const { requestId } = em.getLoggerContext<{ requestId?: string }>();
+  em.persist(
+    em.create(AuditEntry, {
+      actorKind: who.kind ?? 'ADMIN',
+      actorId: who.id,
+      actorName: who.name,
+      action,
+      targetKind: facts.target?.kind ?? null,
+      targetId: facts.target?.id ?? null,
+      before: facts.before ?? null,
+      after: facts.after ?? null,
+      requestId: requestId ?? null,
+    }),
+  );
+}
+
+/** Only what differs between two states of a row, for `record`; undefined when nothing does. */
+export function changedFacts(before: Facts, after: Facts): Pick<AuditFacts, 'before' | 'after'> | undefined {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (names.length === 0) return undefined;
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,29 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
+import { isId } from '../../platform/ids.ts';
+import { pageWindow } from '../../platform/page.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { AuditFilterInput, PageInput } from '../../schema.generated.ts';
+import { AuditEntry } from './entities.ts';
+
+/** The audit log, newest first. Dates of the filter are whole days in Helsinki. */
+export async function auditLog({ em }: Scope, filter: AuditFilterInput, page: PageInput) {
+  const { adminId, action, targetId, from, to } = filter;
+  if (adminId && !isId(adminId)) return { items: [], total: 0 };
+  const where: FilterQuery<AuditEntry> = {
+    ...(adminId && { actorId: adminId }),
+    ...(action && { action }),
+    ...(targetId && { targetId }),
+    ...((from || to) && { at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lte: lastInstant(to) }) } }),
+  };
+  const [items, total] = await em.findAndCount(AuditEntry, where, {
+    ...pageWindow(page),
+    orderBy: { at: 'desc', id: 'desc' },
+  });
+  return { items, total };
+}
+
+// The end of a day is its last whole second; entries carry milliseconds.
+function lastInstant(day: string): Date {
+  return new Date(endOfDay(day).getTime() + 999);
+}
