@@ -1,0 +1,245 @@
+import type { LocationType, OfferType } from '../../schema.generated.ts';
+import { cityByName } from './cities.ts';
+
+/** What an offer's type allows. */
+export interface TypeLimits {
+  /** Calendar days from the first to the last. */
+  days: number;
+  images: number;
+}
+
+/** Visibility and pictures of each type (spec P section 9). */
+export const typeLimits: Record<OfferType, TypeLimits> = {
+  NORMAL_OFFER: { days: 7, images: 1 },
+  PREMIUM_OFFER: { days: 14, images: 1 },
+  NORMAL_FLYER: { days: 7, images: 3 },
+  PREMIUM_FLYER: { days: 14, images: 10 },
+};
+
+/** Lengths in characters (code points) and counts. */
+export const limits = {
+  title: 100,
+  description: 500,
+  address: 255,
+  url: 2048,
+  keywords: 15,
+  keyword: 50,
+  category: 100,
+  reason: 500,
+};
+
+/** Faults of fields, by the field's name in the input; Finnish sentences. */
+type Faults = Record<string, string>;
+
+/** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
+export interface ContentDraft {
+  title?: string | null;
+  description?: string | null;
+  category?: string | null;
+  locationType?: LocationType | null;
+  cities?: readonly string[] | null;
+  isNationwide?: boolean | null;
+  address?: string | null;
+  url?: string | null;
+  keywords?: readonly string[] | null;
+  originalPrice?: number | null;
+  discountedPrice?: number | null;
+  discountPercentage?: number | null;
+  lowestPrice30Days?: number | null;
+}
+
+/** A new offer, as a form or a caller gives it. Dates as YYYY-MM-DD. */
+export interface OfferDraft extends ContentDraft {
+  type?: OfferType | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  images?: readonly unknown[] | null;
+}
+
+/** Whether the type is paid placement. */
+export function isPremium(type: OfferType): boolean {
+  return type === 'PREMIUM_OFFER' || type === 'PREMIUM_FLYER';
+}
+
+/** Faults of a new offer (spec P section 5, spec A section 5). `today` is the calendar date in Helsinki. */
+export function checkOffer(draft: OfferDraft, today: string): Faults {
+  return {
+    ...required({ type: ['Tarjoustyyppi', draft.type] }),
+    ...checkContent(draft),
+    ...(draft.type ? checkDates(draft.type, draft, today) : {}),
+    ...(draft.type ? checkImageCount(draft.type, draft.images?.length ?? 0) : {}),
+  };
+}
+
+/** Faults of what an edit may change. */
+export function checkContent(draft: ContentDraft): Faults {
+  const faults = required({
+    title: ['Otsikko', draft.title],
+    description: ['Kuvaus', draft.description],
+    category: ['Kategoria', draft.category],
+  });
+  Object.assign(faults, tooLong('title', 'Otsikko', draft.title), tooLong('description', 'Kuvaus', draft.description));
+  return {
+    ...faults,
+    ...tooLong('address', 'Osoite', draft.address),
+    ...checkPlace(draft),
+    ...checkUrl(draft.url),
+    ...checkKeywords(draft.keywords),
+    ...checkPrices(draft),
+  };
+}
+
+/** Faults of where an offer is: one city with an address, several cities, or the whole country. */
+export function checkPlace(draft: ContentDraft): Faults {
+  const cities = distinctCities(draft.cities);
+  const unknown = cities.find((city) => !cityByName(city));
+  if (unknown !== undefined) return { cities: `Tuntematon kaupunki: ${[...unknown].slice(0, 60).join('')}` };
+  if (draft.locationType === 'MULTIPLE') {
+    if (draft.isNationwide && cities.length > 0) return { cities: 'Valitse joko kaupungit tai "Koko maa"' };
+    if (draft.isNationwide || cities.length > 0) return {};
+    return { cities: 'Valitse vähintään yksi kaupunki tai "Koko maa"' };
+  }
+  const faults = required({ locationType: ['Sijainnin tyyppi', draft.locationType] });
+  if (draft.isNationwide) faults.isNationwide = '"Koko maa" ei ole yksittäinen sijainti';
+  else if (cities.length > 1) faults.cities = 'Yksittäisellä sijainnilla voi olla vain yksi kaupunki';
+  else if (cities.length === 0) faults.cities = 'Kaupunki on pakollinen yksittäiselle sijainnille';
+  if (!tidyLine(draft.address)) faults.address = 'Osoite on pakollinen yksittäiselle sijainnille';
+  return faults;
+}
+
+/** Faults of the validity period. Calendar dates are compared, so that no change of the clocks matters. */
+export function checkDates(type: OfferType, { startDate: start, endDate: end }: OfferDraft, today: string): Faults {
+  const faults = required({ startDate: ['Alkupäivä', start], endDate: ['Loppupäivä', end] });
+  if (start && dayNumber(start) === undefined) faults.startDate = 'Alkupäivä ei ole päivämäärä';
+  if (end && dayNumber(end) === undefined) faults.endDate = 'Loppupäivä ei ole päivämäärä';
+  if (Object.keys(faults).length > 0 || !start || !end) return faults;
+
+  const days = daysFrom(start, end);
+  if (daysFrom(today, start) < 0) faults.startDate = 'Alkupäivä ei voi olla menneisyydessä';
+  if (days <= 0) faults.endDate = 'Loppupäivä tulee olla alkupäivää myöhemmin';
+  else if (days > typeLimits[type].days) {
+    const kind = isPremium(type) ? 'Premium' : 'Normal';
+    faults.endDate = `${kind} tarjoukset voivat kestää enintään ${typeLimits[type].days} päivää`;
+  }
+  return faults;
+}
+
+/** The latest last day that the type allows for a first day; both YYYY-MM-DD. */
+export function lastPossibleDay(type: OfferType, start: string): string {
+  const day = dayNumber(start);
+  return day === undefined ? '' : new Date((day + typeLimits[type].days) * DAY).toISOString().slice(0, 10);
+}
+
+/** A fault when there are more pictures than the type allows. */
+export function checkImageCount(type: OfferType, count: number): Faults {
+  const most = typeLimits[type].images;
+  return count > most ? { images: `Voit valita enintään ${most} kuva(a)` } : {};
+}
+
+/** Trimmed, without empty ones, each once whatever its case: the first spelling stays. */
+export function distinctKeywords(keywords: readonly string[] | null | undefined): string[] {
+  const seen = new Map<string, string>();
+  for (const keyword of (keywords ?? []).map(tidyLine)) {
+    const key = keyword.toLowerCase();
+    if (key && !seen.has(key)) seen.set(key, keyword);
+  }
+  return [...seen.values()];
+}
+
+/** Names trimmed, without empty ones, each once. */
+export function distinctCities(cities: readonly string[] | null | undefined): string[] {
+  return [...new Set((cities ?? []).map(tidyLine).filter((city) => city !== ''))];
+}
+
+/** Percent off with at most two decimals; null unless both prices are given and the first is above zero. */
+export function percentOff(original: number | null | undefined, discounted: number | null | undefined): number | null {
+  if (original == null || discounted == null || original <= 0) return null;
+  return Math.round((1 - discounted / original) * 10_000) / 100;
+}
+
+/** A fault of a category's name (spec A section 5). */
+export function checkCategoryName(name: string): Faults {
+  const tidy = tidyLine(name);
+  return tidy ? tooLong('category', 'Kategorian nimi', tidy, 'name') : { name: 'Kategorian nimi on pakollinen' };
+}
+
+/** A fault of what is told about a decision. */
+export function checkReason(reason: string | null | undefined): Faults {
+  return tooLong('reason', 'Perustelu', reason);
+}
+
+/** Text as it is stored: no control or direction-changing characters, no half characters, one form of å, trimmed. */
+export function tidyText(text: string | null | undefined): string {
+  return (text ?? '').toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(UNWANTED, '').replace(EDGES, '');
+}
+
+/** The same for one line: line ends and runs of blanks become one space. */
+export function tidyLine(text: string | null | undefined): string {
+  return tidyText((text ?? '').replace(/\s+/gu, ' '));
+}
+
+const UNWANTED = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
+const EDGES = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
+const DAY = 86_400_000;
+
+function required(fields: Record<string, [label: string, value: string | null | undefined]>): Faults {
+  const missing = Object.entries(fields).filter(([, [, value]]) => !tidyText(value));
+  return Object.fromEntries(missing.map(([field, [label]]) => [field, `${label} on pakollinen`]));
+}
+
+function tooLong(
+  limit: keyof typeof limits,
+  label: string,
+  text: string | null | undefined,
+  field: string = limit,
+): Faults {
+  const most = limits[limit];
+  return length(tidyText(text)) > most ? { [field]: `${label} saa olla enintään ${most} merkkiä pitkä` } : {};
+}
+
+function checkUrl(given: string | null | undefined): Faults {
+  const url = tidyLine(given);
+  if (!url) return {};
+  const parsed = /^https?:\/\//i.test(url) && !/\s/u.test(url) ? URL.parse(url) : null;
+  const sound = parsed && !parsed.username && !parsed.password;
+  return sound ? tooLong('url', 'Verkko-osoite', url) : { url: 'Anna verkko-osoite muodossa https://www.esimerkki.fi' };
+}
+
+function checkKeywords(given: readonly string[] | null | undefined): Faults {
+  const keywords = distinctKeywords(given);
+  if (keywords.length === 0) return { keywords: 'Vähintään yksi avainsana on pakollinen' };
+  if (keywords.length > limits.keywords) return { keywords: `Maksimi ${limits.keywords} avainsanaa on sallittu` };
+  const longest = keywords.reduce((one, other) => (length(other) > length(one) ? other : one));
+  return tooLong('keyword', 'Avainsana', longest, 'keywords');
+}
+
+function checkPrices({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: ContentDraft): Faults {
+  const faults: Faults = {};
+  for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {
+    if (price != null && !(price >= 0)) faults[field] = 'Hinta ei voi olla negatiivinen';
+  }
+  if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice) {
+    faults.discountedPrice = 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi';
+  }
+  if (discountPercentage != null && !(discountPercentage >= 0 && discountPercentage <= 100)) {
+    faults.discountPercentage = 'Alennusprosentin tulee olla välillä 0-100';
+  }
+  return faults;
+}
+
+/** Characters as people count them least surprisingly in a database: code points. */
+function length(text: string): number {
+  return [...text].length;
+}
+
+/** Days since 1970-01-01 of a date that exists; undefined for anything else. */
+function dayNumber(date: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // Some engines read 30 February as 2 March.
+  return new Date(time || 0).toISOString().startsWith(date) ? time / DAY : undefined;
+}
+
+function daysFrom(start: string, end: string): number {
+  return (dayNumber(end) ?? Number.NaN) - (dayNumber(start) ?? Number.NaN);
+}
