@@ -21,7 +21,6 @@ DailySaltSchema.setClass(DailySalt);
 
 const VisitSchema = defineEntity({
   name: 'Visit',
-  indexes: [{ properties: ['countedAt'] }],
   properties: {
     /** Offer or advertisement. No foreign key: rows live for an hour or two. */
     targetId: p.uuid().primary(),
