@@ -43,7 +43,8 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         // The snapshot belongs to `npm run migration:create`; a server that migrates must not write into the sources.
         snapshotOnMigrate: false,
       },
-      schemaGenerator: { ignoreSchema: ['pgboss'] },
+      // Functions are written by hand in migrations; triggers are declared by their entities.
+      schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
       discovery: { warnWhenNoEntities: false },
       debug,
       ...(debug ? {} : { logger: () => {} }),

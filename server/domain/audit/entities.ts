@@ -16,7 +16,14 @@ const AuditEntrySchema = defineEntity({
       timing: 'before',
       events: ['update', 'delete', 'truncate'],
       forEach: 'statement',
-      body: `raise exception 'audit_entry is append-only'`,
+      // As a whole statement: PostgreSQL does not list truncate among a trigger's events, so parts could not be compared.
+      expression: `create or replace function audit_entry_audit_entry_is_append_only_fn() returns trigger as $$
+        begin
+          raise exception 'audit_entry is append-only';
+        end;
+      $$ language plpgsql;
+      create trigger audit_entry_is_append_only before update or delete or truncate on audit_entry
+        for each statement execute function audit_entry_audit_entry_is_append_only_fn()`,
     },
   ],
   properties: {

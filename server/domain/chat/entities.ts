@@ -7,7 +7,7 @@ const AiApiSchema = defineEntity({
   name: 'AiApi',
   tableName: 'ai_api',
   indexes: [{ properties: ['createdAt'] }],
-  checks: [{ name: 'ai_api_chat_limit', expression: 'chat_limit between 1 and 1000' }],
+  checks: [{ name: 'ai_api_chat_limit', expression: 'chat_limit >= 1 and chat_limit <= 1000' }],
   properties: {
     id: p
       .uuid()

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../config.ts';
+import { entities } from '../entities.ts';
+import { type Changes, connectChanges } from './changes.ts';
+import { type CompanyRegistry, createCompanyRegistry } from './companyRegistry.ts';
+import { connectDatabase } from './database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { connectSql, type Sql } from './sql.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+/** The outside world, as one server sees it. */
+export interface Platform {
+  config: Config;
+  orm: MikroORM;
+  sql: Sql;
+  log: Log;
+  changes: Changes;
+  jobs: Jobs;
+  storage: Storage;
+  registry: CompanyRegistry;
+  metrics: Metrics;
+  secrets: Secrets;
+}
+
+/** What a domain function works with: one unit of work, and the outside world. */
+export interface Scope {
+  em: EntityManager;
+  platform: Platform;
+}
+
+/** Opens every connection; the database must be migrated. Jobs are only created: the caller defines and starts them. */
+export async function startPlatform(config: Config): Promise<Platform> {
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl) throw new Error('The address of a running database is missing');
+  mkdirSync(dataDir, { recursive: true });
+
+  const log = createLog({ level: config.logLevel });
+  const metrics = createMetrics({ processMetrics: config.nodeEnv !== 'test' });
+  const sql = connectSql({ ...config, databaseUrl }, (err) => log.warn({ err }, 'a database connection was lost'));
+  for (const pool of sql.pools) metrics.watchPool(pool);
+  const orm = await connectDatabase(databaseUrl, entities, { debug: config.logLevel === 'trace' });
+  metrics.watchPool(await orm.driver.getConnection().getNativeClient());
+  try {
+    return {
+      config,
+      orm,
+      sql,
+      log,
+      metrics,
+      changes: await connectChanges(databaseUrl, log),
+      jobs: createJobs(databaseUrl, log, metrics),
+      storage: createStorage(config),
+      registry: createCompanyRegistry(config, log),
+      secrets: createSecrets({ ...config, cheapPasswords: config.nodeEnv === 'test' }),
+    };
+  } catch (error) {
+    await Promise.all([orm.close(), sql.close()]);
+    throw error;
+  }
+}
+
+/** Lets running jobs end, then closes every connection. Requests must have been answered before. */
+export async function stopPlatform({ jobs, changes, orm, sql }: Platform): Promise<void> {
+  await jobs.stop();
+  await changes.stop();
+  await Promise.all([orm.close(), sql.close()]);
+}
