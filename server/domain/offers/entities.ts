@@ -51,23 +51,28 @@ export interface OfferContent {
   imageIds: string[];
 }
 
-/** A change to a live offer that an admin has not accepted yet. */
+/** A change to a live offer that an admin has not decided on yet. */
 export interface OfferRevision {
   content: OfferContent;
-  status: 'PENDING' | 'REJECTED';
-  reason: string | null;
   /** ISO instant. */
   submittedAt: string;
 }
+
+/** The title in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
+export const titleInFinnish = `title collate "fi-x-icu"`;
 
 const OfferSchema = defineEntity({
   name: 'Offer',
   indexes: [
     { properties: ['business', 'createdAt'] },
     { properties: ['createdAt', 'id'] },
-    { properties: ['expiresAt'] },
-    { properties: ['status', 'createdAt'] },
+    { properties: ['expiresAt', 'id'] },
+    { properties: ['cost', 'id'] },
+    { properties: ['shownStatus', 'createdAt'] },
+    { properties: ['type', 'shownStatus', 'hidden'] },
     { properties: ['category'] },
+    { name: 'offer_by_title', expression: `create index "offer_by_title" on "offer" (${titleInFinnish}, id)` },
+    { name: 'offer_search', expression: 'create index "offer_search" on "offer" using gin (title gin_trgm_ops)' },
   ],
   checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
   triggers: [
@@ -88,6 +93,8 @@ const OfferSchema = defineEntity({
     category: () => p.manyToOne(Category).ref(),
     type: p.enum(offerTypes),
     status: p.enum(offerStatuses).default('APPROVED'),
+    /** The status that its business and admins see: PENDING while a revision waits. */
+    shownStatus: p.enum(offerStatuses).generated(`(case when revision is null then status else 'PENDING' end) stored`),
     statusReason: p.string().length(500).nullable(),
     hidden: p.boolean().default(false),
     title: p.string().length(100),
@@ -106,6 +113,8 @@ const OfferSchema = defineEntity({
     lowestPrice30Days: p.bigint('number').nullable(),
     /** What was charged, in cents, net of VAT. */
     cost: p.bigint('number'),
+    /** Of the charge. */
+    referenceNumber: p.string().length(20).nullable(),
     /** 00:00:00 of the first day in Helsinki, or the moment of a late approval. */
     startsAt: p.datetime(),
     /** 23:59:59 of the last day in Helsinki. */
@@ -113,7 +122,7 @@ const OfferSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     /** First approval; null when consumers have never seen it. */
     approvedAt: p.datetime().nullable(),
-    /** An edit of an approved offer that waits, or was rejected. */
+    /** An edit of an approved offer that waits for an admin. */
     revision: p.json<OfferRevision>().nullable(),
     images: () => p.oneToMany(OfferImage).mappedBy('offer').orderBy({ position: 'asc' }),
   },
@@ -133,7 +142,7 @@ const OfferImageSchema = defineEntity({
       .onCreate(() => randomUUIDv7()),
     offer: () => p.manyToOne(Offer).ref().deleteRule('cascade').index(),
     /** Storage key without width and ending. */
-    key: p.string().length(100),
+    key: p.string().length(100).unique(),
     width: p.integer(),
     height: p.integer(),
     placeholder: p.text(),
@@ -146,17 +155,35 @@ const OfferImageSchema = defineEntity({
 export class OfferImage extends OfferImageSchema.class {}
 OfferImageSchema.setClass(OfferImage);
 
+/** What a page of the feed reads besides its order: with these in the index, it reads nothing else. */
+const feedColumns = 'include ("published_at", "expires_at", "category_id", "type")';
+
 const OfferFeedSchema = defineEntity({
   name: 'OfferFeed',
   tableName: 'offer_feed',
-  indexes: [{ properties: ['offer'] }, { properties: ['expiresAt'] }],
+  indexes: [
+    { properties: ['expiresAt'] },
+    {
+      name: 'offer_feed_page',
+      expression: `create index "offer_feed_page" on "offer_feed" ("city", "premium", "position", "offer_id") ${feedColumns}`,
+    },
+    {
+      name: 'offer_feed_category_page',
+      expression: `create index "offer_feed_category_page" on "offer_feed" ("city", "category_id", "premium", "position", "offer_id") ${feedColumns}`,
+    },
+  ],
   properties: {
+    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
     /** Municipality; '' for the whole country. */
     city: p.string().length(60).primary(),
-    premium: p.boolean().primary(),
-    /** When it became visible: the later of approval and start. */
-    publishedAt: p.datetime().primary(),
-    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
+    premium: p.boolean(),
+    /**
+     * Place within the city's premium or other offers, lowest first. Of others: milliseconds of publishedAt, negative,
+     * so that the newest is first. Of premium ones: their place on a ring of 2^31 from which each day begins elsewhere.
+     */
+    position: p.bigint('number'),
+    /** When it becomes visible: the later of approval and start. */
+    publishedAt: p.datetime(),
     expiresAt: p.datetime(),
     categoryId: p.uuid(),
     type: p.enum(offerTypes),
@@ -172,7 +199,8 @@ const OfferCardSchema = defineEntity({
   tableName: 'offer_card',
   properties: {
     offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
-    card: p.json<OfferCard>(),
+    /** As text, not jsonb: it is only ever read whole. */
+    card: p.json<OfferCard>().columnType('json'),
   },
 });
 

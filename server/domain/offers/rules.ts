@@ -1,3 +1,5 @@
+import type { Faults } from '../../errors.ts';
+import { checkLength, checkRequired, textLength, tidyLine } from '../../rules.ts';
 import type { LocationType, OfferType } from '../../schema.generated.ts';
 import { cityByName } from './cities.ts';
 
@@ -27,9 +29,6 @@ export const limits = {
   category: 100,
   reason: 500,
 };
-
-/** Faults of fields, by the field's name in the input; Finnish sentences. */
-type Faults = Record<string, string>;
 
 /** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
 export interface ContentDraft {
@@ -64,7 +63,7 @@ export function isPremium(type: OfferType): boolean {
 /** Faults of a new offer (spec P section 5, spec A section 5). `today` is the calendar date in Helsinki. */
 export function checkOffer(draft: OfferDraft, today: string): Faults {
   return {
-    ...required({ type: ['Tarjoustyyppi', draft.type] }),
+    ...checkRequired('type', 'Tarjoustyyppi', draft.type),
     ...checkContent(draft),
     ...(draft.type ? checkDates(draft.type, draft, today) : {}),
     ...(draft.type ? checkImageCount(draft.type, draft.images?.length ?? 0) : {}),
@@ -73,15 +72,11 @@ export function checkOffer(draft: OfferDraft, today: string): Faults {
 
 /** Faults of what an edit may change. */
 export function checkContent(draft: ContentDraft): Faults {
-  const faults = required({
-    title: ['Otsikko', draft.title],
-    description: ['Kuvaus', draft.description],
-    category: ['Kategoria', draft.category],
-  });
-  Object.assign(faults, tooLong('title', 'Otsikko', draft.title), tooLong('description', 'Kuvaus', draft.description));
   return {
-    ...faults,
-    ...tooLong('address', 'Osoite', draft.address),
+    ...checkText('title', 'Otsikko', draft.title),
+    ...checkText('description', 'Kuvaus', draft.description),
+    ...checkRequired('category', 'Kategoria', draft.category),
+    ...checkLength('address', 'Osoite', draft.address, limits.address),
     ...checkPlace(draft),
     ...checkUrl(draft.url),
     ...checkKeywords(draft.keywords),
@@ -99,7 +94,7 @@ export function checkPlace(draft: ContentDraft): Faults {
     if (draft.isNationwide || cities.length > 0) return {};
     return { cities: 'Valitse vähintään yksi kaupunki tai "Koko maa"' };
   }
-  const faults = required({ locationType: ['Sijainnin tyyppi', draft.locationType] });
+  const faults = checkRequired('locationType', 'Sijainnin tyyppi', draft.locationType);
   if (draft.isNationwide) faults.isNationwide = '"Koko maa" ei ole yksittäinen sijainti';
   else if (cities.length > 1) faults.cities = 'Yksittäisellä sijainnilla voi olla vain yksi kaupunki';
   else if (cities.length === 0) faults.cities = 'Kaupunki on pakollinen yksittäiselle sijainnille';
@@ -109,7 +104,7 @@ export function checkPlace(draft: ContentDraft): Faults {
 
 /** Faults of the validity period. Calendar dates are compared, so that no change of the clocks matters. */
 export function checkDates(type: OfferType, { startDate: start, endDate: end }: OfferDraft, today: string): Faults {
-  const faults = required({ startDate: ['Alkupäivä', start], endDate: ['Loppupäivä', end] });
+  const faults = { ...checkRequired('startDate', 'Alkupäivä', start), ...checkRequired('endDate', 'Loppupäivä', end) };
   if (start && dayNumber(start) === undefined) faults.startDate = 'Alkupäivä ei ole päivämäärä';
   if (end && dayNumber(end) === undefined) faults.endDate = 'Loppupäivä ei ole päivämäärä';
   if (Object.keys(faults).length > 0 || !start || !end) return faults;
@@ -159,42 +154,20 @@ export function percentOff(original: number | null | undefined, discounted: numb
 
 /** A fault of a category's name (spec A section 5). */
 export function checkCategoryName(name: string): Faults {
-  const tidy = tidyLine(name);
-  return tidy ? tooLong('category', 'Kategorian nimi', tidy, 'name') : { name: 'Kategorian nimi on pakollinen' };
+  return tidyLine(name)
+    ? checkLength('name', 'Kategorian nimi', name, limits.category)
+    : { name: 'Kategorian nimi on pakollinen' };
 }
 
 /** A fault of what is told about a decision. */
 export function checkReason(reason: string | null | undefined): Faults {
-  return tooLong('reason', 'Perustelu', reason);
+  return checkLength('reason', 'Perustelu', reason, limits.reason);
 }
 
-/** Text as it is stored: no control or direction-changing characters, no half characters, one form of å, trimmed. */
-export function tidyText(text: string | null | undefined): string {
-  return (text ?? '').toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(UNWANTED, '').replace(EDGES, '');
-}
-
-/** The same for one line: line ends and runs of blanks become one space. */
-export function tidyLine(text: string | null | undefined): string {
-  return tidyText((text ?? '').replace(/\s+/gu, ' '));
-}
-
-const UNWANTED = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
-const EDGES = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
 const DAY = 86_400_000;
 
-function required(fields: Record<string, [label: string, value: string | null | undefined]>): Faults {
-  const missing = Object.entries(fields).filter(([, [, value]]) => !tidyText(value));
-  return Object.fromEntries(missing.map(([field, [label]]) => [field, `${label} on pakollinen`]));
-}
-
-function tooLong(
-  limit: keyof typeof limits,
-  label: string,
-  text: string | null | undefined,
-  field: string = limit,
-): Faults {
-  const most = limits[limit];
-  return length(tidyText(text)) > most ? { [field]: `${label} saa olla enintään ${most} merkkiä pitkä` } : {};
+function checkText(field: 'title' | 'description', label: string, text: string | null | undefined): Faults {
+  return { ...checkRequired(field, label, text), ...checkLength(field, label, text, limits[field]) };
 }
 
 function checkUrl(given: string | null | undefined): Faults {
@@ -202,15 +175,17 @@ function checkUrl(given: string | null | undefined): Faults {
   if (!url) return {};
   const parsed = /^https?:\/\//i.test(url) && !/\s/u.test(url) ? URL.parse(url) : null;
   const sound = parsed && !parsed.username && !parsed.password;
-  return sound ? tooLong('url', 'Verkko-osoite', url) : { url: 'Anna verkko-osoite muodossa https://www.esimerkki.fi' };
+  return sound
+    ? checkLength('url', 'Verkko-osoite', url, limits.url)
+    : { url: 'Anna verkko-osoite muodossa https://www.esimerkki.fi' };
 }
 
 function checkKeywords(given: readonly string[] | null | undefined): Faults {
   const keywords = distinctKeywords(given);
   if (keywords.length === 0) return { keywords: 'Vähintään yksi avainsana on pakollinen' };
   if (keywords.length > limits.keywords) return { keywords: `Maksimi ${limits.keywords} avainsanaa on sallittu` };
-  const longest = keywords.reduce((one, other) => (length(other) > length(one) ? other : one));
-  return tooLong('keyword', 'Avainsana', longest, 'keywords');
+  const longest = keywords.reduce((one, other) => (textLength(other) > textLength(one) ? other : one));
+  return checkLength('keywords', 'Avainsana', longest, limits.keyword);
 }
 
 function checkPrices({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: ContentDraft): Faults {
@@ -225,11 +200,6 @@ function checkPrices({ originalPrice, discountedPrice, discountPercentage, lowes
     faults.discountPercentage = 'Alennusprosentin tulee olla välillä 0-100';
   }
   return faults;
-}
-
-/** Characters as people count them least surprisingly in a database: code points. */
-function length(text: string): number {
-  return [...text].length;
 }
 
 /** Days since 1970-01-01 of a date that exists; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121031656_initial extends Migration {
-  override name = 'Migration20261121031656_initial';
+export class Migration20261121031854_initial extends Migration {
+  override name = 'Migration20261121031854_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -100,16 +100,20 @@ export class Migration20261121031656_initial extends Migration {
     );
 
     this.addSql(
-      `create table "offer" ("id" uuid not null, "business_id" uuid not null, "category_id" uuid not null, "type" text not null, "status" text not null default 'APPROVED', "status_reason" varchar(500) null, "hidden" boolean not null default false, "title" varchar(100) not null, "description" varchar(500) not null, "location_type" text not null, "cities" text[] not null, "nationwide" boolean not null default false, "address" varchar(255) null, "url" varchar(2048) null, "keywords" text[] not null, "original_price" bigint null, "discounted_price" bigint null, "discount_bp" int null, "lowest_price30days" bigint null, "cost" bigint not null, "starts_at" timestamptz not null, "expires_at" timestamptz not null, "created_at" timestamptz not null, "approved_at" timestamptz null, "revision" jsonb null, primary key ("id"));`,
+      `create table "offer" ("id" uuid not null, "business_id" uuid not null, "category_id" uuid not null, "type" text not null, "status" text not null default 'APPROVED', "shown_status" text generated always as (case when revision is null then status else 'PENDING' end) stored not null, "status_reason" varchar(500) null, "hidden" boolean not null default false, "title" varchar(100) not null, "description" varchar(500) not null, "location_type" text not null, "cities" text[] not null, "nationwide" boolean not null default false, "address" varchar(255) null, "url" varchar(2048) null, "keywords" text[] not null, "original_price" bigint null, "discounted_price" bigint null, "discount_bp" int null, "lowest_price30days" bigint null, "cost" bigint not null, "reference_number" varchar(20) null, "starts_at" timestamptz not null, "expires_at" timestamptz not null, "created_at" timestamptz not null, "approved_at" timestamptz null, "revision" jsonb null, primary key ("id"));`,
     );
     this.addSql(`create index "offer_business_id_created_at_index" on "offer" ("business_id", "created_at");`);
     this.addSql(`create index "offer_created_at_id_index" on "offer" ("created_at", "id");`);
-    this.addSql(`create index "offer_expires_at_index" on "offer" ("expires_at");`);
-    this.addSql(`create index "offer_status_created_at_index" on "offer" ("status", "created_at");`);
+    this.addSql(`create index "offer_expires_at_id_index" on "offer" ("expires_at", "id");`);
+    this.addSql(`create index "offer_cost_id_index" on "offer" ("cost", "id");`);
+    this.addSql(`create index "offer_shown_status_created_at_index" on "offer" ("shown_status", "created_at");`);
+    this.addSql(`create index "offer_type_shown_status_hidden_index" on "offer" ("type", "shown_status", "hidden");`);
     this.addSql(`create index "offer_category_id_index" on "offer" ("category_id");`);
+    this.addSql(`create index "offer_by_title" on "offer" (title collate "fi-x-icu", id);`);
+    this.addSql(`create index "offer_search" on "offer" using gin (title gin_trgm_ops);`);
 
     this.addSql(
-      `create table "offer_card" ("offer_id" uuid not null, "card" jsonb not null, primary key ("offer_id"));`,
+      `create table "offer_card" ("offer_id" uuid not null, "card" json not null, primary key ("offer_id"));`,
     );
 
     this.addSql(
@@ -122,15 +126,21 @@ export class Migration20261121031656_initial extends Migration {
     this.addSql(`create index "offer_day_offer_id_index" on "offer_day" ("offer_id");`);
 
     this.addSql(
-      `create table "offer_feed" ("city" varchar(60) not null, "premium" boolean not null, "published_at" timestamptz not null, "offer_id" uuid not null, "expires_at" timestamptz not null, "category_id" uuid not null, "type" text not null, primary key ("city", "premium", "published_at", "offer_id"));`,
+      `create table "offer_feed" ("offer_id" uuid not null, "city" varchar(60) not null, "premium" boolean not null, "position" bigint not null, "published_at" timestamptz not null, "expires_at" timestamptz not null, "category_id" uuid not null, "type" text not null, primary key ("offer_id", "city"));`,
     );
-    this.addSql(`create index "offer_feed_offer_id_index" on "offer_feed" ("offer_id");`);
     this.addSql(`create index "offer_feed_expires_at_index" on "offer_feed" ("expires_at");`);
+    this.addSql(
+      `create index "offer_feed_page" on "offer_feed" ("city", "premium", "position", "offer_id") include ("published_at", "expires_at", "category_id", "type");`,
+    );
+    this.addSql(
+      `create index "offer_feed_category_page" on "offer_feed" ("city", "category_id", "premium", "position", "offer_id") include ("published_at", "expires_at", "category_id", "type");`,
+    );
 
     this.addSql(
       `create table "offer_image" ("id" uuid not null, "offer_id" uuid not null, "key" varchar(100) not null, "width" int not null, "height" int not null, "placeholder" text not null, "position" int null, primary key ("id"));`,
     );
     this.addSql(`create index "offer_image_offer_id_index" on "offer_image" ("offer_id");`);
+    this.addSql(`alter table "offer_image" add constraint "offer_image_key_unique" unique ("key");`);
 
     this.addSql(
       `create table "offer_total" ("offer_id" uuid not null, "views" int not null default 0, "clicks" int not null default 0, "conversions" int not null default 0, primary key ("offer_id"));`,
@@ -279,6 +289,9 @@ export class Migration20261121031656_initial extends Migration {
     );
     this.addSql(
       `alter table "offer" add constraint "offer_status_check" check ("status" in ('PENDING', 'APPROVED', 'REJECTED'));`,
+    );
+    this.addSql(
+      `alter table "offer" add constraint "offer_shown_status_check" check ("shown_status" in ('PENDING', 'APPROVED', 'REJECTED'));`,
     );
     this.addSql(
       `alter table "offer" add constraint "offer_location_type_check" check ("location_type" in ('SINGLE', 'MULTIPLE'));`,
