@@ -46,15 +46,17 @@ function guarded(field: GraphQLFieldConfig<unknown, Gated>, rule: AuthRule, isRo
   return {
     ...field,
     resolve: ((parent, args, context, info) => {
-      if (isRoot) refuseDuringMaintenance(rule, context);
-      admit(rule, context.viewers);
+      if (isRoot) admitToRoot(rule, context);
+      else admit(rule, context.viewers);
       return resolve(parent, args, context, info);
     }) satisfies typeof resolve,
   };
 }
 
-function refuseDuringMaintenance(rule: AuthRule, { maintenance, viewers }: Gated): void {
+/** The same for a root field, which under maintenance is for admins only: otherwise throws MAINTENANCE. */
+export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): void {
   if (maintenance && !viewers.ADMIN && !rule.duringMaintenance) throw new Refusal('MAINTENANCE');
+  admit(rule, viewers);
 }
 
 /**
