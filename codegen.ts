@@ -53,7 +53,7 @@ const config: CodegenConfig = {
         contextType: './context.ts#Context',
         mappers,
         mapperTypeSuffix: 'Row',
-        avoidOptionals: { query: true, mutation: true, subscription: true, resolvers: false, defaultValue: true },
+        avoidOptionals: { resolvers: false, defaultValue: true },
         makeResolverTypeCallable: true,
       },
     },

@@ -8,7 +8,10 @@ const SettingsGroupSchema = defineEntity({
     name: p.string().length(20).primary(),
     /** Only what differs from the defaults; money in cents. */
     values: p.json<Record<string, unknown>>(),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Platform } from '../../platform/platform.ts';
+import { SettingsGroup } from './entities.ts';
+import { defaultSettings, type Pricing, type SettingsGroups } from './rules.ts';
+
+/** The topic on which servers tell each other that settings have changed. */
+export const settingsTopic = 'settings';
+
+/** Any number, the same for every server of the product: held shared by those who charge, alone by those who reprice. */
+const pricesLock = 7_265_423;
+
+interface Held {
+  groups: Promise<SettingsGroups> | undefined;
+}
+
+const held = new WeakMap<Platform, Held>();
+
+/** All settings in force. Kept in memory until any server changes them. */
+export function readSettings(platform: Platform): Promise<SettingsGroups> {
+  const memory = memoryOf(platform);
+  if (memory.groups !== undefined) return memory.groups;
+  const groups = loadSettings(platform);
+  memory.groups = groups;
+  groups.catch(() => {
+    if (memory.groups === groups) memory.groups = undefined;
+  });
+  return groups;
+}
+
+/** Makes this server read the settings anew. Others hear of a change by `settingsTopic`. */
+export function forgetSettings(platform: Platform): void {
+  memoryOf(platform).groups = undefined;
+}
+
+/**
+ * The prices, currency and tax rate in force, for a transaction that moves money: none of them changes before it ends.
+ * Call inside the transaction, before the account is locked.
+ */
+export async function pricesInForce(em: EntityManager): Promise<Pricing> {
+  await em.execute('select pg_advisory_xact_lock_shared(?)', [pricesLock]);
+  return readPricing(em);
+}
+
+/** The prices, for a transaction that changes them: waits until nobody charges by them. */
+export async function lockPrices(em: EntityManager): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?)', [pricesLock]);
+}
+
+/** A rate in percent as hundredths of a percent, without the dust of binary fractions. */
+export function basisPoints(taxRate: number): number {
+  return Math.round(taxRate * 100);
+}
+
+async function readPricing(em: EntityManager): Promise<Pricing> {
+  const row = await em.findOne(SettingsGroup, 'pricing', { refresh: true });
+  return withDefaults('pricing', row?.values);
+}
+
+function memoryOf(platform: Platform): Held {
+  const known = held.get(platform);
+  if (known) return known;
+  const memory: Held = { groups: undefined };
+  held.set(platform, memory);
+  platform.changes.on(settingsTopic, () => {
+    memory.groups = undefined;
+  });
+  return memory;
+}
+
+async function loadSettings({ sql }: Platform): Promise<SettingsGroups> {
+  // The primary, not a replica: what is read here is kept, and must not be from before the change just heard of.
+  const rows = await sql.write<{ name: keyof SettingsGroups; values: Record<string, unknown> }>({
+    name: 'settings-groups',
+    text: 'select name, values from settings_group',
+  });
+  const stored = Object.fromEntries(rows.map(({ name, values }) => [name, values]));
+  return {
+    general: withDefaults('general', stored.general),
+    pricing: withDefaults('pricing', stored.pricing),
+    security: withDefaults('security', stored.security),
+  };
+}
+
+/** A group as it is in force: what is stored over what holds by default. */
+export function withDefaults<Name extends keyof SettingsGroups>(
+  name: Name,
+  values: Record<string, unknown> | undefined,
+): SettingsGroups[Name] {
+  return { ...defaultSettings[name], ...values };
+}

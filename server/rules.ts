@@ -1,0 +1,60 @@
+import type { Faults } from './errors.ts';
+
+/** Characters and their runs that no line of text has a use for: controls, and marks that turn the reading direction. */
+const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
+const edges = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
+
+/** Text as it is stored: no control or direction-changing characters, no half characters, one form of å, trimmed. */
+export function tidyText(text: string | null | undefined): string {
+  return (text ?? '').toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').replace(edges, '');
+}
+
+/** The same for one line: line ends and runs of blanks become one space. */
+export function tidyLine(text: string | null | undefined): string {
+  return tidyText((text ?? '').replace(/\s+/gu, ' '));
+}
+
+/** Length in characters as people least surprisingly count them: code points. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+/** A fault when a field that must be filled in is empty (spec P section 5, spec A section 5). */
+export function checkRequired(field: string, label: string, text: string | null | undefined): Faults {
+  return tidyText(text) === '' ? { [field]: `${label} on pakollinen` } : {};
+}
+
+/** A fault when a text is longer than its column. */
+export function checkLength(field: string, label: string, text: string | null | undefined, most: number): Faults {
+  return textLength(tidyText(text)) > most ? { [field]: `${label} saa olla enintään ${most} merkkiä pitkä` } : {};
+}
+
+const email = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}.]+(\.[^\s,;:<>()[\]\\"@\p{C}.]+)+$/u;
+
+/** A fault when the text is not one plain e-mail address of at most 254 characters (RFC 5321). */
+export function checkEmail(field: string, text: string | null | undefined): Faults {
+  const address = tidyEmail(text);
+  const [local = ''] = address.split('@');
+  const sound = email.test(address) && address.length <= 254 && local.length <= 64 && !address.includes('..');
+  return sound ? {} : { [field]: 'Anna sähköpostiosoite muodossa nimi@esimerkki.fi' };
+}
+
+/** An address as it is stored and compared: without blanks around it, in lower case. */
+export function tidyEmail(text: string | null | undefined): string {
+  return tidyLine(text).toLowerCase();
+}
+
+/** A fault when the text is not a Finnish business ID such as 1234567-8. A wrong check digit is let through. */
+export function checkBusinessId(field: string, text: string | null | undefined): Faults {
+  const businessId = tidyLine(text);
+  const sound = /^\d{7}-\d$/.test(businessId) && businessId !== '0000000-0';
+  return sound ? {} : { [field]: 'Y-tunnuksen tulee olla muodossa 1234567-8' };
+}
+
+/** Whether the check digit of a business ID is right (weights 7 9 10 5 8 4 2, modulo 11; remainder 1 is not issued). */
+export function businessIdChecksOut(businessId: string): boolean {
+  if (!/^\d{7}-\d$/.test(businessId) || businessId === '0000000-0') return false;
+  const sum = [7, 9, 10, 5, 8, 4, 2].reduce((total, weight, place) => total + weight * Number(businessId[place]), 0);
+  const remainder = sum % 11;
+  return remainder !== 1 && Number(businessId.at(-1)) === (remainder === 0 ? 0 : 11 - remainder);
+}
