@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
+import { Category, Offer } from '../domain/offers/entities.ts';
+
+const DAY = 86_400_000;
+
+/** Rows as tests need them, written past the rules of the domains: nobody of these can sign in with a password. */
+const noPassword = { passwordHash: '-' };
+
+/** An approved business without a balance. */
+export async function aBusiness(em: EntityManager, facts: Partial<RequiredEntityData<Business>> = {}) {
+  const business = em.create(Business, {
+    ...noPassword,
+    email: `${randomUUID()}@example.fi`,
+    businessName: 'Kulman Leipomo Oy',
+    businessId: '2345678-1',
+    contactPerson: 'Leena Leipuri',
+    phone: '0401234567',
+    status: 'APPROVED',
+    ...facts,
+  });
+  await em.persist(business).flush();
+  return business;
+}
+
+/** A person who uses the app. */
+export async function aConsumer(em: EntityManager, facts: Partial<RequiredEntityData<Consumer>> = {}) {
+  const consumer = em.create(Consumer, {
+    ...noPassword,
+    email: `${randomUUID()}@example.fi`,
+    firstName: 'Kalle',
+    lastName: 'Kuluttaja',
+    city: 'Tampere',
+    ...facts,
+  });
+  await em.persist(consumer).flush();
+  return consumer;
+}
+
+/** An active admin without permissions; a master admin with `role`. */
+export async function anAdmin(em: EntityManager, facts: Partial<RequiredEntityData<Admin>> = {}) {
+  const admin = em.create(Admin, {
+    ...noPassword,
+    email: `${randomUUID()}@example.fi`,
+    name: 'Aino Admin',
+    permissions: [],
+    ...facts,
+  });
+  await em.persist(admin).flush();
+  return admin;
+}
+
+/** A live offer of the business, from yesterday for five days, nationwide. Nothing is charged for it. */
+export async function anOffer(em: EntityManager, business: Business, facts: Partial<RequiredEntityData<Offer>> = {}) {
+  const category =
+    (await em.findOne(Category, { nameKey: 'ravintolat' })) ??
+    em.create(Category, { name: 'Ravintolat', nameKey: 'ravintolat' });
+  const now = Date.now();
+  const offer = em.create(Offer, {
+    business,
+    category,
+    type: 'NORMAL_OFFER',
+    status: 'APPROVED',
+    title: 'Pullapussi',
+    description: 'Kymmenen pullaa viiden hinnalla.',
+    locationType: 'MULTIPLE',
+    cities: [],
+    nationwide: true,
+    keywords: ['pulla'],
+    cost: 500,
+    startsAt: new Date(now - DAY),
+    expiresAt: new Date(now + 4 * DAY),
+    approvedAt: new Date(now - DAY),
+    ...facts,
+  });
+  await em.persist(offer).flush();
+  return offer;
+}
