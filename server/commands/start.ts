@@ -1,15 +1,12 @@
 import { readConfig } from '../config.ts';
-import type { RunningServer } from '../main.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
-import { type OpenDatabase, openDatabase } from './openDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 
 /** A stop that takes longer than this is cut short, so that whoever asked for it need not kill us. */
 const stopTimeout = 25_000;
 
-function exitWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+/** What to undo, the last first. */
+const opened: (() => Promise<void>)[] = [];
 
 async function start() {
   const config = readConfig();
@@ -18,53 +15,58 @@ async function start() {
     await buildClient();
   }
   // Loading the server's modules takes as long as starting PostgreSQL.
-  const [database, { migrate }, { startServer }] = await Promise.all([
-    openDatabase(config, { shared: false }),
-    import('../platform/database.ts'),
-    import('../main.ts'),
-  ]);
-  try {
-    await migrate(database.url);
-    const server = await startServer({ ...config, databaseUrl: database.url });
-    return { database, server };
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
+  const loading = Promise.all([import('../platform/database.ts'), import('../main.ts')]);
+  loading.catch(() => {});
+  const database = await openDatabase(config, { shared: false });
+  opened.push(database.stop);
+  const [{ migrate }, { startServer }] = await loading;
+  await migrate(database.url);
+  const server = await startServer({ ...config, databaseUrl: database.url });
+  opened.push(server.stop);
+  console.log(`Lähitarjous is ready at ${config.nodeEnv === 'production' ? config.publicUrl : server.url}`);
 }
 
-function stopOnSignals(running: { database: OpenDatabase; server: RunningServer }) {
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) process.exit(code || 1);
-    stopping = true;
-    setTimeout(() => exitWith('The server did not stop in time.'), stopTimeout).unref();
-    try {
-      await running.server.stop();
-    } finally {
-      await running.database.stop();
-    }
-    process.exit(code);
-  };
-  const stopNow = (code: number) => {
-    stop(code).catch(exitWith);
-  };
-  process.on('SIGTERM', () => stopNow(0));
-  process.on('SIGINT', () => stopNow(0));
-  // After an error nobody caught, nothing about this process is certain any more: finish what runs, then go.
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error) => {
-      console.error(
-        JSON.stringify({
-          level: 'fatal',
-          time: new Date().toISOString(),
-          msg: event,
-          stack: (error as Error)?.stack ?? String(error),
-        }),
-      );
-      stopNow(1);
-    });
-  }
+async function closeAll() {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
-stopOnSignals(await start().catch(exitWith));
+let stopping = false;
+
+async function stop(code: number) {
+  if (stopping) process.exit(code || 1);
+  stopping = true;
+  setTimeout(() => {
+    console.error('The server did not stop in time.');
+    process.exit(1);
+  }, stopTimeout).unref();
+  // A stop during the start waits for it: what it is opening must be closed as well.
+  await starting.catch(() => {});
+  await closeAll().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+  process.exit(code);
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another with PORT.`;
+  return message ?? String(error);
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+// After an error that nobody caught nothing about this process is certain: finish what runs, then go.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    const stack = error instanceof Error ? error.stack : String(error);
+    console.error(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: event, stack }));
+    void stop(1);
+  });
+}
+
+const starting = start();
+starting.catch((error: unknown) => {
+  if (!stopping) console.error(explain(error));
+  void stop(1);
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// `npm run test:journeys` names all three; the workers, which read this file anew, inherit them.
+process.env.JOURNEY_PORT ??= '4790';
+process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lahitarjous-journeys-'));
+process.env.CHROMIUM_PATH ??= ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync) ?? '';
+
+const port = process.env.JOURNEY_PORT;
+const url = `http://localhost:${port}`;
+
+const quiet = [
+  'background-networking',
+  'component-update',
+  'sync',
+  'default-apps',
+  'extensions',
+  'gpu',
+  'dev-shm-usage',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  workers: 1,
+  use: {
+    baseURL: url,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--no-first-run', ...quiet.map((feature) => `--disable-${feature}`)],
+    },
+  },
+  webServer: {
+    command: 'node server/commands/start.ts',
+    cwd: join(import.meta.dirname, '../..'),
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: process.env.JOURNEY_DATA_DIR,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../platform/postgresCluster.ts';
+import { runChecks } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { buildClient, clientIsStale } from './clientBuild.ts';
+import { runProgram } from './runProgram.ts';
+import { playwrightCounts, type TestCounts, vitestCounts } from './testCounts.ts';
+
+/*
+ * npm test                     checks, tests of server and client, journeys in a browser
+ * npm run test:journeys        the journeys alone; arguments go to Playwright
+ * The last line counts all of them.
+ */
+const { values, positionals } = parseArgs({
+  options: { journeys: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-npm-test-'));
+// The journeys' embedded database runs as nobody when we are root, and must be able to walk in.
+await chmod(scratch, 0o711);
+
+async function testChecks(): Promise<TestCounts> {
+  const results = await runChecks();
+  const failed = results.filter(({ fault }) => fault).length;
+  return { passed: results.length - failed, failed };
+}
+
+async function testFast(): Promise<TestCounts> {
+  const report = join(scratch, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runProgram('vitest', ['run', ...reporters], { show: true });
+  const counts = await vitestCounts(report);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function testJourneys(): Promise<TestCounts> {
+  try {
+    if (clientIsStale()) await buildClient();
+    const report = join(scratch, 'playwright.json');
+    const args = ['test', '--config', 'client/journeys/playwright.config.ts', '--reporter=list,json', ...positionals];
+    await runProgram('playwright', args, {
+      show: true,
+      env: {
+        CHROMIUM_PATH: await ensureChromium(),
+        JOURNEY_PORT: String(await freePort()),
+        JOURNEY_DATA_DIR: join(scratch, 'data'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    });
+    return await playwrightCounts(report);
+  } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const suites = values.journeys ? [testJourneys] : [testChecks, testFast, testJourneys];
+const total: TestCounts = { passed: 0, failed: 0 };
+try {
+  for (const suite of suites) {
+    const { passed, failed } = await suite();
+    total.passed += passed;
+    total.failed += failed;
+  }
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
