@@ -1,0 +1,148 @@
+import { Refusal } from '../server/errors.ts';
+import type {
+  BusinessStatus,
+  CreateAdminInput,
+  PageInput,
+  QuickRegisterBusinessInput,
+  UpdateAdminInput,
+} from '../server/schema.generated.ts';
+import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
+import { moveMoney } from './ledger.ts';
+import { newBusiness, refuseTaken } from './newBusiness.ts';
+import { mockPassword } from './people.ts';
+import type { BusinessRow } from './rows.ts';
+import { accountOf, sessionOf } from './sessions.ts';
+import { newId, type World } from './world.ts';
+
+const companies = [
+  { businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1' },
+  { businessName: 'Esimerkkiketju Oy', businessId: '9000003-8' },
+  { businessName: 'Exempelkedjan Ab', businessId: '9000003-8' },
+  { businessName: 'Pizzeria Äimä Järvenpää', businessId: '9000003-8' },
+  { businessName: 'Grilli Äimä Kerava', businessId: '9000003-8' },
+];
+
+function adminBusiness(world: World) {
+  return (row: BusinessRow) => {
+    const offers = world.offers.filter(({ businessId }) => businessId === row.id);
+    const clicks = offers.reduce((sum, offer) => sum + offer.clicks, 0);
+    const views = offers.reduce((sum, offer) => sum + offer.views, 0);
+    return {
+      ...row,
+      businessIdChecksOut: true,
+      website: `https://www.${row.businessName.toLowerCase().split(' ')[0]}.fi`,
+      totalOffers: offers.length,
+      activeOffers: offers.filter(({ status, expiresAt }) => status === 'APPROVED' && expiresAt > new Date()).length,
+      totalSpent: offers.reduce((sum, offer) => sum + offer.cost, 0),
+      totalViews: views,
+      totalClicks: clicks,
+      totalConversions: Math.round(clicks / 10),
+      conversionRate: clicks ? 10 : 0,
+      clickRate: views ? Math.round((clicks / views) * 10_000) / 100 : 0,
+      duplicates: world.businesses.filter((other) => other.businessId === row.businessId && other.id !== row.id),
+    };
+  };
+}
+
+const allowed: Record<string, BusinessStatus[]> = {
+  APPROVED: ['PENDING', 'REJECTED', 'SUSPENDED'],
+  REJECTED: ['PENDING'],
+  SUSPENDED: ['APPROVED'],
+};
+
+function setStatus(to: BusinessStatus) {
+  return (_: unknown, { id, reason }: { id: string; reason?: string | null }, { world }: MockContext) => {
+    const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
+    if (!allowed[to]?.includes(row.status)) throw new Refusal('STATUS_CHANGE_REFUSED');
+    Object.assign(row, { status: to, statusReason: reason ?? null });
+    return { business: adminBusiness(world)(row) };
+  };
+}
+
+const queries: MockResolvers['Query'] = {
+  viewer: (_, __, { world }) => {
+    const business = world.businesses.find(({ id }) => id === world.signedIn.BUSINESS);
+    return {
+      consumer: world.consumers.find(({ id }) => id === world.signedIn.CONSUMER) ?? null,
+      business: business ? sessionOf(business) : null,
+      admin: world.admins.find(({ id }) => id === world.signedIn.ADMIN) ?? null,
+    };
+  },
+  companiesByBusinessId: (_, { businessId }: { businessId: string }) => {
+    if (businessId === '9000004-6') throw new Refusal('COMPANY_CEASED');
+    if (businessId === '9000007-0') throw new Refusal('REGISTRY_UNAVAILABLE');
+    return companies.filter((company) => company.businessId === businessId);
+  },
+  myBusiness: (_, __, context) => ownBusiness(context),
+  myBusinessData: (_, __, context) => ({ business: ownBusiness(context).businessName }),
+  myConsumerData: (_, __, context) => ({ email: accountOf(context, 'CONSUMER').email }),
+  businesses: (_, args: { search?: string; status?: BusinessStatus; page: Required<PageInput> }, { world }) => {
+    const rows = world.businesses
+      .filter(({ status }) => !args.status || status === args.status)
+      .filter((row) => matches(args.search, row.businessName, row.businessId, row.email, row.contactPerson));
+    return pageOf(rows.map(adminBusiness(world)), args.page);
+  },
+  business: (_, { id }: { id: string }, { world }) =>
+    adminBusiness(world)(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND')),
+  searchBusinesses: (_, { search, status }: { search: string; status?: BusinessStatus }, { world }) =>
+    world.businesses.filter(
+      (row) => (!status || row.status === status) && matches(search, row.businessName, row.businessId, row.email),
+    ),
+  admins: (_, __, { world }) => world.admins,
+  userStats: (_, __, { world }) => ({
+    totalUsers: world.consumers.length,
+    activeUsers: world.consumers.length,
+    newUsersThisMonth: 0,
+  }),
+};
+
+const management: MockResolvers['Mutation'] = {
+  approveBusiness: setStatus('APPROVED'),
+  rejectBusiness: setStatus('REJECTED'),
+  suspendBusiness: setStatus('SUSPENDED'),
+  activateBusiness: setStatus('APPROVED'),
+  deleteBusiness: (_, { id, force }: { id: string; force: boolean }, { world }) => {
+    const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
+    if (row.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');
+    world.businesses = world.businesses.filter((other) => other !== row);
+    world.offers = world.offers.filter(({ businessId }) => businessId !== id);
+    return { id, writtenOff: row.balance };
+  },
+  quickRegisterBusiness: (_, { input }: { input: QuickRegisterBusinessInput }, { world }) => {
+    const row = newBusiness(world, input);
+    Object.assign(row, { status: 'APPROVED', mustChangePassword: true });
+    if (input.initialBalance)
+      moveMoney(world, row, { kind: 'TOP_UP', amount: input.initialBalance, description: 'Saldon lisäys' });
+    return { business: adminBusiness(world)(row), temporaryPassword: mockPassword };
+  },
+  createAdmin: (_, { input }: { input: CreateAdminInput }, { world }) => {
+    refuseTaken(world, 'admins', input.email);
+    const admin = {
+      id: newId(world, 'admin'),
+      ...input,
+      role: input.role ?? 'ADMIN',
+      permissions: input.permissions ?? [],
+      isActive: true,
+      lastLoginAt: null,
+      createdAt: new Date(),
+      twoFactorEnrolled: false,
+    };
+    world.admins.push(admin);
+    return { admin };
+  },
+  updateAdmin: (_, { id, input }: { id: string; input: UpdateAdminInput }, { world }) => {
+    const admin = findRow(world.admins, id);
+    const given = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+    );
+    return { admin: Object.assign(admin, given) };
+  },
+  deleteAdmin: (_, { id }: { id: string }, { world }) => {
+    if (findRow(world.admins, id).role === 'MASTER_ADMIN') throw new Refusal('MASTER_ADMIN_PROTECTED');
+    world.admins = world.admins.filter((row) => row.id !== id);
+    return { id };
+  },
+};
+
+/** Accounts and sessions of the made-up world. */
+export const accounts: MockResolvers = { Query: queries, Mutation: management };

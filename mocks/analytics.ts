@@ -1,0 +1,186 @@
+import type { AnalyticsPeriod, OfferType } from '../server/schema.generated.ts';
+import { helsinkiDate, lastDays } from './clock.ts';
+import { findRow, type MockResolvers, ownBusiness } from './context.ts';
+import type { OfferRow, TransactionRow } from './rows.ts';
+import type { World } from './world.ts';
+
+const lengths: Record<AnalyticsPeriod, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, DAYS_365: 365, ALL: 120 };
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
+const isPremium = ({ type }: { type: OfferType }) => type.startsWith('PREMIUM');
+const isLive = ({ status, expiresAt }: OfferRow) => status === 'APPROVED' && expiresAt > new Date();
+
+function performance(row: OfferRow) {
+  const { id, title, type, status, createdAt, expiresAt, clicks, views, cost } = row;
+  const conversions = {
+    calls: Math.round(clicks / 20),
+    directions: Math.round(clicks / 30),
+    website: Math.round(clicks / 12),
+  };
+  return {
+    id,
+    title,
+    type,
+    status,
+    createdAt,
+    expiresAt,
+    clicks,
+    views,
+    cost,
+    conversions,
+    isPremium: isPremium(row),
+    isLive: isLive(row),
+  };
+}
+
+function keep(filter: string) {
+  return (row: OfferRow) =>
+    filter === 'ALL' ||
+    (filter === 'ACTIVE' && isLive(row)) ||
+    (filter === 'PREMIUM' && isPremium(row)) ||
+    (filter === 'STANDARD' && !isPremium(row));
+}
+
+function analytics(
+  world: World,
+  businessId: string,
+  balance: number,
+  args: { period: AnalyticsPeriod; filter: string; offerId?: string | null },
+) {
+  const all = world.offers.filter((row) => row.businessId === businessId);
+  const rows = all.filter(keep(args.filter)).filter(({ id }) => !args.offerId || id === args.offerId);
+  const clicks = sum(rows.map((row) => row.clicks));
+  const views = sum(rows.map((row) => row.views));
+  const spent = sum(rows.map(({ cost }) => cost));
+  const days = lastDays(lengths[args.period]);
+  return {
+    from: days[0],
+    to: days.at(-1),
+    overview: {
+      totalOffers: all.length,
+      approvedOffers: all.filter(({ status }) => status === 'APPROVED').length,
+      activeOffers: all.filter(isLive).length,
+      pendingOffers: all.filter(({ status }) => status === 'PENDING').length,
+      totalClicks: clicks,
+      totalViews: views,
+      totalConversions: Math.round(clicks / 6),
+      totalSpent: spent,
+      avgClickRate: percent(clicks, views),
+      costPerClick: clicks ? Math.round(spent / clicks) / 100 : 0,
+      balance,
+    },
+    comparison: { clicksChange: 12.5, clickRateChange: -3.2, costChange: null },
+    offers: rows.map(performance).sort((a, b) => b.clicks - a.clicks),
+    locations: clicks
+      ? [
+          { city: 'Tampere', clicks: Math.ceil(clicks * 0.7), percentage: 70 },
+          { city: 'Nokia', clicks: Math.floor(clicks * 0.3), percentage: 30 },
+        ]
+      : [],
+    days: days.map((date, index) => ({
+      date,
+      clicks: clicks ? (index * 7) % 13 : 0,
+      views: clicks ? (index * 31) % 90 : 0,
+      conversions: clicks ? index % 3 : 0,
+      cost: index % 9 === 0 && clicks ? 500 : 0,
+    })),
+    filtered: { repeats: 4, robots: 2, own: 1 },
+  };
+}
+
+function revenueRow(world: World) {
+  return (row: TransactionRow) => {
+    const business = world.businesses.find(({ id }) => id === row.businessId);
+    const offer = world.offers.find(({ id }) => id === row.offerId);
+    return {
+      id: row.id,
+      businessName: business?.businessName ?? null,
+      businessId: business?.businessId ?? null,
+      title: row.offerTitle ?? row.description,
+      offerType: offer?.type ?? 'NORMAL_OFFER',
+      amount: -row.amount,
+      date: row.at,
+      count: null,
+    };
+  };
+}
+
+function revenue(world: World, days: number) {
+  const period = lastDays(days);
+  const charges = world.transactions
+    .filter(({ amount, at }) => amount < 0 && helsinkiDate(at) >= (period[0] ?? ''))
+    .map(revenueRow(world));
+  const total = sum(charges.map(({ amount }) => amount));
+  const types = [...new Set(charges.map(({ offerType }) => offerType))];
+  const byBusiness = world.businesses
+    .map((row) => ({ row, own: charges.filter(({ businessId }) => businessId === row.businessId) }))
+    .filter(({ own }) => own.length > 0);
+  return {
+    from: period[0],
+    to: period.at(-1),
+    total,
+    offerRevenue: total,
+    offerCount: charges.length,
+    advertisementRevenue: 0,
+    advertisementCount: 0,
+    activeBusinesses: byBusiness.length,
+    averagePerOffer: charges.length ? Math.round(total / charges.length) : 0,
+    byType: types.map((type) => {
+      const own = charges.filter(({ offerType }) => offerType === type);
+      const earned = sum(own.map(({ amount }) => amount));
+      return { type, revenue: earned, count: own.length, share: percent(earned, total) };
+    }),
+    topBusinesses: byBusiness.map(({ row, own }) => ({
+      businessId: row.id,
+      businessName: row.businessName,
+      revenue: sum(own.map(({ amount }) => amount)),
+      offers: own.length,
+    })),
+    latest: charges.slice(0, 10),
+    rows: charges,
+  };
+}
+
+function count(field: 'clicks' | 'views' | null, id: string, world: World) {
+  const offer = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+  if (field) offer[field] += 1;
+  return { counted: true };
+}
+
+/** Reports and events of the made-up world. */
+export const analyticsResolvers: MockResolvers = {
+  Query: {
+    businessAnalytics: (_, args: { period: AnalyticsPeriod; filter: string; offerId?: string | null }, context) => {
+      const { id, balance } = ownBusiness(context);
+      return analytics(context.world, id, balance, args);
+    },
+    overview: (_, __, { world }) => ({
+      totalOffers: world.offers.length,
+      totalAdvertisements: world.advertisements.length,
+      totalBusinesses: world.businesses.length,
+      activeBusinesses: world.businesses.filter(({ status }) => status === 'APPROVED').length,
+      users: { totalUsers: world.consumers.length, activeUsers: world.consumers.length, newUsersThisMonth: 0 },
+      inbox: {
+        pendingBusinesses: world.businesses.filter(({ status }) => status === 'PENDING').length,
+        pendingOffers: world.offers.filter(({ status }) => status === 'PENDING').length,
+        pendingOrders: world.orders.filter(({ status }) => status === 'PENDING').length,
+        unhandledMessages: world.messages.filter(({ handled }) => !handled).length,
+      },
+    }),
+    businessTotals: (_, __, { world }) => ({
+      total: world.businesses.length,
+      active: world.businesses.filter(({ status }) => status === 'APPROVED').length,
+      pending: world.businesses.filter(({ status }) => status === 'PENDING').length,
+      suspended: world.businesses.filter(({ status }) => status === 'SUSPENDED').length,
+      revenue: sum(world.offers.map(({ cost }) => cost)),
+      offers: world.offers.length,
+    }),
+    revenue: (_, { days }: { days: number }, { world }) => revenue(world, days),
+  },
+  Mutation: {
+    recordOfferView: (_, { offerId }: { offerId: string }, { world }) => count('views', offerId, world),
+    recordOfferClick: (_, { offerId }: { offerId: string }, { world }) => count('clicks', offerId, world),
+    recordConversion: (_, { input }: { input: { offerId: string } }, { world }) => count(null, input.offerId, world),
+  },
+};

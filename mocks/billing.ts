@@ -1,0 +1,183 @@
+import type {
+  LedgerFilterInput,
+  OrderStatus,
+  PageInput,
+  RequestTopUpInput,
+  TopUpInput,
+} from '../server/schema.generated.ts';
+import { daysFromNow, helsinkiDate } from './clock.ts';
+import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
+import { moveMoney } from './ledger.ts';
+import type { OrderRow, TransactionRow } from './rows.ts';
+import { newId, type World } from './world.ts';
+
+type Page = Required<PageInput>;
+
+function shown(world: World) {
+  return (row: TransactionRow) => {
+    const offer = world.offers.find(({ id }) => id === row.offerId);
+    return {
+      ...row,
+      status: 'COMPLETED',
+      offerClicks: offer?.clicks ?? null,
+      clickRate: offer?.views ? Math.round((offer.clicks / offer.views) * 10_000) / 100 : null,
+      invoiceId: row.kind === 'TOP_UP' ? `invoice-${row.id}` : null,
+    };
+  };
+}
+
+function invoiceOf(row: TransactionRow, index = 0) {
+  const vat = Math.floor((row.amount * 2550 + 5000) / 10_000);
+  return {
+    id: `invoice-${row.id}`,
+    number: 1001 + index,
+    issuedOn: helsinkiDate(row.at),
+    dueOn: helsinkiDate(new Date(row.at.getTime() + 14 * 86_400_000)),
+    net: row.amount,
+    vat,
+    gross: row.amount + vat,
+    taxRate: 25.5,
+    currency: 'EUR',
+    referenceNumber: row.referenceNumber,
+    rfReference: `RF00${row.referenceNumber}`,
+    barcode: null,
+    pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
+    lines: [{ description: row.description, net: row.amount }],
+  };
+}
+
+function transactionsOf(world: World, businessId: string) {
+  return world.transactions.filter((row) => row.businessId === businessId);
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function ledgerEntry(world: World) {
+  return (row: TransactionRow) => ({
+    id: row.id,
+    sourceType: 'BALANCE_TRANSACTION',
+    transactionType: row.amount >= 0 ? 'CREDIT' : 'DEBIT',
+    activityType: null,
+    amount: row.amount,
+    description: row.description,
+    notes: row.notes,
+    referenceNumber: row.referenceNumber,
+    createdAt: row.at,
+    adminId: row.adminName ? 'admin-1' : null,
+    adminName: row.adminName,
+    businessName: world.businesses.find(({ id }) => id === row.businessId)?.businessName ?? null,
+    offerTitle: row.offerTitle,
+    advertisementId: null,
+    advertisementTitle: null,
+  });
+}
+
+function orderOf(world: World) {
+  return (row: OrderRow) => ({ ...row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') });
+}
+
+/** Balances, invoices and the platform's ledger of the made-up world. */
+export const billing: MockResolvers = {
+  Query: {
+    billing: (_, __, context) => {
+      const business = ownBusiness(context);
+      const rows = transactionsOf(context.world, business.id);
+      const spent = -sum(rows.filter(({ amount }) => amount < 0).map(({ amount }) => amount));
+      return {
+        summary: {
+          currentBalance: business.balance,
+          totalSpent: spent,
+          avgMonthly: spent,
+          thisMonth: spent,
+          lastMonth: 0,
+          avgCostPerClick: 0.12,
+        },
+        months: monthsOf(rows),
+      };
+    },
+    myTransactions: (_, { status, page }: { status?: string; page: Page }, context) =>
+      pageOf(
+        transactionsOf(context.world, ownBusiness(context).id)
+          .map(shown(context.world))
+          .filter((row) => !status || row.status === status),
+        page,
+      ),
+    myInvoices: (_, { page }: { page: Page }, context) =>
+      pageOf(invoicesOf(context.world, ownBusiness(context).id), page),
+    myOrders: (_, { page }: { page: Page }, context) => {
+      const { id } = ownBusiness(context);
+      return pageOf(
+        context.world.orders.filter(({ businessId }) => businessId === id).map(orderOf(context.world)),
+        page,
+      );
+    },
+    orders: (_, { status, page }: { status?: OrderStatus; page: Page }, { world }) =>
+      pageOf(world.orders.filter((row) => !status || row.status === status).map(orderOf(world)), page),
+    transactions: (_, { filter, page }: { filter: LedgerFilterInput; page: Page }, { world }) => {
+      const rows = world.transactions
+        .map(ledgerEntry(world))
+        .filter((row) => !filter.direction || row.transactionType === filter.direction)
+        .filter((row) => matches(filter.search, row.businessName, row.description, row.referenceNumber));
+      return {
+        ...pageOf(rows, page),
+        credits: sum(rows.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
+        debits: -sum(rows.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
+        admins: world.admins.map(({ id, name }) => ({ id, name })),
+      };
+    },
+  },
+  Mutation: {
+    topUpBalance: (_, { input }: { input: TopUpInput }, { world }) => {
+      const business = findRow(world.businesses, input.id, 'BUSINESS_NOT_FOUND');
+      const row = moveMoney(world, business, {
+        kind: 'TOP_UP',
+        amount: input.amount,
+        description: 'Saldon lisäys',
+        note: input.note,
+      });
+      return { business, newBalance: business.balance, referenceNumber: row.referenceNumber, invoice: invoiceOf(row) };
+    },
+    requestTopUp: (_, { input }: { input: RequestTopUpInput }, context) => {
+      const { world } = context;
+      const order: OrderRow = {
+        id: newId(world, 'order'),
+        businessId: ownBusiness(context).id,
+        amount: input.amount,
+        note: input.note ?? null,
+        status: 'PENDING',
+        createdAt: new Date(),
+      };
+      world.orders.unshift(order);
+      return { order: orderOf(world)(order) };
+    },
+    setOrderStatus: (_, { id, status }: { id: string; status: OrderStatus }, { world }) => ({
+      order: orderOf(world)(Object.assign(findRow(world.orders, id), { status })),
+    }),
+  },
+  AdminBusiness: {
+    transactions: ({ id }: { id: string }, { page }: { page: Page }, { world }) =>
+      pageOf(transactionsOf(world, id).map(shown(world)), page),
+    invoices: ({ id }: { id: string }, { page }: { page: Page }, { world }) => pageOf(invoicesOf(world, id), page),
+  },
+};
+
+function invoicesOf(world: World, businessId: string) {
+  return transactionsOf(world, businessId)
+    .filter(({ kind }) => kind === 'TOP_UP')
+    .map(invoiceOf);
+}
+
+function monthsOf(rows: TransactionRow[]) {
+  const name = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric', timeZone: 'Europe/Helsinki' });
+  const keys = [...new Set(rows.map(({ at }) => helsinkiDate(at).slice(0, 7)))];
+  return keys.map((key) => {
+    const own = rows.filter(({ at }) => helsinkiDate(at).startsWith(key));
+    return {
+      key,
+      month: name.format(own[0]?.at ?? daysFromNow(0)),
+      spent: -sum(own.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
+      received: sum(own.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
+      offers: own.filter(({ kind }) => kind === 'CHARGE').length,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../server/errors.ts';
+import { findRow, type MockResolvers } from './context.ts';
+import { newId } from './world.ts';
+
+function checkedName(name: string): string {
+  const message = 'Kategorian nimi on pakollinen';
+  if (!name.trim()) throw new Refusal('INVALID_INPUT', { message, fields: { name: message } });
+  return name.trim();
+}
+
+/** Categories of the made-up world. */
+export const categories: MockResolvers = {
+  Query: { categories: (_, __, { world }) => world.categories },
+  Mutation: {
+    createCategory: (_, { name }: { name: string }, { world }) => {
+      const category = { id: newId(world, 'category'), name: checkedName(name) };
+      world.categories.push(category);
+      return { category };
+    },
+    updateCategory: (_, { id, name }: { id: string; name: string }, { world }) => ({
+      category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }),
+    }),
+    deleteCategory: (_, { id }: { id: string }, { world }) => {
+      if (world.offers.some(({ categoryId }) => categoryId === id)) throw new Refusal('CATEGORY_IN_USE');
+      world.categories = world.categories.filter((row) => row.id !== id);
+      return { id };
+    },
+  },
+  Category: {
+    offerCount: ({ id }: { id: string }, _, { world }) =>
+      world.offers.filter(({ categoryId }) => categoryId === id).length,
+  },
+};

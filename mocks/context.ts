@@ -1,0 +1,42 @@
+import type { Gated } from '../server/api/auth.ts';
+import { Refusal } from '../server/errors.ts';
+import type { ErrorCode } from '../server/schema.generated.ts';
+import { viewersOf, type World } from './world.ts';
+
+/** What mock resolvers work with: the world, and what the gate reads. */
+export interface MockContext extends Gated {
+  world: World;
+}
+
+/** Resolvers of one part of the schema, as graphql-tools takes them. */
+// biome-ignore lint/suspicious/noExplicitAny: parents and arguments differ from field to field; each resolver names its own.
+export type MockResolvers = Record<string, Record<string, (parent: any, args: any, context: MockContext) => unknown>>;
+
+/** The context of one operation. */
+export function contextOf(world: World): MockContext {
+  return { world, viewers: viewersOf(world), maintenance: world.settings.general.maintenanceMode };
+}
+
+/** The row of that id, or the refusal. */
+export function findRow<Row extends { id: string }>(rows: Row[], id: unknown, code: ErrorCode = 'NOT_FOUND'): Row {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Refusal(code);
+  return row;
+}
+
+/** The signed-in business; the gate has made sure of it. */
+export function ownBusiness({ world }: MockContext) {
+  return findRow(world.businesses, world.signedIn.BUSINESS, 'SIGN_IN_REQUIRED');
+}
+
+/** One page of rows with their total. */
+export function pageOf<Row>(rows: Row[], page: { number: number; size: number }) {
+  const start = (page.number - 1) * page.size;
+  return { items: rows.slice(start, start + page.size), total: rows.length };
+}
+
+/** Whether any of the texts holds the searched words, whatever their case. */
+export function matches(search: string | null | undefined, ...texts: (string | null)[]): boolean {
+  const wanted = search?.trim().toLocaleLowerCase('fi') ?? '';
+  return texts.some((text) => text?.toLocaleLowerCase('fi').includes(wanted)) || wanted === '';
+}

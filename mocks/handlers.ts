@@ -1,0 +1,43 @@
+import { type ExecutionResult, execute, type GraphQLError, parse, validate } from 'graphql';
+import { HttpResponse } from 'msw';
+import { graphql } from 'msw/graphql';
+import { Refusal } from '../server/errors.ts';
+import { messages } from '../server/messages.ts';
+import { contextOf } from './context.ts';
+import { mockSchema } from './schema.ts';
+import type { World } from './world.ts';
+
+/** Where the client sends its operations; tests bend single answers with `mockApi.query(Document, …)`. */
+export const mockApi = graphql.link('*/graphql');
+
+/** One handler that answers every operation from the real schema over the world. */
+export function createHandlers(world: World, afterwards: () => void = () => {}) {
+  return [
+    mockApi.operation(async ({ query, variables }) => {
+      const document = parse(query);
+      const errors = validate(mockSchema, document);
+      const result = errors.length
+        ? { errors }
+        : await execute({ schema: mockSchema, document, variableValues: variables, contextValue: contextOf(world) });
+      afterwards();
+      return HttpResponse.json(asSent(result as ExecutionResult) as Record<string, unknown>);
+    }),
+  ];
+}
+
+function asSent({ data, errors }: ExecutionResult) {
+  return { ...(data !== undefined && { data }), ...(errors?.length && { errors: errors.map(errorAsSent) }) };
+}
+
+// The same form as the server's own errors.
+function errorAsSent(error: GraphQLError) {
+  const refusal = error.originalError;
+  if (!(refusal instanceof Refusal))
+    return { message: error.message, path: error.path, extensions: { code: 'INTERNAL' } };
+  const { message = messages[refusal.code], missing, price, ...rest } = refusal.details;
+  const euros = {
+    ...(missing !== undefined && { missing: missing / 100 }),
+    ...(price !== undefined && { price: price / 100 }),
+  };
+  return { message, path: error.path, extensions: { code: refusal.code, ...rest, ...euros } };
+}

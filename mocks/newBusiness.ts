@@ -1,0 +1,35 @@
+import { Refusal } from '../server/errors.ts';
+import type { QuickRegisterBusinessInput, RegisterBusinessInput } from '../server/schema.generated.ts';
+import { mockPassword } from './people.ts';
+import type { BusinessRow } from './rows.ts';
+import { newId, type World } from './world.ts';
+
+/** Refuses an address that another account of the kind has. */
+export function refuseTaken(
+  world: World,
+  rows: keyof Pick<World, 'businesses' | 'consumers' | 'admins'>,
+  email: string,
+  own?: string,
+) {
+  if (world[rows].some((row) => row.email === email.toLowerCase() && row.id !== own)) throw new Refusal('EMAIL_TAKEN');
+}
+
+/** A new pending business. */
+export function newBusiness(world: World, input: RegisterBusinessInput | QuickRegisterBusinessInput): BusinessRow {
+  refuseTaken(world, 'businesses', input.email);
+  const { businessName, businessId, contactPerson, email, phone } = input;
+  const row: BusinessRow = {
+    id: newId(world, 'business'),
+    ...{ businessName, businessId, contactPerson, phone, email: email.toLowerCase() },
+    password: 'password' in input ? input.password : mockPassword,
+    status: 'PENDING',
+    statusReason: null,
+    emailVerified: false,
+    mustChangePassword: false,
+    balance: 0,
+    createdAt: new Date(),
+    lastLoginAt: null,
+  };
+  world.businesses.unshift(row);
+  return row;
+}

@@ -1,0 +1,248 @@
+import { cities } from '../server/domain/offers/cities.ts';
+import { checkOffer, typeLimits } from '../server/domain/offers/rules.ts';
+import { Refusal, refuseIfAny } from '../server/errors.ts';
+import type {
+  OfferForBusinessInput,
+  OfferInput,
+  OfferStatus,
+  OfferType,
+  PageInput,
+  QueryOffersArgs,
+  UpdateOfferInput,
+} from '../server/schema.generated.ts';
+import { helsinkiDate } from './clock.ts';
+import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
+import { moveMoney } from './ledger.ts';
+import { pictureOf } from './picture.ts';
+import type { BusinessRow, ImageRow, OfferRow } from './rows.ts';
+import { newId, type World } from './world.ts';
+
+type Page = Required<PageInput>;
+
+const names: Record<OfferType, string> = {
+  NORMAL_OFFER: 'Normaali tarjous',
+  PREMIUM_OFFER: 'Premium tarjous',
+  NORMAL_FLYER: 'Normaali esite',
+  PREMIUM_FLYER: 'Premium esite',
+};
+
+function priceOf({ settings: { pricing } }: World, type: OfferType): number {
+  const prices = {
+    NORMAL_OFFER: pricing.normalOffer,
+    PREMIUM_OFFER: pricing.premiumOffer,
+    NORMAL_FLYER: pricing.normalFlyer,
+    PREMIUM_FLYER: pricing.premiumFlyer,
+  };
+  return prices[type];
+}
+
+const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
+
+function isLive(world: World, row: OfferRow): boolean {
+  const now = new Date();
+  const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
+  return approved && row.status === 'APPROVED' && !row.isHidden && row.startsAt <= now && row.expiresAt > now;
+}
+
+function managed(world: World) {
+  return (row: OfferRow) => ({
+    ...row,
+    referenceNumber: world.transactions.find(({ offerId }) => offerId === row.id)?.referenceNumber ?? null,
+    category: findRow(world.categories, row.categoryId),
+    isPremium: isPremium(row.type),
+    isLive: isLive(world, row),
+    isExpired: row.expiresAt < new Date(),
+    business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
+    lowestPrice30Days: null,
+    published: null,
+  });
+}
+
+function consumers(world: World) {
+  return (row: OfferRow) => ({
+    ...managed(world)(row),
+    businessName: findRow(world.businesses, row.businessId).businessName,
+    businessPhone: findRow(world.businesses, row.businessId).phone,
+    endsAt: row.expiresAt,
+    publishedAt: row.startsAt,
+  });
+}
+
+function liveIn(world: World, city: string | null | undefined) {
+  return world.offers
+    .filter((row) => isLive(world, row) && (row.isNationwide || (city && row.cities.includes(city))))
+    .sort(
+      (a, b) => Number(isPremium(b.type)) - Number(isPremium(a.type)) || b.startsAt.getTime() - a.startsAt.getTime(),
+    );
+}
+
+async function insert(world: World, business: BusinessRow, input: OfferInput, price: number): Promise<OfferRow> {
+  const files = await Promise.all(input.images ?? []);
+  refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
+  const { type, title, description, locationType, keywords } = input;
+  const category = world.categories.find(({ id, name }) => id === input.category || name === input.category);
+  if (!category)
+    throw new Refusal('INVALID_INPUT', {
+      message: 'Kategoriaa ei löydy.',
+      fields: { category: 'Kategoriaa ei löydy.' },
+    });
+  const row: OfferRow = {
+    id: newId(world, 'offer'),
+    businessId: business.id,
+    ...{ type, title, description, locationType, keywords },
+    categoryId: category.id,
+    images: files.map((file) => pictureOf(file, newId(world, 'image'))),
+    status: world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED',
+    statusReason: null,
+    isHidden: false,
+    address: input.address ?? null,
+    cities: input.cities ?? [],
+    isNationwide: input.isNationwide ?? false,
+    url: input.url ?? null,
+    originalPrice: input.originalPrice ?? null,
+    discountedPrice: input.discountedPrice ?? null,
+    discountPercentage: input.discountPercentage ?? null,
+    cost: price,
+    createdAt: new Date(),
+    startsAt: new Date(`${input.startDate}T00:00:00+02:00`),
+    expiresAt: new Date(`${input.endDate}T23:59:59+02:00`),
+    approvedAt: new Date(),
+    clicks: 0,
+    views: 0,
+  };
+  return row;
+}
+
+const queries: MockResolvers['Query'] = {
+  offers: (_, { city, categoryId, types, first = 20, after }: QueryOffersArgs, { world }) => {
+    const rows = liveIn(world, city)
+      .filter((row) => !categoryId || row.categoryId === categoryId)
+      .filter((row) => !types || types.includes(row.type));
+    const start = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;
+    const items = rows.slice(start, start + first);
+    const hasNextPage = start + first < rows.length;
+    return { items: items.map(consumers(world)), hasNextPage, endCursor: hasNextPage ? items.at(-1)?.id : null };
+  },
+  premiumOffers: (_, { city }: { city?: string }, { world }) =>
+    liveIn(world, city)
+      .filter(({ type }) => isPremium(type))
+      .map(consumers(world)),
+  offer: (_, { id }: { id: string }, { world }) => {
+    const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+    if (!isLive(world, row)) throw new Refusal('OFFER_NOT_FOUND');
+    return consumers(world)(row);
+  },
+  municipalities: () => cities,
+  myOffers: (_, { search, page }: { search?: string; page: Page }, context) => {
+    const { id } = ownBusiness(context);
+    const rows = context.world.offers.filter(
+      (row) => row.businessId === id && matches(search, row.title, row.description),
+    );
+    return pageOf(rows.map(managed(context.world)), page);
+  },
+  myOffer: (_, { id }: { id: string }, context) => managed(context.world)(own(context, id)),
+  adminOffers: (
+    _,
+    args: { search?: string; type?: OfferType; status?: OfferStatus; hidden?: boolean | null; page: Page },
+    { world },
+  ) => {
+    const rows = world.offers
+      .map(managed(world))
+      .filter((row) => !args.type || row.type === args.type)
+      .filter((row) => !args.status || row.status === args.status)
+      .filter((row) => args.hidden == null || row.isHidden === args.hidden)
+      .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name));
+    return pageOf(rows, args.page);
+  },
+  adminOffer: (_, { id }: { id: string }, { world }) => managed(world)(findRow(world.offers, id, 'OFFER_NOT_FOUND')),
+  offerTotals: (_, __, { world }) => ({
+    total: world.offers.length,
+    visible: world.offers.filter(({ isHidden }) => !isHidden).length,
+    pending: world.offers.filter(({ status }) => status === 'PENDING').length,
+    revenue: world.offers.reduce((sum, { cost }) => sum + cost, 0),
+  }),
+  offerPricing: (_, __, { world }) => ({
+    offerTypes: (Object.keys(names) as OfferType[]).map((type) => ({
+      type,
+      name: names[type],
+      price: priceOf(world, type),
+      description: `Näkyvyys ${typeLimits[type].days} päivää, kuvia enintään ${typeLimits[type].images}.`,
+      maxDays: typeLimits[type].days,
+      maxImages: typeLimits[type].images,
+    })),
+    currency: world.settings.pricing.currency,
+    taxRate: world.settings.pricing.taxRate,
+  }),
+};
+
+function own(context: MockContext, id: string): OfferRow {
+  const { id: businessId } = ownBusiness(context);
+  return findRow(
+    context.world.offers.filter((row) => row.businessId === businessId),
+    id,
+    'OFFER_NOT_FOUND',
+  );
+}
+
+function remove(world: World, id: string) {
+  world.offers = world.offers.filter((row) => row.id !== id);
+  return { id };
+}
+
+const mutations: MockResolvers['Mutation'] = {
+  createOffer: async (_, { input }: { input: OfferInput }, context) => {
+    const { world } = context;
+    const business = ownBusiness(context);
+    const price = priceOf(world, input.type);
+    if (input.expectedPrice != null && input.expectedPrice !== price) throw new Refusal('PRICE_CHANGED', { price });
+    const offer = await insert(world, business, input, price);
+    moveMoney(world, business, { kind: 'CHARGE', amount: -price, description: offer.title, offer });
+    world.offers.unshift(offer);
+    const message =
+      offer.status === 'PENDING' ? 'Tarjous on lähetetty ja odottaa hyväksyntää.' : 'Tarjous julkaistu onnistuneesti!';
+    return { offer: managed(world)(offer), message, remainingBalance: business.balance, toppedUp: 0 };
+  },
+  updateOffer: async (_, { id, input }: { id: string; input: UpdateOfferInput }, context) => {
+    const row = own(context, id);
+    const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null));
+    const kept = keepImages ? row.images.filter((image) => keepImages.includes(image.id)) : row.images;
+    const added = (await Promise.all(images ?? [])).map((file) => pictureOf(file, newId(context.world, 'image')));
+    const found = context.world.categories.find(({ id: own, name }) => own === category || name === category);
+    Object.assign(row, given, {
+      images: [...kept, ...added],
+      status: 'PENDING',
+      ...(found && { categoryId: found.id }),
+    });
+    return { offer: managed(context.world)(row) };
+  },
+  deleteOffer: (_, { id }: { id: string }, context) => remove(context.world, own(context, id).id),
+  createOfferForBusiness: async (_, { input }: { input: OfferForBusinessInput }, { world }) => {
+    const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
+    const price = input.customPrice ?? priceOf(world, input.offer.type);
+    const offer = await insert(world, business, input.offer, price);
+    const toppedUp = Math.max(0, price - business.balance);
+    if (toppedUp) moveMoney(world, business, { kind: 'TOP_UP', amount: toppedUp, description: 'Saldon lisäys' });
+    moveMoney(world, business, { kind: 'ADMIN_CHARGE', amount: -price, description: offer.title, offer });
+    world.offers.unshift(offer);
+    return { offer: managed(world)(offer), message: 'Tarjous luotu.', remainingBalance: business.balance, toppedUp };
+  },
+  setOfferStatus: (_, { id, status, reason }: { id: string; status: OfferStatus; reason?: string }, { world }) => {
+    const row = Object.assign(findRow(world.offers, id, 'OFFER_NOT_FOUND'), { status, statusReason: reason ?? null });
+    return { offer: managed(world)(row) };
+  },
+  toggleOfferVisibility: (_, { id }: { id: string }, { world }) => {
+    const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+    row.isHidden = !row.isHidden;
+    return { offer: managed(world)(row) };
+  },
+  adminDeleteOffer: (_, { id }: { id: string }, { world }) =>
+    remove(world, findRow(world.offers, id, 'OFFER_NOT_FOUND').id),
+};
+
+/** Offers, flyers and categories of the made-up world. */
+export const offers: MockResolvers = {
+  Query: queries,
+  Mutation: mutations,
+  Image: { url: ({ source }: ImageRow) => source },
+};

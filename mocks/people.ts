@@ -1,0 +1,90 @@
+import { daysFromNow } from './clock.ts';
+import type { AdminRow, BusinessRow } from './rows.ts';
+
+/** The password of everybody in the made-up world. */
+export const mockPassword = 'Kauppatori-2026';
+
+function aBusiness(id: string, parts: Partial<BusinessRow>): BusinessRow {
+  return {
+    id,
+    businessName: 'Kahvila Esimerkki Oy',
+    businessId: '9000001-1',
+    contactPerson: 'Aino Esimerkki',
+    email: 'kahvila@esimerkki.fi',
+    phone: '040 123 4567',
+    password: mockPassword,
+    status: 'APPROVED',
+    statusReason: null,
+    emailVerified: true,
+    mustChangePassword: false,
+    balance: 8_500,
+    createdAt: daysFromNow(-120),
+    lastLoginAt: daysFromNow(-1),
+    ...parts,
+  };
+}
+
+/** Businesses in three states, a consumer, a master admin and an admin of one permission. */
+export function people() {
+  return {
+    businesses: [
+      aBusiness('business-1', {}),
+      aBusiness('business-2', {
+        businessName: 'Pizzeria Äimä Järvenpää',
+        businessId: '9000003-8',
+        contactPerson: 'Matti Äimä',
+        email: 'pizzeria@esimerkki.fi',
+        status: 'PENDING',
+        balance: 0,
+        lastLoginAt: null,
+        createdAt: daysFromNow(-1),
+      }),
+      aBusiness('business-3', {
+        businessName: 'Grilli Äimä Kerava',
+        businessId: '9000003-8',
+        contactPerson: 'Liisa Äimä',
+        email: 'grilli@esimerkki.fi',
+        status: 'SUSPENDED',
+        statusReason: 'Epäselvyyksiä yhteystiedoissa.',
+        balance: 2_000,
+      }),
+    ],
+    consumers: [
+      {
+        id: 'consumer-1',
+        firstName: 'Veera',
+        lastName: 'Virtanen',
+        email: 'veera@esimerkki.fi',
+        password: mockPassword,
+        city: 'Tampere',
+        emailVerified: true,
+        createdAt: daysFromNow(-30),
+      },
+    ],
+    admins: [
+      anAdmin('admin-1', { name: 'Maija Mestari', email: 'admin@esimerkki.fi', role: 'MASTER_ADMIN' }),
+      anAdmin('admin-2', {
+        name: 'Teemu Tarjous',
+        email: 'tarjoukset@esimerkki.fi',
+        permissions: ['MANAGE_OFFERS'],
+        lastLoginAt: null,
+      }),
+    ],
+  };
+}
+
+function anAdmin(id: string, parts: Partial<AdminRow>): AdminRow {
+  return {
+    id,
+    name: 'Ylläpitäjä',
+    email: 'yllapito@esimerkki.fi',
+    password: mockPassword,
+    role: 'ADMIN',
+    isActive: true,
+    permissions: [],
+    lastLoginAt: daysFromNow(-1),
+    createdAt: daysFromNow(-200),
+    twoFactorEnrolled: false,
+    ...parts,
+  };
+}

@@ -1,0 +1,181 @@
+import { Refusal } from '../server/errors.ts';
+import type {
+  AdvertisementInput,
+  AiApiInput,
+  AiService,
+  ContactMessageInput,
+  PageInput,
+  UpdateSettingsInput,
+} from '../server/schema.generated.ts';
+import { daysFromNow } from './clock.ts';
+import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
+import type { AdvertisementRow, AiApiRow } from './rows.ts';
+import { newId, type World } from './world.ts';
+
+type Page = Required<PageInput>;
+
+function settingsOf({ world }: MockContext) {
+  const admin = world.admins.find(({ id }) => id === world.signedIn.ADMIN);
+  return { profile: { name: admin?.name, email: admin?.email }, ...world.settings };
+}
+
+function advertisement(row: AdvertisementRow) {
+  const isLive = row.isActive && (!row.expirationDate || row.expirationDate > new Date());
+  return { ...row, isLive, totalPrice: row.pricePerPeriod * row.count };
+}
+
+function advertisementOf(input: AdvertisementInput, world: World) {
+  const { pricing } = world.settings;
+  const count = input.count ?? 1;
+  return {
+    title: input.title,
+    subtitle: input.subtitle ?? null,
+    iconType: input.iconType ?? 'EMOJI',
+    icon: input.icon ?? null,
+    iconUrl: null,
+    backgroundGradient: input.backgroundGradient ?? 'GRAY_SLATE',
+    ctaText: input.ctaText || 'Learn More',
+    ctaUrl: input.ctaUrl ?? null,
+    category: input.category ?? null,
+    isActive: input.isActive ?? true,
+    displayPriority: input.displayPriority ?? 0,
+    expirationDate: input.noExpiration ? null : daysFromNow(count * pricing.advertisementPeriodDays),
+    count,
+    periodDays: pricing.advertisementPeriodDays,
+    pricePerPeriod: pricing.advertisementPricePerPeriod,
+  } as const;
+}
+
+const serviceNames: Record<AiService, string> = {
+  OPENAI: 'OpenAI',
+  ANTHROPIC: 'Anthropic',
+  GOOGLE: 'Google',
+  AZURE_OPENAI: 'Azure OpenAI',
+};
+const models = [
+  { id: 'example-large', name: 'Example Large', description: null },
+  { id: 'example-small', name: 'Example Small', description: null },
+];
+
+const aiApi = (row: AiApiRow) => ({ ...row, serviceName: serviceNames[row.service], models });
+
+function verdict(apiKey: string) {
+  const isValid = !apiKey.includes('väärä') && !apiKey.includes('wrong');
+  const message = isValid ? 'API avain vahvistettu! Valitse malli.' : 'API avaimen vahvistus epäonnistui';
+  return { isValid, models: isValid ? models : [], message };
+}
+
+function checkedLimit(chatLimit: number): number {
+  const message = 'Chat-raja tulee olla välillä 1-1000';
+  if (chatLimit < 1 || chatLimit > 1000)
+    throw new Refusal('INVALID_INPUT', { message, fields: { chatLimit: message } });
+  return chatLimit;
+}
+
+const queries: MockResolvers['Query'] = {
+  publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
+  settings: (_, __, context) => settingsOf(context),
+  auditLog: () => ({ items: [], total: 0 }),
+  advertisements: (_, __, { world }) => world.advertisements.map(advertisement).filter(({ isLive }) => isLive),
+  adminAdvertisements: (_, { page }: { page: Page }, { world }) =>
+    pageOf(world.advertisements.map(advertisement), page),
+  adminAdvertisement: (_, { id }: { id: string }, { world }) => advertisement(findRow(world.advertisements, id)),
+  advertisementPricing: (_, __, { world: { settings } }) => ({
+    pricePerPeriod: settings.pricing.advertisementPricePerPeriod,
+    periodDays: settings.pricing.advertisementPeriodDays,
+  }),
+  aiApis: (_, __, { world }) => world.aiApis.map(aiApi),
+  aiApi: (_, { id }: { id: string }, { world }) => aiApi(findRow(world.aiApis, id)),
+  aiServices: () =>
+    (Object.keys(serviceNames) as AiService[]).map((id) => ({
+      id,
+      name: serviceNames[id],
+      needsEndpoint: id === 'AZURE_OPENAI',
+    })),
+  contactMessages: (_, { handled, page }: { handled?: boolean | null; page: Page }, { world }) =>
+    pageOf(
+      world.messages.filter((row) => handled == null || row.handled === handled),
+      page,
+    ),
+};
+
+const mutations: MockResolvers['Mutation'] = {
+  updateSettings: (_, { input }: { input: UpdateSettingsInput }, context) => {
+    const { general, pricing, security } = context.world.settings;
+    if (input.general)
+      Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
+    if (input.pricing) Object.assign(pricing, withoutNulls(input.pricing));
+    if (input.security) Object.assign(security, withoutNulls(input.security));
+    return { settings: settingsOf(context) };
+  },
+  createAdvertisement: (_, { input }: { input: AdvertisementInput }, { world }) => {
+    const row = {
+      id: newId(world, 'advertisement'),
+      ...advertisementOf(input, world),
+      clicks: 0,
+      createdAt: new Date(),
+    };
+    world.advertisements.unshift(row);
+    return { advertisement: advertisement(row) };
+  },
+  updateAdvertisement: (_, { id, input }: { id: string; input: AdvertisementInput }, { world }) => ({
+    advertisement: advertisement(Object.assign(findRow(world.advertisements, id), advertisementOf(input, world))),
+  }),
+  toggleAdvertisement: (_, { id }: { id: string }, { world }) => {
+    const row = findRow(world.advertisements, id);
+    row.isActive = !row.isActive;
+    return { advertisement: advertisement(row) };
+  },
+  deleteAdvertisement: (_, { id }: { id: string }, { world }) => {
+    world.advertisements = world.advertisements.filter((row) => row.id !== findRow(world.advertisements, id).id);
+    return { id };
+  },
+  recordAdvertisementClick: (_, { id }: { id: string }, { world }) => {
+    findRow(world.advertisements, id).clicks += 1;
+    return { counted: true };
+  },
+  verifyAiKey: (_, { input }: { input: { apiKey: string } }) => verdict(input.apiKey),
+  verifyAiApi: () => verdict('stored'),
+  createAiApi: (_, { input }: { input: AiApiInput }, { world }) => {
+    const { service, modelName, endpoint = null } = input;
+    const row = {
+      id: newId(world, 'ai'),
+      ...{ service, modelName, endpoint },
+      maskedKey: `••••••••${input.apiKey?.slice(-4) ?? ''}`,
+      chatLimit: checkedLimit(input.chatLimit ?? 15),
+      createdAt: new Date(),
+    };
+    world.aiApis.unshift(row);
+    return { api: aiApi(row) };
+  },
+  updateAiApi: (_, { id, input }: { id: string; input: AiApiInput }, { world }) => {
+    const { service, modelName } = input;
+    const row = Object.assign(findRow(world.aiApis, id), {
+      service,
+      modelName,
+      chatLimit: checkedLimit(input.chatLimit ?? 15),
+    });
+    return { api: aiApi(row) };
+  },
+  deleteAiApi: (_, { id }: { id: string }, { world }) => {
+    world.aiApis = world.aiApis.filter((row) => row.id !== id);
+    return { id };
+  },
+  setAiChatLimit: (_, { id, chatLimit }: { id: string; chatLimit: number }, { world }) => ({
+    api: aiApi(Object.assign(findRow(world.aiApis, id), { chatLimit: checkedLimit(chatLimit) })),
+  }),
+  sendContactMessage: (_, { input }: { input: ContactMessageInput }, { world }) => {
+    world.messages.unshift({ id: newId(world, 'message'), ...input, createdAt: new Date(), handled: false });
+    return { ok: true };
+  },
+  setContactMessageHandled: (_, { id, handled }: { id: string; handled: boolean }, { world }) => ({
+    message: Object.assign(findRow(world.messages, id), { handled }),
+  }),
+};
+
+function withoutNulls(input: object) {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Settings, advertisements, AI configurations and messages of the made-up world. */
+export const platform: MockResolvers = { Query: queries, Mutation: mutations };

@@ -1,0 +1,159 @@
+import type {
+  AdminRole,
+  AiService,
+  BusinessStatus,
+  Gradient,
+  IconType,
+  LocationType,
+  OfferStatus,
+  OfferType,
+  OrderStatus,
+  Permission,
+  TransactionKind,
+  TransactionType,
+} from '../server/schema.generated.ts';
+
+/** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
+export interface BusinessRow {
+  id: string;
+  businessName: string;
+  businessId: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  password: string;
+  status: BusinessStatus;
+  statusReason: string | null;
+  emailVerified: boolean;
+  mustChangePassword: boolean;
+  balance: number;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
+export interface ConsumerRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  city: string;
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+export interface AdminRow {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  role: AdminRole;
+  isActive: boolean;
+  permissions: Permission[];
+  lastLoginAt: Date | null;
+  createdAt: Date;
+  twoFactorEnrolled: boolean;
+}
+
+export interface ImageRow {
+  id: string;
+  source: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export interface OfferRow {
+  id: string;
+  businessId: string;
+  type: OfferType;
+  title: string;
+  description: string;
+  categoryId: string;
+  images: ImageRow[];
+  status: OfferStatus;
+  statusReason: string | null;
+  isHidden: boolean;
+  locationType: LocationType;
+  address: string | null;
+  cities: string[];
+  isNationwide: boolean;
+  url: string | null;
+  keywords: string[];
+  originalPrice: number | null;
+  discountedPrice: number | null;
+  discountPercentage: number | null;
+  cost: number;
+  createdAt: Date;
+  startsAt: Date;
+  expiresAt: Date;
+  approvedAt: Date | null;
+  clicks: number;
+  views: number;
+}
+
+export interface TransactionRow {
+  id: string;
+  businessId: string;
+  kind: TransactionKind;
+  type: TransactionType;
+  description: string;
+  amount: number;
+  balanceBefore: number;
+  balanceAfter: number;
+  referenceNumber: string;
+  notes: string | null;
+  at: Date;
+  adminName: string | null;
+  offerId: string | null;
+  offerTitle: string | null;
+}
+
+export interface OrderRow {
+  id: string;
+  businessId: string;
+  amount: number;
+  note: string | null;
+  status: OrderStatus;
+  createdAt: Date;
+}
+
+export interface AdvertisementRow {
+  id: string;
+  title: string;
+  subtitle: string | null;
+  iconType: IconType;
+  icon: string | null;
+  iconUrl: string | null;
+  backgroundGradient: Gradient;
+  ctaText: string;
+  ctaUrl: string | null;
+  category: string | null;
+  isActive: boolean;
+  displayPriority: number;
+  expirationDate: Date | null;
+  count: number;
+  periodDays: number;
+  pricePerPeriod: number;
+  clicks: number;
+  createdAt: Date;
+}
+
+export interface AiApiRow {
+  id: string;
+  service: AiService;
+  modelName: string;
+  maskedKey: string;
+  endpoint: string | null;
+  chatLimit: number;
+  createdAt: Date;
+}
+
+export interface MessageRow {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+  handled: boolean;
+}

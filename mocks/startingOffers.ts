@@ -1,0 +1,64 @@
+import { daysFromNow } from './clock.ts';
+import { picture } from './picture.ts';
+import type { OfferRow } from './rows.ts';
+
+function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
+  const premium = parts.type?.startsWith('PREMIUM') ?? false;
+  return {
+    id,
+    businessId: 'business-1',
+    type: 'NORMAL_OFFER',
+    title: 'Korvapuusti ja kahvi',
+    description: 'Vastapaistettu korvapuusti ja iso kahvi aamusta iltapäivään.',
+    categoryId: 'category-1',
+    images: [picture(id)],
+    status: 'APPROVED',
+    statusReason: null,
+    isHidden: false,
+    locationType: 'SINGLE',
+    address: 'Esimerkkikatu 4',
+    cities: ['Tampere'],
+    isNationwide: false,
+    url: 'https://kahvila.example/',
+    keywords: ['kahvi', 'pulla'],
+    originalPrice: 790,
+    discountedPrice: 550,
+    discountPercentage: 30.38,
+    cost: premium ? 1_500 : 500,
+    createdAt: daysFromNow(-2),
+    startsAt: daysFromNow(-2),
+    expiresAt: daysFromNow(premium ? 11 : 4),
+    approvedAt: daysFromNow(-2),
+    clicks: 42,
+    views: 310,
+    ...parts,
+  };
+}
+
+/** Offers of the first business: live, premium flyer, pending and expired. */
+export function startingOffers(): OfferRow[] {
+  return [
+    anOffer('offer-1', {}),
+    anOffer('offer-2', {
+      type: 'PREMIUM_FLYER',
+      title: 'Syksyn juhlaesite',
+      description: 'Kymmenen sivua täytekakkuja, piirakoita ja juhlatarjottavaa koko maahan toimitettuna.',
+      images: [picture('a'), picture('b'), picture('c')],
+      categoryId: 'category-2',
+      locationType: 'MULTIPLE',
+      address: null,
+      cities: [],
+      isNationwide: true,
+      cost: 2_500,
+      clicks: 128,
+      views: 900,
+    }),
+    anOffer('offer-3', { title: 'Lounaskeitto leivällä', status: 'PENDING', approvedAt: null, clicks: 0, views: 0 }),
+    anOffer('offer-4', {
+      title: 'Kesän jäätelöpäivä',
+      startsAt: daysFromNow(-40),
+      expiresAt: daysFromNow(-33),
+      clicks: 77,
+    }),
+  ];
+}

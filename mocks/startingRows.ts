@@ -1,0 +1,99 @@
+import { daysFromNow } from './clock.ts';
+import type { AdvertisementRow, AiApiRow, MessageRow, OrderRow, TransactionRow } from './rows.ts';
+
+/** A top-up and a charge of the first business, newest first. */
+export const transactions = (): TransactionRow[] => [
+  {
+    id: 'transaction-2',
+    businessId: 'business-1',
+    kind: 'CHARGE',
+    type: 'STANDARD_OFFER',
+    description: 'Korvapuusti ja kahvi',
+    amount: -500,
+    balanceBefore: 9_000,
+    balanceAfter: 8_500,
+    referenceNumber: '10000029',
+    notes: null,
+    at: daysFromNow(-2),
+    adminName: null,
+    offerId: 'offer-1',
+    offerTitle: 'Korvapuusti ja kahvi',
+  },
+  {
+    id: 'transaction-1',
+    businessId: 'business-1',
+    kind: 'TOP_UP',
+    type: 'BALANCE_CREDIT',
+    description: 'Saldon lisäys',
+    amount: 9_000,
+    balanceBefore: 0,
+    balanceAfter: 9_000,
+    referenceNumber: '10000016',
+    notes: 'Ensimmäinen lataus',
+    at: daysFromNow(-100),
+    adminName: 'Maija Mestari',
+    offerId: null,
+    offerTitle: null,
+  },
+];
+
+/** An open top-up request. */
+export const orders = (): OrderRow[] => [
+  {
+    id: 'order-1',
+    businessId: 'business-1',
+    amount: 20_000,
+    note: 'Joulukampanjaan',
+    status: 'PENDING',
+    createdAt: daysFromNow(-1),
+  },
+];
+
+/** A live advertisement. */
+export const advertisements = (): AdvertisementRow[] => [
+  {
+    id: 'advertisement-1',
+    title: 'Local Winter Market',
+    subtitle: 'Every Saturday',
+    iconType: 'EMOJI',
+    icon: '🎄',
+    iconUrl: null,
+    backgroundGradient: 'BLUE_CYAN',
+    ctaText: 'Learn More',
+    ctaUrl: 'https://market.example/',
+    category: 'Events',
+    isActive: true,
+    displayPriority: 5,
+    expirationDate: daysFromNow(12),
+    count: 1,
+    periodDays: 14,
+    pricePerPeriod: 1_400,
+    clicks: 63,
+    createdAt: daysFromNow(-2),
+  },
+];
+
+/** One AI configuration. */
+export const aiApis = (): AiApiRow[] => [
+  {
+    id: 'ai-1',
+    service: 'OPENAI',
+    modelName: 'gpt-example',
+    maskedKey: '••••••••abcd',
+    endpoint: null,
+    chatLimit: 15,
+    createdAt: daysFromNow(-10),
+  },
+];
+
+/** An unhandled message. */
+export const messages = (): MessageRow[] => [
+  {
+    id: 'message-1',
+    name: 'Pekka Kysyjä',
+    email: 'pekka@esimerkki.fi',
+    message: 'Miten saan yritykseni mukaan?',
+    createdAt: daysFromNow(-1),
+    handled: false,
+  },
+];

@@ -1,0 +1,77 @@
+import type { Viewers } from '../server/domain/accounts/viewers.ts';
+import { people } from './people.ts';
+import type {
+  AdminRow,
+  AdvertisementRow,
+  AiApiRow,
+  BusinessRow,
+  ConsumerRow,
+  MessageRow,
+  OfferRow,
+  OrderRow,
+  TransactionRow,
+} from './rows.ts';
+import { startingOffers } from './startingOffers.ts';
+import { advertisements, aiApis, messages, orders, transactions } from './startingRows.ts';
+import { startingSettings } from './startingSettings.ts';
+
+/** The made-up marketplace: small, stateful, the same at every start. */
+export interface World {
+  businesses: BusinessRow[];
+  consumers: ConsumerRow[];
+  admins: AdminRow[];
+  offers: OfferRow[];
+  categories: { id: string; name: string }[];
+  transactions: TransactionRow[];
+  orders: OrderRow[];
+  advertisements: AdvertisementRow[];
+  aiApis: AiApiRow[];
+  messages: MessageRow[];
+  settings: ReturnType<typeof startingSettings>;
+  /** Who is signed in, by audience. */
+  signedIn: { CONSUMER?: string; BUSINESS?: string; ADMIN?: string };
+  nextId: number;
+}
+
+/** A fresh world. */
+export function createWorld(): World {
+  return {
+    ...people(),
+    offers: startingOffers(),
+    categories: [
+      { id: 'category-1', name: 'Kahvilat' },
+      { id: 'category-2', name: 'Leipomot' },
+      { id: 'category-3', name: 'Ravintolat' },
+    ],
+
+    transactions: transactions(),
+    orders: orders(),
+    advertisements: advertisements(),
+    aiApis: aiApis(),
+    messages: messages(),
+    settings: startingSettings(),
+    signedIn: {},
+    nextId: 100,
+  };
+}
+
+/** A new identifier. */
+export function newId(world: World, kind: string): string {
+  world.nextId += 1;
+  return `${kind}-${world.nextId}`;
+}
+
+/** The viewers as the gate of the server wants them. */
+export function viewersOf(world: World): Viewers {
+  const { CONSUMER, BUSINESS, ADMIN } = world.signedIn;
+  const find = <Row extends { id: string }>(rows: Row[], id: string | undefined) => {
+    const account = rows.find((row) => row.id === id);
+    return account && { account, session: {} };
+  };
+  // The gate reads status, role and permissions only; the made-up rows carry those.
+  return {
+    ...(CONSUMER && { CONSUMER: find(world.consumers, CONSUMER) }),
+    ...(BUSINESS && { BUSINESS: find(world.businesses, BUSINESS) }),
+    ...(ADMIN && { ADMIN: find(world.admins, ADMIN) }),
+  } as unknown as Viewers;
+}
