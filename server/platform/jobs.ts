@@ -1,4 +1,4 @@
-import type { EntityManager, Kysely } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -8,6 +8,8 @@ export interface JobOptions {
   cron?: string;
   /** Further attempts after a failure, with growing pauses. */
   retryLimit?: number;
+  /** Seconds before the first further attempt; doubled each time. */
+  retryDelay?: number;
   /** Seconds after which a run counts as failed. */
   expireInSeconds?: number;
 }
@@ -30,7 +32,7 @@ export interface Jobs {
     handler: (data: Data) => Promise<unknown>,
     options?: JobOptions,
   ): void;
-  /** Queues a job for some server. */
+  /** Queues a job for some server. Only once `start` has been called. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
   start(): Promise<void>;
   /** Takes no new jobs and waits for the running ones, at most 20 seconds. */
@@ -44,7 +46,10 @@ interface Definition {
 
 const ZONE = 'Europe/Helsinki';
 
-export function createJobs(databaseUrl: string, log: Log, metrics: Metrics): Jobs {
+/**
+ * @param pollSeconds how soon jobs that were put off are noticed; others are heard of at once
+ */
+export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, pollSeconds = 10): Jobs {
   const definitions = new Map<string, Definition>();
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -71,11 +76,11 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics): Job
   }
 
   async function open(name: string, { handler, options }: Definition) {
-    const { cron, retryLimit = 3, expireInSeconds = 300 } = options;
+    const { cron, retryLimit = 3, retryDelay = 5, expireInSeconds = 300 } = options;
     const queue = {
       retryLimit,
       expireInSeconds,
-      retryDelay: 5,
+      retryDelay,
       retryBackoff: true,
       heartbeatSeconds: 30,
       notify: true,
@@ -83,7 +88,8 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics): Job
     await boss.createQueue(name, { ...queue, policy: cron ? 'exclusive' : 'standard' });
     await boss.updateQueue(name, queue);
     if (cron) await boss.schedule(name, cron, null, { tz: ZONE });
-    await boss.work<object>(name, async (jobs) => {
+    const pace = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
+    await boss.work<object>(name, pace, async (jobs) => {
       for (const { data } of jobs) await run(name, handler, data ?? {});
     });
   }
@@ -101,7 +107,7 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics): Job
     },
     async send(name, data = {}, { em, startAfter } = {}) {
       if (!definitions.has(name)) throw new Error(`No job is called ${name}`);
-      const db = em && fromKysely(em.getKysely() as unknown as Kysely<unknown>);
+      const db = em && fromKysely(em.getKysely());
       await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
     },
     async start() {

@@ -48,6 +48,22 @@ test('an error tells its type, message, code, stack and cause, and nothing else 
   });
 });
 
+test("what PostgreSQL repeats of a row's values is hidden", () => {
+  const message = `null value in column "id"
+ - detail: Failing row contains (null, maija@example.fi, link with token
+(2)).`;
+  const double = 'duplicate key\n - detail: Key (email)=(maija@example.fi) already exists.';
+  const lines = logged((log) => {
+    log.error({ err: new Error(message) });
+    log.error({ err: new Error(double) });
+    log.error(new Error(message));
+  });
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).not.toContain('maija');
+  expect(lines.join()).not.toContain('link with');
+  expect(JSON.parse(lines[1] ?? '').err.message).toContain('Key (email)=([redacted]) already exists.');
+});
+
 test('a request is logged without headers, body or the token of a mail link', () => {
   const req = { id: 'r1', method: 'GET', url: '/yritys/uusi-salasana?token=abc123&x=1', headers: { cookie: 'koira2' } };
   const [line = ''] = logged((log) => log.info({ req }));

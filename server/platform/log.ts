@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { redact, redactUrl } from './redact.ts';
+import { redact, redactMessage } from './redact.ts';
 
 export type Log = Logger;
 
@@ -24,6 +24,13 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
       level: (label) => ({ level: label }),
       log: (line) => redact(line) as Record<string, unknown>,
     },
+    hooks: {
+      // Without a sentence the logger would repeat the error's own, which may hold values of rows.
+      logMethod(args, method) {
+        const error = args.length === 1 ? errorOf(args[0]) : undefined;
+        method.apply(this, error ? [args[0], error.name] : args);
+      },
+    },
     serializers: { err: describeError, error: describeError, req: describeRequest, res: describeReply },
   };
   return destination ? pino(options, destination) : pino(options);
@@ -33,6 +40,11 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
 export function requestId({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function errorOf(logged: unknown): Error | undefined {
+  const error = logged instanceof Error ? logged : (logged as { err?: unknown } | undefined)?.err;
+  return error instanceof Error ? error : undefined;
 }
 
 interface LoggedError {
@@ -58,7 +70,7 @@ function describeError(error: unknown, depth = 0): LoggedError {
 
 function describeRequest(request: { id?: unknown; method?: string; url?: string; ip?: string }) {
   const { id, method, url = '', ip } = request;
-  return { id, method, url: clip(redactUrl(url)), ip };
+  return { id, method, url: clip(url), ip };
 }
 
 function describeReply(reply: { statusCode?: number }) {
@@ -71,5 +83,5 @@ function frames({ stack = '' }: Error): string {
 }
 
 function clip(text: string): string {
-  return redactUrl(text).slice(0, LONGEST_MESSAGE);
+  return redactMessage(text).slice(0, LONGEST_MESSAGE);
 }

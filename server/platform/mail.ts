@@ -1,10 +1,11 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type Changes, publishChange } from './changes.ts';
-import type { Jobs } from './jobs.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { publishChange } from './changes.ts';
 import type { Log } from './log.ts';
 import type { MailBody } from './mailLayout.ts';
-import { createMailTransport, type DeliverMail, type MailConfig } from './mailTransport.ts';
+import { createMailTransport, type DeliverMail } from './mailTransport.ts';
 import { OutboxMail } from './outboxMail.ts';
+import type { Platform } from './platform.ts';
 
 export interface Mail extends MailBody {
   /** One plain address. */
@@ -14,11 +15,8 @@ export interface Mail extends MailBody {
   replyTo?: string;
 }
 
-export interface MailParts {
-  config: MailConfig;
-  orm: MikroORM;
-  log: Log;
-}
+/** What sending mail needs of the platform. */
+type Parts = Pick<Platform, 'config' | 'orm' | 'log'>;
 
 const MINUTE = 60_000;
 /** A server that dies while sending leaves the mail to others after this long; no delivery takes as much. */
@@ -35,6 +33,7 @@ const KEPT_FOR = 30 * 24 * 60 * MINUTE;
 export async function enqueueMail(em: EntityManager, { to, replyTo, subject, text, html }: Mail): Promise<void> {
   const now = new Date();
   await em.insert(OutboxMail, {
+    id: randomUUIDv7(),
     to: checkedAddress(to),
     replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
     subject: subject
@@ -55,10 +54,7 @@ export async function enqueueMail(em: EntityManager, { to, replyTo, subject, tex
  * A mail that cannot be handed over is tried again after growing pauses, and given up after some two days.
  * @returns how many were sent
  */
-export async function sendDueMail(
-  { config, orm, log }: MailParts,
-  deliver = createMailTransport(config),
-): Promise<number> {
+export async function sendDueMail({ config, orm, log }: Parts, deliver = createMailTransport(config)): Promise<number> {
   let sent = 0;
   for (let taken = 0; taken < MOST_AT_A_TIME; taken += 1) {
     const em = orm.em.fork();
@@ -70,12 +66,12 @@ export async function sendDueMail(
 }
 
 /** Removes mails older than 30 days, sent or not. */
-export async function deleteOldMail({ orm }: Pick<MailParts, 'orm'>, now = new Date()): Promise<void> {
+export async function deleteOldMail({ orm }: Pick<Parts, 'orm'>, now = new Date()): Promise<void> {
   await orm.em.fork().nativeDelete(OutboxMail, { createdAt: { $lt: new Date(now.getTime() - KEPT_FOR) } });
 }
 
 /** Lets the servers send mail: at once after a commit, and every minute what was left over. */
-export function registerMail(platform: MailParts & { jobs: Jobs; changes: Changes }): void {
+export function registerMail(platform: Parts & Pick<Platform, 'jobs' | 'changes'>): void {
   const { jobs, changes } = platform;
   jobs.define('mail', () => sendDueMail(platform), { cron: '* * * * *', retryLimit: 0 });
   jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { OutboxMail } from './outboxMail.ts';
 
-export type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
 
 /** Hands a mail over, or throws. A mail handed over again has the same Message-ID, or replaces its file. */
 export type DeliverMail = (mail: OutboxMail) => Promise<void>;

@@ -1,27 +1,20 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'outbox_mail',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUIDv7()),
+    id: p.uuid().primary(),
     to: p.string().length(254),
     replyTo: p.string().length(254).nullable(),
     subject: p.string().length(200),
     /** Emptied once sent: mails carry links that let their reader in. */
     text: p.text(),
     html: p.text(),
-    createdAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .index(),
+    createdAt: p.datetime().index(),
     sentAt: p.datetime().nullable(),
     /** Times that sending was begun. */
-    attempts: p.integer().default(0),
+    attempts: p.integer(),
     /** When to try (again); null once sent or given up. */
     nextAttemptAt: p.datetime().nullable().index(),
     lastError: p.string().length(500).nullable(),

@@ -16,6 +16,13 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
+/** An error's sentence without the values of rows that PostgreSQL repeats in it, and without secrets of addresses. */
+export function redactMessage(message: string): string {
+  return redactUrl(message)
+    .replace(/Failing row contains \(.*\)/gs, `Failing row contains (${REDACTED})`)
+    .replace(/(Key \(.*?\))=\(.*?\)(?= )/gs, `$1=(${REDACTED})`);
+}
+
 /** The address with the values of its secret-sounding parameters hidden: mail links carry single-use tokens. */
 export function redactUrl(url: string): string {
   return url.replace(SECRET_PARAMETER, `$1${REDACTED}`);

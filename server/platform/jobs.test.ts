@@ -1,0 +1,90 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { testPlatform } from '../test/database.ts';
+import { createJobs } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
+
+const platform = await testPlatform();
+const { orm, sql, log } = platform;
+const metrics = createMetrics({ processMetrics: false });
+
+const ran: string[] = [];
+let failures = 1;
+
+/** Two servers of one database, with the same jobs. */
+const servers = ['one', 'two'].map((server) => {
+  const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+  jobs.define<{ id: string }>('note', async ({ id }) => void ran.push(id));
+  jobs.define<{ id: string }>(
+    'flaky',
+    async ({ id }) => {
+      if (failures-- > 0) throw new Error('first time fails');
+      ran.push(`${id} after a failure`);
+    },
+    { retryLimit: 2, retryDelay: 1 },
+  );
+  jobs.define('nightly', async () => undefined, { cron: '30 3 * * *' });
+  if (server === 'one') jobs.define('abolished', async () => undefined, { cron: '0 4 * * *' });
+  return jobs;
+});
+const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
+
+afterAll(() => Promise.all(servers.map((jobs) => jobs.stop())));
+
+const rows = <Row>(name: string, text: string) => sql.write<Row>({ name, text });
+
+test('schedules stand in the database on Helsinki time, and those that no longer exist are forgotten', async () => {
+  await first.start();
+  await second.start();
+  expect(await rows('schedules', 'select name, cron, timezone from pgboss.schedule')).toEqual([
+    { name: 'nightly', cron: '30 3 * * *', timezone: 'Europe/Helsinki' },
+  ]);
+});
+
+test('each job runs once though two servers look for work', async () => {
+  const ids = Array.from({ length: 20 }, (_, n) => `job ${n}`);
+  for (const [n, id] of ids.entries()) await (n % 2 ? first : second).send('note', { id });
+  await vi.waitFor(() => expect(ran).toHaveLength(20), 20_000);
+  expect(ran.splice(0).sort()).toEqual(ids.sort());
+});
+
+test('a job sent in a transaction exists only if it commits', async () => {
+  const failing = orm.em.fork().transactional(async (em) => {
+    await first.send('note', { id: 'rolled back' }, { em });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await orm.em.fork().transactional(async (em) => {
+    await first.send('note', { id: 'committed' }, { em });
+    expect(await rows('queued', "select from pgboss.job where data->>'id' = 'committed'")).toEqual([]);
+  });
+  await vi.waitFor(() => expect(ran).toEqual(['committed']), 10_000);
+  ran.length = 0;
+});
+
+test('a job that fails is counted and tried again', async () => {
+  await first.send('flaky', { id: 'x' });
+  await vi.waitFor(() => expect(ran).toEqual(['x after a failure']), 20_000);
+  const { body } = await metrics.read();
+  expect(body).toContain('job_failures_total{name="flaky"} 1');
+  expect(body).toContain('job_duration_seconds_count{name="note",outcome="completed"} 21');
+});
+
+test('a job that nobody defined cannot be sent, nor one defined twice', async () => {
+  await expect(first.send('unknown')).rejects.toThrow('No job is called unknown');
+  expect(() => first.define('note', async () => undefined)).toThrow('defined twice');
+});
+
+test('stopping waits for the job that runs', async () => {
+  const jobs = createJobs(platform.config.databaseUrl ?? '', log, metrics, 1);
+  let state = 'not begun';
+  jobs.define('long', async () => {
+    state = 'running';
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    state = 'done';
+  });
+  await jobs.start();
+  await jobs.send('long');
+  await vi.waitFor(() => expect(state).toBe('running'), 10_000);
+  await jobs.stop();
+  expect(state).toBe('done');
+});

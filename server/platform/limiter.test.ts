@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { testPlatform } from '../test/database.ts';
+import { callerNetwork, consume, type RateRule, resetLimit, sweepRateLimits } from './limiter.ts';
+import { connectSql } from './sql.ts';
+
+const platform = await testPlatform();
+const rule: RateRule = { name: 'test', points: 3, seconds: 60 };
+
+const use = (key: string, times: number, by: Pick<typeof platform, 'sql' | 'secrets'> = platform) =>
+  Promise.allSettled(Array.from({ length: times }, () => consume(by, key, rule)));
+const passed = (results: PromiseSettledResult<void>[]) => results.filter(({ status }) => status === 'fulfilled').length;
+const rows = () => platform.sql.write<{ key: string }>({ name: 'limits', text: 'select key from rate_limit' });
+const endWindows = () =>
+  platform.sql.write({ name: 'end-windows', text: "update rate_limit set resets_at = now() - interval '1 second'" });
+
+test('exactly the allowed number passes, also when all come at once from two servers', async () => {
+  const other = connectSql(
+    { databaseUrl: platform.config.databaseUrl ?? '', databaseReplicaUrls: [] },
+    () => undefined,
+  );
+  const results = await Promise.all([use('maija', 20), use('maija', 20, { ...platform, sql: other })]);
+  await other.close();
+  expect(passed(results.flat())).toBe(3);
+});
+
+test('a refusal tells how long to wait', async () => {
+  const [refused] = await use('maija', 1);
+  expect(refused).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
+  const { retryAfter } = (refused as PromiseRejectedResult).reason.details;
+  expect(retryAfter).toBeGreaterThan(50);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('others, and other rules, have limits of their own', async () => {
+  expect(passed(await use('matti', 1))).toBe(1);
+  await expect(consume(platform, 'maija', { ...rule, name: 'another' })).resolves.toBeUndefined();
+});
+
+test('a new window begins when the old one is over, and a reset begins one at once', async () => {
+  await endWindows();
+  expect(passed(await use('maija', 4))).toBe(3);
+  await resetLimit(platform, 'maija', rule);
+  expect(passed(await use('maija', 4))).toBe(3);
+});
+
+test('the count stays when the transaction around it is rolled back', async () => {
+  const failing = platform.orm.em.fork().transactional(async () => {
+    await use('teppo', 3);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(passed(await use('teppo', 1))).toBe(0);
+});
+
+test('whom a limit concerns cannot be read from the table, and old rows are swept', async () => {
+  await use('192.0.2.1', 1);
+  const keys = (await rows()).map(({ key }) => key);
+  expect(keys.every((key) => /^[\w-]{43}$/.test(key))).toBe(true);
+  await endWindows();
+  await use('seppo', 1);
+  await sweepRateLimits(platform);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the caller %s counts as %s', (address, network) => {
+  expect(callerNetwork(address)).toBe(network);
+});
