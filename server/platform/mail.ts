@@ -44,7 +44,6 @@ export async function enqueueMail(em: EntityManager, { to, replyTo, subject, tex
     html,
     createdAt: now,
     nextAttemptAt: now,
-    attempts: 0,
   });
   await publishChange(em, 'mail');
 }

@@ -14,7 +14,7 @@ const OutboxMailSchema = defineEntity({
     createdAt: p.datetime().index(),
     sentAt: p.datetime().nullable(),
     /** Times that sending was begun. */
-    attempts: p.integer(),
+    attempts: p.integer().default(0),
     /** When to try (again); null once sent or given up. */
     nextAttemptAt: p.datetime().nullable().index(),
     lastError: p.string().length(500).nullable(),
