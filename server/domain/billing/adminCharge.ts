@@ -1,0 +1,57 @@
+import { Refusal } from '../../errors.ts';
+import type { Invoice, Transaction } from './entities.ts';
+import { type LedgerScope, mailInvoice } from './invoiceMail.ts';
+import { issueInvoice, serviceFeeLine, topUpLine } from './invoices.ts';
+import { type Charge, charge, credit, type LedgerAdmin } from './ledger.ts';
+import { termsInForce } from './terms.ts';
+
+interface AdminCharge extends Charge {
+  /** Invoices the service fee, which the balance does not pay. */
+  serviceFee: boolean;
+  admin: LedgerAdmin;
+}
+
+interface AdminCharged {
+  transaction: Transaction;
+  /** Cents credited first because the balance fell short; 0 when it sufficed. */
+  toppedUp: number;
+  /** Of the shortfall and the service fee; null when there was neither. */
+  invoice: Invoice | null;
+}
+
+/**
+ * Charges an offer that an admin publishes for a business (spec A section 4). A shortfall is credited first, and
+ * invoiced and mailed together with the service fee. Part of the transaction that creates the offer.
+ * Refuses BUSINESS_NOT_FOUND, and STATUS_CHANGE_REFUSED when the business is not approved.
+ */
+export async function chargeForAdmin(
+  scope: LedgerScope,
+  { serviceFee, ...what }: AdminCharge,
+  now = new Date(),
+): Promise<AdminCharged> {
+  const { em } = scope;
+  const { businessId, amount, offer, admin } = what;
+  const terms = await termsInForce(em);
+  const balance = await lockedBalance(scope, businessId);
+  const toppedUp = Math.max(0, amount - balance);
+  const note = `Automaattinen saldon lisäys: ${offer.title}`;
+  const credited = toppedUp > 0 ? await credit(em, { businessId, amount: toppedUp, admin, note }, now) : null;
+  const transaction = await charge(em, what, now);
+  const lines = [...(credited ? [topUpLine(toppedUp)] : []), ...(serviceFee ? [serviceFeeLine(offer.title)] : [])];
+  if (lines.length === 0) return { transaction, toppedUp, invoice: null };
+  const invoice = await issueInvoice(em, { businessId, lines, transaction: credited }, terms, now);
+  await mailInvoice(scope, invoice);
+  return { transaction, toppedUp, invoice };
+}
+
+async function lockedBalance({ em }: LedgerScope, businessId: string): Promise<number> {
+  const [business] = await em.execute<{ balance: string; status: string }[]>(
+    'select balance, status from business where id = ? for update',
+    [businessId],
+  );
+  if (!business) throw new Refusal('BUSINESS_NOT_FOUND');
+  if (business.status !== 'APPROVED') {
+    throw new Refusal('STATUS_CHANGE_REFUSED', { message: 'Yrityksen tili ei ole käytössä.' });
+  }
+  return Number(business.balance);
+}

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OfferType, TransactionKind } from '../../schema.generated.ts';
+import { Business } from '../accounts/entities.ts';
+import { Transaction } from './entities.ts';
+import { referenceNumber } from './reference.ts';
+import type { Terms } from './terms.ts';
+
+/** A change to a balance; cents, net of VAT. */
+export interface Movement {
+  businessId: string;
+  /** Signed. */
+  amount: number;
+  /** Added to what the business has spent in all; signed, 0 by default. */
+  spent?: number;
+  /** Only when the account is approved. */
+  onlyApproved?: boolean;
+}
+
+/** A change that has been made and has no transaction yet; the business's row stays locked. */
+interface Moved {
+  businessId: string;
+  businessName: string;
+  amount: number;
+  balanceAfter: number;
+  seq: number;
+  /** What the reference is made of. */
+  number: number;
+}
+
+/**
+ * Changes the balance unless it would fall below zero, the account's status forbids it or there is no such business:
+ * then null. Must be followed by `writeTransaction`; the database refuses the one without the other.
+ */
+export async function moveBalance(em: EntityManager, movement: Movement): Promise<Moved | null> {
+  const { businessId, amount, spent = 0, onlyApproved = false } = movement;
+  const [row] = await em.execute<{ name: string; balance: string; seq: number; spent: string; number: string }[]>(
+    `update business
+      set balance = balance + ?, ledger_seq = ledger_seq + 1, total_spent = total_spent + ?
+      where id = ? and balance + ? >= 0 ${onlyApproved ? "and status = 'APPROVED'" : ''}
+      returning business_name as name, balance, ledger_seq as seq, total_spent as spent,
+        nextval(pg_get_serial_sequence('balance_transaction', 'number')) as number`,
+    [amount, spent, businessId, amount],
+  );
+  if (!row) return null;
+  const { name, seq } = row;
+  const [balance, totalSpent, number] = [Number(row.balance), Number(row.spent), Number(row.number)];
+  tellLoaded(em, businessId, { balance, ledgerSeq: seq, totalSpent });
+  return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
+}
+
+/** Brings a business that was loaded before up to date, so that answers made of it tell the new balance. */
+function tellLoaded(em: EntityManager, id: string, figures: Pick<Business, 'balance' | 'ledgerSeq' | 'totalSpent'>) {
+  if (em.getUnitOfWork().getById(Business, id)) em.merge(Business, { id, ...figures }, { refresh: true });
+}
+
+/** What a transaction tells beside the amounts. */
+interface Story extends Terms {
+  kind: TransactionKind;
+  offer?: { id: string; title: string; type: OfferType | null | undefined } | undefined;
+  admin?: { id: string; name: string } | undefined;
+  note?: string | null | undefined;
+  refunds?: Transaction;
+}
+
+/** Writes the row of a change just made, at once. */
+export async function writeTransaction(em: EntityManager, moved: Moved, story: Story, at: Date): Promise<Transaction> {
+  const { number, amount, balanceAfter, ...business } = moved;
+  const { offer, admin, note, ...rest } = story;
+  const transaction = em.create(
+    Transaction,
+    {
+      ...business,
+      ...rest,
+      number,
+      amount,
+      balanceBefore: balanceAfter - amount,
+      balanceAfter,
+      referenceNumber: newReference(number),
+      offerId: offer?.id,
+      offerTitle: offer?.title,
+      offerType: offer?.type,
+      adminId: admin?.id,
+      adminName: admin?.name,
+      note,
+      at,
+    },
+    { persist: false },
+  );
+  await em.insert(transaction);
+  return em.merge(transaction);
+}
+
+/** The reference of a number of the ledger's sequence: long enough to be told from an amount. */
+export function newReference(number: number): string {
+  return referenceNumber(String(1_000_000 + number));
+}
