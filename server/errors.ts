@@ -1,7 +1,7 @@
+import type { Faults } from './rules.ts';
 import type { ErrorCode } from './schema.generated.ts';
 
-/** Fault of each field, by the field's name in the input; Finnish sentences. */
-export type Faults = Record<string, string>;
+export type { Faults } from './rules.ts';
 
 /** What a refusal may tell beside its code. */
 export interface RefusalDetails {

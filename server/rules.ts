@@ -1,4 +1,5 @@
-import type { Faults } from './errors.ts';
+/** Fault of each field, by the field's name in the input; Finnish sentences. */
+export type Faults = Record<string, string>;
 
 /** Characters and their runs that no line of text has a use for: controls, and marks that turn the reading direction. */
 const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;

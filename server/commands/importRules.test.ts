@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['server/domain/offers/offers.ts', 'server/domain/billing/ledger.ts'],
   ['server/domain/offers/resolvers.ts', 'server/api/resolvers.generated.ts'],
-  ['server/domain/offers/rules.ts', 'server/domain/offers/cities.ts'],
+  ['server/domain/offers/rules.ts', 'server/cities.ts'],
   ['client/features/offers/OfferForm.tsx', 'server/domain/offers/rules.ts'],
   ['mocks/handlers.ts', 'server/api/auth.ts'],
   ['client/pages/portal/OffersPage.tsx', 'client/features/offers/OfferForm.tsx'],

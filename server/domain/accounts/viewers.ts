@@ -1,10 +1,16 @@
-import type { Permission } from '../../schema.generated.ts';
+import type { BusinessStatus, ErrorCode, Permission } from '../../schema.generated.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Admin, Business, Consumer, Session } from './entities.ts';
+
+/** Kinds of account that sign in. */
+export type AccountKind = 'CONSUMER' | 'BUSINESS' | 'ADMIN';
 
 /** A signed-in account with the session that proves it. */
 export interface SignedIn<Account> {
   account: Account;
   session: Session;
+  /** The token came in the Authorization header, not in a cookie. */
+  bearer?: boolean;
 }
 
 /** The sessions that one request carries, at most one of each kind. A suspended business is here too; the gate refuses it. */
@@ -26,6 +32,32 @@ export const allPermissions = [
 ] as const satisfies Permission[];
 
 /** What the admin may do: everything for a master admin. */
-export function permissionsOf(admin: Admin): readonly Permission[] {
+export function permissionsOf(admin: Pick<Admin, 'role' | 'permissions'>): readonly Permission[] {
   return admin.role === 'MASTER_ADMIN' ? allPermissions : admin.permissions;
+}
+
+/** What keeps a business out. */
+export const standings: Record<BusinessStatus, ErrorCode | undefined> = {
+  PENDING: 'ACCOUNT_PENDING',
+  APPROVED: undefined,
+  REJECTED: 'ACCOUNT_REJECTED',
+  SUSPENDED: 'ACCOUNT_SUSPENDED',
+};
+
+/** Why a viewer is not let through as that kind of account; undefined when they are. */
+export function standingOf(viewers: Viewers, kind: AccountKind): ErrorCode | undefined {
+  if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
+  if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
+  const { status, mustChangePassword } = viewers.BUSINESS.account;
+  return standings[status] ?? (mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
+}
+
+/** A business as the audit log names it. */
+export function businessActor({ id, businessName }: Business): Actor {
+  return { kind: 'BUSINESS', id, name: businessName };
+}
+
+/** A consumer as the audit log names them: by id only, because the log outlives the account's personal data. */
+export function consumerActor({ id }: Consumer): Actor {
+  return { kind: 'CONSUMER', id, name: null };
 }

@@ -1,7 +1,7 @@
 import type { Faults } from '../../errors.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../../rules.ts';
 import type { LocationType, OfferType } from '../../schema.generated.ts';
-import { cityByName } from './cities.ts';
+import { cityByName } from '../../cities.ts';
 
 /** What an offer's type allows. */
 export interface TypeLimits {

@@ -1,5 +1,4 @@
-import type { Faults } from '../../errors.ts';
-import { checkBusinessId, checkEmail, checkLength, checkRequired, tidyLine } from '../../rules.ts';
+import { checkBusinessId, checkEmail, checkLength, checkRequired, type Faults, tidyLine } from '../../rules.ts';
 import type { Currency, OfferModeration, OfferType } from '../../schema.generated.ts';
 
 /** Links of the public site; null when not set. */
