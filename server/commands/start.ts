@@ -3,7 +3,7 @@ import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** A stop that takes longer than this is cut short, so that whoever asked for it need not kill us. */
-const stopTimeout = 25_000;
+const stopTimeout = 14_000;
 
 /** What to undo, the last first. */
 const opened: (() => Promise<void>)[] = [];
