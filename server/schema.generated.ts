@@ -207,8 +207,8 @@ export type AdvertisementInput = {
   backgroundGradient: Gradient;
   /** Free text. */
   category?: InputMaybe<Scalars['String']['input']>;
-  /** Periods bought, at least 1. */
-  count: Scalars['Int']['input'];
+  /** Periods bought, at least 1. When missing: 1 for a new advertisement, as before in a change. */
+  count?: InputMaybe<Scalars['Int']['input']>;
   /** Text of the button. */
   ctaText?: InputMaybe<Scalars['String']['input']>;
   /** http or https. */
