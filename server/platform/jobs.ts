@@ -115,6 +115,6 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
       for (const [name, definition] of definitions) await open(name, definition);
       await forgetOldSchedules();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
