@@ -48,8 +48,9 @@ export const standings: Record<BusinessStatus, ErrorCode | undefined> = {
 export function standingOf(viewers: Viewers, kind: AccountKind): ErrorCode | undefined {
   if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
   if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
-  const { status, mustChangePassword } = viewers.BUSINESS.account;
-  return standings[status] ?? (mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
+  const { account } = viewers.BUSINESS;
+  const status: BusinessStatus = account.status;
+  return standings[status] ?? (account.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
 }
 
 /** A business as the audit log names it. */

@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Scope } from '../../platform/platform.ts';
+import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type Admin, type Business, type Consumer, Session } from './entities.ts';
+import type { AccountKind, SignedIn, Viewers } from './viewers.ts';
+
+/** A request as sign-in and sign-out see it. */
+export interface Visit extends Scope {
+  viewers: Viewers;
+  /** ip: the caller's address. */
+  request: { ip: string };
+  cookies: {
+    /** maxAge in seconds; without it the cookie ends with the browser. */
+    set(as: AccountKind, token: string, maxAge?: number): void;
+    clear(as: AccountKind): void;
+  };
+}
+
+/** Tokens that a request carries: one cookie for each kind of account, and an Authorization header of any kind. */
+export interface Credentials {
+  consumer?: string | undefined;
+  business?: string | undefined;
+  admin?: string | undefined;
+  bearer?: string | undefined;
+}
+
+const MINUTE = 60_000;
+/** Absolute end of every session, and the life of a remembered one, in seconds. */
+export const longestSession = 30 * 24 * 60 * 60;
+
+const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
+
+/**
+ * Adds a session for the account and ends the one that the same browser had before, so that no token lives on over a
+ * sign-in. Part of a transaction; give the token to `sendSession` when it has committed.
+ */
+export async function openSession(
+  em: EntityManager,
+  visit: Pick<Visit, 'viewers'>,
+  kind: AccountKind,
+  account: Business | Consumer | Admin,
+  remembered: boolean,
+  now = new Date(),
+): Promise<string> {
+  const earlier = visit.viewers[kind]?.session;
+  if (earlier) await em.nativeDelete(Session, { id: earlier.id });
+  const token = newToken();
+  account.lastLoginAt = now;
+  em.persist(
+    em.create(Session, {
+      tokenHash: tokenHash(token),
+      audience: kind,
+      [owners[kind]]: account,
+      remembered,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + longestSession * 1000),
+    }),
+  );
+  return token;
+}
+
+/** Sets the cookie of a session that was opened. */
+export function sendSession(
+  { cookies }: Pick<Visit, 'cookies'>,
+  kind: AccountKind,
+  token: string,
+  remembered: boolean,
+) {
+  cookies.set(kind, token, remembered ? longestSession : undefined);
+}
+
+/**
+ * Gives the session that the caller just proved anew a new token, when it travels in a cookie; one of the
+ * Authorization header stays, because its holder would not learn of another. Part of a transaction.
+ */
+export function rotateSession(
+  { cookies }: Pick<Visit, 'cookies'>,
+  kind: AccountKind,
+  signedIn: SignedIn<unknown>,
+): void {
+  if (signedIn.bearer) return;
+  const token = newToken();
+  signedIn.session.tokenHash = tokenHash(token);
+  sendSession({ cookies }, kind, token, signedIn.session.remembered);
+}
+
+/** Ends every session of an account, or all but one. Part of a transaction. */
+export async function endSessions(
+  em: EntityManager,
+  kind: AccountKind,
+  accountId: string,
+  but?: Session,
+): Promise<void> {
+  await em.nativeDelete(Session, { [owners[kind]]: accountId, ...(but && { id: { $ne: but.id } }) });
+}
+
+/** Ends the caller's session of that kind, if there is one. */
+export async function logout({ em, viewers, cookies }: Visit, kind: AccountKind): Promise<void> {
+  const session = viewers[kind]?.session;
+  if (session) await em.nativeDelete(Session, { id: session.id });
+  cookies.clear(kind);
+}
+
+/**
+ * The accounts that the tokens of a request prove. A token proves nothing when its cookie is of another kind, when
+ * its session has ended or was idle for longer than the security settings allow, or when the admin is deactivated.
+ */
+export async function resolveViewers(
+  { em, platform }: Scope,
+  { consumer, business, admin, bearer }: Credentials,
+  now = new Date(),
+): Promise<Viewers> {
+  const cookies = { CONSUMER: consumer, BUSINESS: business, ADMIN: admin };
+  const hashes = [consumer, business, admin, bearer].filter((token) => token !== undefined).map(tokenHash);
+  if (hashes.length === 0) return {};
+  const [{ security }, sessions] = await Promise.all([
+    readSettings(platform),
+    em.find(
+      Session,
+      { tokenHash: { $in: hashes }, expiresAt: { $gt: now } },
+      { populate: ['consumer', 'business', 'admin'], strategy: 'joined' },
+    ),
+  ]);
+  const idle = security.sessionTimeout * MINUTE;
+  const viewers: Viewers = {};
+  for (const session of sessions) {
+    if (!session.remembered && now.getTime() - session.lastSeenAt.getTime() > idle) continue;
+    const fromHeader = bearer !== undefined && session.tokenHash === tokenHash(bearer);
+    const cookie = cookies[session.audience];
+    if (!fromHeader && (cookie === undefined || session.tokenHash !== tokenHash(cookie))) continue;
+    if (!fromHeader && viewers[session.audience]) continue;
+    admitSession(viewers, session, fromHeader);
+  }
+  await renew(em, Object.values(viewers), idle, now);
+  return viewers;
+}
+
+function admitSession(viewers: Viewers, session: Session, bearer: boolean): void {
+  const account = session[owners[session.audience]]?.unwrap();
+  if (!account || ('isActive' in account && !account.isActive)) return;
+  Object.assign(viewers, { [session.audience]: { account, session, bearer } });
+}
+
+/** Moves the idle time-out on, at most once a minute so that reading pages does not write rows. */
+async function renew(em: EntityManager, viewers: SignedIn<unknown>[], idle: number, now: Date): Promise<void> {
+  const step = Math.min(MINUTE, idle / 10);
+  const due = viewers.filter(({ session }) => now.getTime() - session.lastSeenAt.getTime() > step);
+  if (due.length === 0) return;
+  await em.nativeUpdate(Session, { id: { $in: due.map(({ session }) => session.id) } }, { lastSeenAt: now });
+}
