@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseKeys } from './platform/encryptionKeys.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -128,6 +129,13 @@ function readReplicas({ text, fault }: Reader): string[] {
   return urls;
 }
 
+/** The process's environment, filled up from the file .env when there is one. */
+function machineEnvironment(): Env {
+  const file = join(import.meta.dirname, '../.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
 const web = ['https:', 'http:'];
 
 function hostOf(url: string): string {
@@ -139,7 +147,7 @@ function hostOf(url: string): string {
  * sample company registry, and only this machine can reach it.
  * Throws an Error that names every malformed variable.
  */
-export function readConfig(env: Env = process.env): Config {
+export function readConfig(env: Env = machineEnvironment()): Config {
   const reader = environmentReader(env);
   const { text, oneOf, url, port } = reader;
 

@@ -33,7 +33,7 @@ async function closeAll() {
 let stopping = false;
 
 async function stop(code: number) {
-  if (stopping) process.exit(code || 1);
+  if (stopping) return;
   stopping = true;
   setTimeout(() => {
     console.error('The server did not stop in time.');
@@ -54,8 +54,15 @@ function explain(error: unknown): string {
   return message ?? String(error);
 }
 
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // Asked twice, we go at once; the next start finds the database as it is.
+  process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+}
+// npm runs us through a shell that a signal to npm ends, without passing it on.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
+}
 // After an error that nobody caught nothing about this process is certain: finish what runs, then go.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
