@@ -1,22 +1,8 @@
+import { cityByName } from '../../cities.ts';
 import type { Faults } from '../../errors.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from '../../rules.ts';
 import type { LocationType, OfferType } from '../../schema.generated.ts';
-import { cityByName } from '../../cities.ts';
-
-/** What an offer's type allows. */
-export interface TypeLimits {
-  /** Calendar days from the first to the last. */
-  days: number;
-  images: number;
-}
-
-/** Visibility and pictures of each type (spec P section 9). */
-export const typeLimits: Record<OfferType, TypeLimits> = {
-  NORMAL_OFFER: { days: 7, images: 1 },
-  PREMIUM_OFFER: { days: 14, images: 1 },
-  NORMAL_FLYER: { days: 7, images: 3 },
-  PREMIUM_FLYER: { days: 14, images: 10 },
-};
+import { offerTypeTerms } from '../settings/rules.ts';
 
 /** Lengths in characters (code points) and counts. */
 export const limits = {
@@ -112,9 +98,9 @@ export function checkDates(type: OfferType, { startDate: start, endDate: end }: 
   const days = daysFrom(start, end);
   if (daysFrom(today, start) < 0) faults.startDate = 'Alkupäivä ei voi olla menneisyydessä';
   if (days <= 0) faults.endDate = 'Loppupäivä tulee olla alkupäivää myöhemmin';
-  else if (days > typeLimits[type].days) {
+  else if (days > offerTypeTerms[type].maxDays) {
     const kind = isPremium(type) ? 'Premium' : 'Normal';
-    faults.endDate = `${kind} tarjoukset voivat kestää enintään ${typeLimits[type].days} päivää`;
+    faults.endDate = `${kind} tarjoukset voivat kestää enintään ${offerTypeTerms[type].maxDays} päivää`;
   }
   return faults;
 }
@@ -122,12 +108,12 @@ export function checkDates(type: OfferType, { startDate: start, endDate: end }: 
 /** The latest last day that the type allows for a first day; both YYYY-MM-DD. */
 export function lastPossibleDay(type: OfferType, start: string): string {
   const day = dayNumber(start);
-  return day === undefined ? '' : new Date((day + typeLimits[type].days) * DAY).toISOString().slice(0, 10);
+  return day === undefined ? '' : new Date((day + offerTypeTerms[type].maxDays) * DAY).toISOString().slice(0, 10);
 }
 
 /** A fault when there are more pictures than the type allows. */
 export function checkImageCount(type: OfferType, count: number): Faults {
-  const most = typeLimits[type].images;
+  const most = offerTypeTerms[type].maxImages;
   return count > most ? { images: `Voit valita enintään ${most} kuva(a)` } : {};
 }
 

@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { publishChange } from '../../platform/changes.ts';
+import { cardSql } from './card.ts';
+
+/** Which offers: one, or all of a business or a category. */
+export type Which = { offerId: string } | { businessId: string } | { categoryId: string };
+
+/** The topic on which servers tell each other that consumers see other offers than before. */
+export const offersTopic = 'offers';
+
+/** Places on the ring on which premium offers take turns. */
+export const ringSize = 2 ** 31;
+
+/**
+ * Brings the feed and its cards up to date with the offers. Part of every transaction that changes what consumers see
+ * of them. Lock the business first (the charge or the status change does, `lockOffer` too): then no other transaction
+ * can see half of either.
+ */
+export async function syncFeed(em: EntityManager, which: Which, now = new Date()): Promise<void> {
+  await em.flush();
+  const [where, value] = condition(which);
+  // A new name of a category is written to all its cards: it waits for this one, or this waits for it.
+  await em.execute(
+    `select from category where id in (select o.category_id from offer o where ${where}) order by id for share`,
+    [value],
+  );
+  await em.execute(
+    `with gone as (delete from offer_feed where offer_id in (select o.id from offer o where ${where}))
+      delete from offer_card where offer_id in (select o.id from offer o where ${where})`,
+    [value, value],
+  );
+  await em.execute(
+    `with rows as (insert into offer_feed (${feedColumns}) ${feedSql(`${where} and ${isShown}`)})
+      insert into offer_card (offer_id, card) ${cardsSql(`${where} and ${isShown}`)}`,
+    [value, now, value, now],
+  );
+  await publishChange(em, offersTopic);
+}
+
+/** Removes what is over from the feed, so that pages do not read past it. Returns how many offers that were. */
+export async function clearFeed(em: EntityManager, now = new Date()): Promise<number> {
+  const gone = await em.execute<unknown[]>(
+    `with gone as (delete from offer_feed where expires_at < ? returning offer_id)
+      delete from offer_card where offer_id in (select offer_id from gone) returning offer_id`,
+    [now],
+  );
+  return gone.length;
+}
+
+/** Rows of feed and cards that differ from what the offers say, or are missing or too many; 0 proves them equal. */
+export async function countFeedFaults(em: EntityManager, now = new Date()): Promise<number> {
+  const [row] = await em.execute<{ faults: string }[]>(
+    `with source as materialized (${feedSql(isShown)}),
+        stored as materialized (select ${feedColumns} from offer_feed where expires_at >= ?),
+        cards as materialized (select x.offer_id, x.card::text from (${cardsSql(isShown)}) x (offer_id, card)),
+        kept as materialized (select k.offer_id, k.card::text from offer_card k join offer o on o.id = k.offer_id
+          where o.expires_at >= ?)
+      select (select count(*) from (table source except table stored) a)
+        + (select count(*) from (table stored except table source) b)
+        + (select count(*) from (table cards except table kept) c)
+        + (select count(*) from (table kept except table cards) d) as faults`,
+    [now, now, now, now],
+  );
+  return Number(row?.faults);
+}
+
+/** Makes feed and cards anew from the offers, while readers see the old ones. Returns how many faults that ended. */
+export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<number> {
+  return em.transactional(async (em) => {
+    // Nobody may change an offer, a business or a category meanwhile; reading goes on.
+    await em.execute('lock table business, category, offer, offer_feed, offer_card in share row exclusive mode');
+    const faults = await countFeedFaults(em, now);
+    await em.execute('delete from offer_card');
+    await em.execute('delete from offer_feed');
+    await em.execute(`insert into offer_feed (${feedColumns}) ${feedSql(isShown)}`, [now]);
+    await em.execute(`insert into offer_card (offer_id, card) ${cardsSql(isShown)}`, [now]);
+    const left = await countFeedFaults(em, now);
+    if (left > 0) throw new Error(`${left} rows of the rebuilt feed differ from the offers`);
+    await publishChange(em, offersTopic);
+    return faults;
+  });
+}
+
+const feedColumns = 'offer_id, city, premium, "position", published_at, expires_at, category_id, type';
+
+const isPremium = `o.type in ('PREMIUM_OFFER', 'PREMIUM_FLYER')`;
+
+/** What consumers may see now or later; takes the present instant. */
+const isShown = `o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED' and o.expires_at >= ?`;
+
+function condition(which: Which): [where: string, value: string] {
+  if ('offerId' in which) return ['o.id = ?', which.offerId];
+  if ('businessId' in which) return ['o.business_id = ?', which.businessId];
+  return ['o.category_id = ?', which.categoryId];
+}
+
+function feedSql(where: string): string {
+  return `select o.id, city, ${isPremium},
+      case when ${isPremium} then ('x' || left(md5(o.id::text), 8))::bit(32)::bigint % ${ringSize}
+        else -floor(extract(epoch from greatest(o.approved_at, o.starts_at)) * 1000)::bigint end,
+      greatest(o.approved_at, o.starts_at), o.expires_at, o.category_id, o.type
+    from offer o join business b on b.id = o.business_id
+      cross join unnest(case when o.nationwide then array[''] else o.cities end) city
+    where ${where}`;
+}
+
+function cardsSql(where: string): string {
+  return `select o.id, ${cardSql}
+    from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
+    where ${where}`;
+}
