@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 /** What to do on a change. Without payload: some may have been missed, so anything may have changed. */
-export type ChangeListener = (payload: string | undefined) => unknown;
+type ChangeListener = (payload: string | undefined) => unknown;
 
 /** News between the servers of one database. */
 export interface Changes {

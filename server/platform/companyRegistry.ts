@@ -11,7 +11,7 @@ export interface CompanyRegistry {
   findCompanies(businessId: string): Promise<RegistryAnswer>;
 }
 
-export interface RegistryPace {
+interface RegistryPace {
   /** Milliseconds between the beginnings of two requests. */
   interval?: number;
   /** Milliseconds within which the whole answer must have come. */

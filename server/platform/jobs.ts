@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface JobOptions {
+interface JobOptions {
   /** When to run by itself: five cron fields on Helsinki's clocks. One server runs it, and never twice at a time. */
   cron?: string;
   /** Further attempts after a failure, with growing pauses. */
@@ -14,7 +14,7 @@ export interface JobOptions {
   expireInSeconds?: number;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** The job then exists only if this entity manager's transaction commits. */
   em?: EntityManager;
   /** Not before this instant. */

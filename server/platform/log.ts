@@ -5,7 +5,7 @@ import { redact, redactMessage } from './redact.ts';
 
 export type Log = Logger;
 
-export interface LogOptions {
+interface LogOptions {
   /** Smallest level written; 'silent' writes nothing. */
   level?: string | undefined;
   /** Where lines go; standard output by default. */

@@ -7,7 +7,7 @@ import { createMailTransport, type DeliverMail } from './mailTransport.ts';
 import { OutboxMail } from './outboxMail.ts';
 import type { Platform } from './platform.ts';
 
-export interface Mail extends MailBody {
+interface Mail extends MailBody {
   /** One plain address. */
   to: string;
   subject: string;

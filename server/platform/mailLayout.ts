@@ -1,4 +1,4 @@
-export interface MailContent {
+interface MailContent {
   heading: string;
   paragraphs: readonly string[];
   /** A button; its address must be http or https. */

@@ -7,7 +7,7 @@ import { limitWork } from './workLimit.ts';
 export const imageWidths = [400, 800, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-export interface Picture {
+interface Picture {
   /** Of the original, after turning it upright. */
   width: number;
   height: number;

@@ -4,7 +4,7 @@ const SECRET_PARAMETER = /([?&](?:token|code|key|secret|password)=)[^&#\s]*/gi;
 const DEEPEST = 8;
 
 /** What a secret is replaced by in the log. */
-export const REDACTED = '[redacted]';
+const REDACTED = '[redacted]';
 
 /** A copy of plain data in which every value under a secret-sounding key, at any depth, is hidden. */
 export function redact(value: unknown, depth = 0): unknown {
@@ -24,7 +24,7 @@ export function redactMessage(message: string): string {
 }
 
 /** The address with the values of its secret-sounding parameters hidden: mail links carry single-use tokens. */
-export function redactUrl(url: string): string {
+function redactUrl(url: string): string {
   return url.replace(SECRET_PARAMETER, `$1${REDACTED}`);
 }
 

@@ -12,7 +12,7 @@ export interface Secrets extends Passwords, Envelope {
   pseudonym(value: string, purpose: string): string;
 }
 
-export interface SecretsConfig {
+interface SecretsConfig {
   /** The current key first. Unset: kept in the file 'encryption.key' of the data directory. */
   encryptionKeys?: readonly Buffer[] | undefined;
   dataDir: string;

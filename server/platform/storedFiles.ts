@@ -11,7 +11,7 @@ export interface Storage {
   list(prefix?: string): AsyncIterable<StoredEntry>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   /** Must be consumed or destroyed. */
   stream: Readable;
   contentType: string;

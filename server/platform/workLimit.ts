@@ -1,4 +1,4 @@
-export interface WorkLimit {
+interface WorkLimit {
   /** Tasks that run at the same time. */
   atOnce: number;
   /** Tasks that may wait for their turn; one more fails with `whenFull()`. */
