@@ -1,4 +1,4 @@
-import { AccountToken, Admin, Business, Consumer, Session } from './domain/accounts/entities.ts';
+import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
   BusinessCityDay,
@@ -30,6 +30,7 @@ export const entities = [
   Admin,
   Session,
   AccountToken,
+  SignInGuard,
   Transaction,
   Invoice,
   Order,
