@@ -33,6 +33,9 @@ interface Moved {
  */
 export async function moveBalance(em: EntityManager, movement: Movement): Promise<Moved | null> {
   const { businessId, amount, spent = 0, onlyApproved = false } = movement;
+  const loaded = em.getUnitOfWork().getById(Business, businessId);
+  // Its other changes would be taken for written once it is brought up to date below.
+  if (loaded) await em.flush();
   const [row] = await em.execute<{ name: string; balance: string; seq: number; spent: string; number: string }[]>(
     `update business
       set balance = balance + ?, ledger_seq = ledger_seq + 1, total_spent = total_spent + ?
@@ -44,13 +47,9 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
   if (!row) return null;
   const { name, seq } = row;
   const [balance, totalSpent, number] = [Number(row.balance), Number(row.spent), Number(row.number)];
-  tellLoaded(em, businessId, { balance, ledgerSeq: seq, totalSpent });
+  // So that answers made of it tell the new balance.
+  if (loaded) em.merge(Business, { id: businessId, balance, ledgerSeq: seq, totalSpent }, { refresh: true });
   return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
-}
-
-/** Brings a business that was loaded before up to date, so that answers made of it tell the new balance. */
-function tellLoaded(em: EntityManager, id: string, figures: Pick<Business, 'balance' | 'ledgerSeq' | 'totalSpent'>) {
-  if (em.getUnitOfWork().getById(Business, id)) em.merge(Business, { id, ...figures }, { refresh: true });
 }
 
 /** What a transaction tells beside the amounts. */

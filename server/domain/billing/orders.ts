@@ -1,0 +1,84 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { layoutMail } from '../../platform/mailLayout.ts';
+import { pageWindow } from '../../platform/page.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { tidyText } from '../../rules.ts';
+import type { OrderStatus, PageInput, RequestTopUpInput } from '../../schema.generated.ts';
+import type { Business } from '../accounts/entities.ts';
+import { readSettings } from '../settings/settings.ts';
+import { Order } from './entities.ts';
+import { moneyText } from './money.ts';
+import { checkTopUp } from './rules.ts';
+
+interface Orders {
+  items: Order[];
+  total: number;
+}
+
+/** The business's own requests for a top-up, newest first. */
+export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Orders> {
+  return orderPage(em, { business: business.id }, page);
+}
+
+/** Requests of every business, newest first. */
+export function allOrders({ em }: Scope, status: OrderStatus | null | undefined, page: PageInput): Promise<Orders> {
+  return orderPage(em, status ? { status } : {}, page);
+}
+
+async function orderPage(em: EntityManager, where: FilterQuery<Order>, page: PageInput): Promise<Orders> {
+  const [items, total] = await em.findAndCount(Order, where, {
+    ...pageWindow(page),
+    orderBy: { createdAt: 'desc', id: 'desc' },
+  });
+  return { items, total };
+}
+
+/** Stores a business's request for a top-up by invoice and mails support. Refuses INVALID_INPUT. */
+export async function requestTopUp({ em, platform }: Scope, business: Business, input: RequestTopUpInput) {
+  refuseIfAny(checkTopUp(input));
+  const note = tidyText(input.note) || null;
+  const { general, pricing } = await readSettings(platform);
+  const body = layoutMail({
+    heading: 'Pyyntö saldon lisäyksestä',
+    paragraphs: [
+      `${business.businessName} (${business.businessId}) pyytää lisäämään saldoonsa ${moneyText(input.amount, pricing.currency)} laskulla.`,
+      `Yhteyshenkilö: ${business.contactPerson}, ${business.email}, ${business.phone}`,
+      ...(note ? [`Lisätieto: ${note}`] : []),
+    ],
+    action: { label: 'Avaa yritykset', url: `${platform.config.publicUrl}/admini/yritykset` },
+  });
+  return em.transactional(async (em) => {
+    const order = em.create(Order, { business: business.id, amount: input.amount, note });
+    const subject = `Saldopyyntö: ${business.businessName}`;
+    await enqueueMail(em, { to: general.supportEmail, replyTo: business.email, subject, ...body });
+    return order;
+  });
+}
+
+/**
+ * Cancels the business's own pending request: the only change of status that a business may make.
+ * Refuses NOT_FOUND, and STATUS_CHANGE_REFUSED for any other change.
+ */
+export async function setOrderStatus({ em }: Scope, business: Business, id: string, status: OrderStatus) {
+  const order = isId(id) ? await em.findOne(Order, { id, business: business.id }) : null;
+  if (!order) throw new Refusal('NOT_FOUND');
+  if (status !== 'CANCELLED') throw new Refusal('STATUS_CHANGE_REFUSED');
+  await leavePending(em, order.id, 'CANCELLED');
+  return em.refreshOrFail(order);
+}
+
+/** Completes a pending request of the business. Part of the transaction that tops it up. */
+export async function completeOrder(em: EntityManager, { id, businessId }: { id: string; businessId: string }) {
+  const order = isId(id) ? await em.findOne(Order, { id, business: businessId }) : null;
+  if (!order) throw new Refusal('NOT_FOUND');
+  await leavePending(em, id, 'COMPLETED');
+}
+
+/** One statement, so that of a cancellation and a completion at the same time only one happens. */
+async function leavePending(em: EntityManager, id: string, status: OrderStatus) {
+  const changed = await em.nativeUpdate(Order, { id, status: 'PENDING' }, { status });
+  if (changed === 0) throw new Refusal('STATUS_CHANGE_REFUSED');
+}

@@ -1,0 +1,73 @@
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { tidyText } from '../../rules.ts';
+import type { TopUpInput } from '../../schema.generated.ts';
+import { type Admin, Business } from '../accounts/entities.ts';
+import { record } from '../audit/audit.ts';
+import { Invoice, Transaction } from './entities.ts';
+import { once } from './idempotency.ts';
+import { type LedgerScope, mailInvoice } from './invoiceMail.ts';
+import { issueInvoice, topUpLine } from './invoices.ts';
+import { type Credit, credit } from './ledger.ts';
+import { ledgerTransaction } from './ledgerTransaction.ts';
+import { completeOrder } from './orders.ts';
+import { checkTopUp } from './rules.ts';
+import { termsInForce } from './terms.ts';
+
+/**
+ * Adds to the balance, whatever the account's status, and invoices and mails the amount plus VAT. Part of a transaction.
+ * Refuses BUSINESS_NOT_FOUND.
+ */
+export async function topUp(
+  scope: LedgerScope,
+  what: Credit,
+  now = new Date(),
+): Promise<{ transaction: Transaction; invoice: Invoice }> {
+  const { em } = scope;
+  const transaction = await credit(em, what, now);
+  const invoiced = { businessId: what.businessId, lines: [topUpLine(what.amount)], transaction };
+  const invoice = await issueInvoice(em, invoiced, await termsInForce(em), now);
+  await mailInvoice(scope, invoice);
+  return { transaction, invoice };
+}
+
+interface ToppedUp {
+  business: Business;
+  /** Cents, as the top-up left them. */
+  newBalance: number;
+  referenceNumber: string;
+  invoice: Invoice;
+}
+
+/**
+ * An admin's top-up: exactly the amount is credited, the amount plus VAT invoiced (spec P section 1).
+ * Refuses INVALID_INPUT, BUSINESS_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and NOT_FOUND or STATUS_CHANGE_REFUSED for an
+ * order that is not the business's or not pending.
+ */
+export async function topUpBalance({ em, platform }: Scope, admin: Admin, input: TopUpInput): Promise<ToppedUp> {
+  const { id: businessId, amount, orderId, idempotencyKey: key, ...rest } = input;
+  refuseIfAny(checkTopUp({ amount, note: rest.note }));
+  if (!isId(businessId)) throw new Refusal('BUSINESS_NOT_FOUND');
+  const note = tidyText(rest.note) || null;
+  const content = { businessId, amount, note, orderId: orderId ?? null };
+  const call = { actor: `ADMIN:${admin.id}`, key, operation: 'topUpBalance', content };
+
+  return ledgerTransaction(em, async (em) => {
+    const { reply } = await once(em, call, async () => {
+      const { transaction, invoice } = await topUp({ em, platform }, { businessId, amount, admin, note });
+      if (orderId) await completeOrder(em, { id: orderId, businessId });
+      const { balanceAfter: balance, referenceNumber } = transaction;
+      record(em, admin, 'business.top_up', {
+        target: { kind: 'business', id: businessId },
+        after: { amount, balance, referenceNumber, invoice: invoice.number, ...(note && { note }) },
+      });
+      return { transaction: transaction.id, invoice: invoice.id };
+    });
+    const transaction = await em.findOneOrFail(Transaction, reply.transaction);
+    const invoice = await em.findOneOrFail(Invoice, reply.invoice);
+    const business = await em.findOne(Business, businessId);
+    if (!business) throw new Refusal('BUSINESS_NOT_FOUND');
+    return { business, newBalance: transaction.balanceAfter, referenceNumber: transaction.referenceNumber, invoice };
+  });
+}
