@@ -21,10 +21,10 @@ const mappers = {
   BusinessDuplicate: '../domain/accounts/entities.ts#Business',
   BusinessSession: '../domain/accounts/entities.ts#Business',
   BusinessSummary: '../domain/accounts/entities.ts#Business',
-  Category: '../domain/offers/entities.ts#Category',
+  Category: '../domain/offers/card.ts#CardCategory',
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
-  Image: '../domain/offers/entities.ts#OfferImage',
+  Image: '../domain/offers/card.ts#CardImage',
   Invoice: '../domain/billing/entities.ts#Invoice',
   ManagedOffer: '../domain/offers/entities.ts#Offer',
   Offer: '../domain/offers/card.ts#OfferCard',
@@ -86,5 +86,4 @@ function clientShared() {
   };
 }
 
-// biome-ignore lint/style/noDefaultExport: the codegen CLI loads the default export.
 export default config;

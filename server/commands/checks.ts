@@ -14,7 +14,7 @@ export interface Check {
 const program =
   (command: string, ...args: string[]) =>
   async () => {
-    const { code, output } = await runProgram(command, args);
+    const { code, output } = await runProgram(command, args, { env: { NO_COLOR: '1', FORCE_COLOR: '0' } });
     return code === 0 ? '' : output.trim() || `${command} ended with ${code}`;
   };
 
@@ -27,7 +27,10 @@ export const checks: Check[] = [
     name: 'generated files are up to date',
     run: program('graphql-codegen', '--config', 'codegen.ts', '--check', '--silent'),
   },
-  { name: 'style and lint', run: program('biome', 'ci', '--error-on-warnings', '--max-diagnostics=50') },
+  {
+    name: 'style and lint',
+    run: program('biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off'),
+  },
   { name: 'types of the server', run: program('tsc', '-p', 'server') },
   { name: 'types of the client', run: program('tsc', '-p', 'client') },
   { name: 'nothing unused', run: program('knip', '--no-progress') },

@@ -8,7 +8,7 @@ test.each([
   ['server/domain/billing/ledger.ts', 'server/domain/offers/entities.ts'],
   ['server/domain/offers/offers.ts', 'server/api/context.ts'],
   ['server/platform/mail.ts', 'server/domain/accounts/entities.ts'],
-  ['server/domain/offers/rules.ts', 'server/errors.ts'],
+  ['server/domain/offers/rules.ts', 'server/platform/images.ts'],
   ['server/domain/offers/rules.ts', 'lodash'],
   ['client/features/offers/OfferForm.tsx', 'server/domain/offers/offers.ts'],
   ['server/app.ts', 'client/entry-server.tsx'],

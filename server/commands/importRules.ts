@@ -21,7 +21,8 @@ export interface Import {
   typeOnly: boolean;
 }
 
-const pure = /(^|\/)(rules|cities|messages|schema\.generated)\.ts$/;
+/** Files without I/O, which the browser may load. */
+const pure = /(^|\/)(rules|cities|messages|errors|schema\.generated)\.ts$/;
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)(test|journeys)\//.test(file);
 const domainOf = (file: string) => /^server\/domain\/([^/]+)\//.exec(file)?.[1];
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
@@ -45,7 +46,7 @@ const rules: Rule[] = [
   },
   function rulesArePure(file, target) {
     if (!/(^|\/)(rules|cities|messages)\.ts$/.test(file)) return false;
-    return !pure.test(target) && 'the browser runs this file too: only rules, cities, messages and schema types';
+    return !pure.test(target) && 'the browser runs this file too: only pure files';
   },
   function clientTakesOnlyPureFiles(file, target) {
     return (
@@ -57,7 +58,7 @@ const rules: Rule[] = [
   },
   function mocksTakeOnlyTheGate(file, target, typeOnly) {
     if (!within(file, 'mocks') || !within(target, 'server') || typeOnly) return false;
-    const allowed = pure.test(target) || /^server\/(errors|api\/(auth|scalars))\.ts$/.test(target);
+    const allowed = pure.test(target) || /^server\/api\/(auth|scalars)\.ts$/.test(target);
     return !allowed && 'mocks take only the gate, the scalars and pure files';
   },
   function pagesAreLeaves(file, target) {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121031854_initial extends Migration {
-  override name = 'Migration20261121031854_initial';
+export class Migration20261121032637_initial extends Migration {
+  override name = 'Migration20261121032637_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -178,6 +178,11 @@ export class Migration20261121031854_initial extends Migration {
     this.addSql(
       `create table "settings_group" ("name" varchar(20) not null, "values" jsonb not null, "updated_at" timestamptz not null, primary key ("name"));`,
     );
+
+    this.addSql(
+      `create table "sign_in_guard" ("key" varchar(80) not null, "failures" int not null, "locked_until" timestamptz null, "updated_at" timestamptz not null, primary key ("key"));`,
+    );
+    this.addSql(`create index "sign_in_guard_updated_at_index" on "sign_in_guard" ("updated_at");`);
 
     this.addSql(
       `create table "balance_transaction" ("id" uuid not null, "number" bigserial, "business_id" uuid not null, "business_name" varchar(255) not null, "seq" int not null, "kind" text not null, "amount" bigint not null, "balance_before" bigint not null, "balance_after" bigint not null, "reference_number" varchar(20) not null, "refunds_id" uuid null, "offer_id" uuid null, "offer_title" varchar(100) null, "offer_type" text null, "admin_id" uuid null, "admin_name" varchar(255) null, "note" varchar(500) null, "tax_rate_bp" int not null, "currency" text not null, "at" timestamptz not null, primary key ("id"));`,
@@ -464,6 +469,7 @@ export class Migration20261121031854_initial extends Migration {
     this.addSql(`drop table if exists "rate_limit" cascade;`);
     this.addSql(`drop table if exists "session" cascade;`);
     this.addSql(`drop table if exists "settings_group" cascade;`);
+    this.addSql(`drop table if exists "sign_in_guard" cascade;`);
     this.addSql(`drop trigger if exists "append_only" on "balance_transaction";`);
     this.addSql(`drop function if exists "balance_transaction_append_only_fn"();`);
     this.addSql(`drop trigger if exists "transaction_chain" on "balance_transaction";`);
