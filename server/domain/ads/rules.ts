@@ -1,4 +1,5 @@
 import type { Faults } from '../../errors.ts';
+import { checkLength, checkRequired, textLength, tidyLine } from '../../rules.ts';
 import type { AdvertisementInput, Gradient, IconType } from '../../schema.generated.ts';
 
 export const iconTypes = ['EMOJI', 'FILE'] as const satisfies IconType[];
@@ -19,12 +20,13 @@ export const gradients = [
 /** Shown on the button when nothing else was given. */
 export const defaultCtaText = 'Learn More';
 
-/** Limits of an advertisement; text lengths in characters, prices in cents. */
+/** Limits of an advertisement: lengths in characters, prices in cents. */
 export const advertisementLimits = {
   title: 100,
   subtitle: 200,
-  iconGraphemes: 4,
-  iconLength: 64,
+  /** Emoji as people see them; each may be made of many characters. */
+  emoji: 4,
+  icon: 64,
   ctaText: 60,
   ctaUrl: 2048,
   category: 100,
@@ -36,59 +38,48 @@ export const advertisementLimits = {
 
 const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
 
-/** Faults of an advertisement's content, by field. Prices are checked whoever sends them. */
+/** Faults of an advertisement's content, by field (spec A section 5). */
 export function checkAdvertisement(input: AdvertisementInput): Faults {
-  return { ...checkTexts(input), ...checkIcon(input), ...checkNumbers(input) };
+  const { title, subtitle, ctaText, category } = input;
+  return {
+    ...checkLength('title', 'Otsikko', title, advertisementLimits.title),
+    ...checkRequired('title', 'Otsikko', title),
+    ...checkLength('subtitle', 'Alaotsikko', subtitle, advertisementLimits.subtitle),
+    ...checkLength('ctaText', 'Painikkeen teksti', ctaText, advertisementLimits.ctaText),
+    ...checkLength('category', 'Kategoria', category, advertisementLimits.category),
+    ...checkLink(input.ctaUrl),
+    ...checkEmoji(input),
+    ...checkNumbers(input),
+  };
 }
 
-function checkTexts({ title, subtitle, ctaText, ctaUrl, category, expirationDate }: AdvertisementInput): Faults {
-  const faults: Faults = {};
-  if (title.trim() === '') faults.title = 'Otsikko on pakollinen';
-  Object.assign(faults, tooLong('title', title), tooLong('subtitle', subtitle), tooLong('ctaText', ctaText));
-  Object.assign(faults, tooLong('category', category));
-  if (ctaUrl?.trim() && !isWebAddress(ctaUrl.trim())) faults.ctaUrl = 'Linkin pitää alkaa http:// tai https://';
-  if (expirationDate && !isCalendarDate(expirationDate)) faults.expirationDate = 'Päättymispäivä ei kelpaa';
-  return faults;
+function checkLink(text: string | null | undefined): Faults {
+  const link = tidyLine(text);
+  if (link === '') return {};
+  const url = link.length <= advertisementLimits.ctaUrl && /^https?:\/\//i.test(link) ? URL.parse(link) : null;
+  return url && !url.username && !url.password ? {} : { ctaUrl: 'Anna linkki muodossa https://www.esimerkki.fi' };
 }
 
-function checkIcon({ iconType, icon }: AdvertisementInput): Faults {
-  if (iconType !== 'EMOJI' || !icon) return {};
-  const { iconGraphemes, iconLength } = advertisementLimits;
-  const fits = icon.length <= iconLength && [...graphemes.segment(icon)].length <= iconGraphemes;
-  return fits ? {} : { icon: `Kuvakkeessa voi olla enintään ${iconGraphemes} merkkiä` };
+function checkEmoji({ iconType, icon }: AdvertisementInput): Faults {
+  const text = tidyLine(icon);
+  if (iconType !== 'EMOJI' || text === '') return {};
+  const fits =
+    textLength(text) <= advertisementLimits.icon && [...graphemes.segment(text)].length <= advertisementLimits.emoji;
+  return fits ? {} : { icon: `Kuvakkeessa voi olla enintään ${advertisementLimits.emoji} merkkiä` };
 }
 
 function checkNumbers({ displayPriority, count, pricePerPeriod, periodDays }: AdvertisementInput): Faults {
-  const faults: Faults = {};
   const limits = advertisementLimits;
-  if (!between(displayPriority, 0, limits.displayPriority)) faults.displayPriority = 'Järjestysluku ei voi olla alle 0';
-  if (!between(count, 1, limits.count)) faults.count = `Jaksojen määrän pitää olla 1–${limits.count}`;
-  if (pricePerPeriod != null && !between(pricePerPeriod, 0, limits.pricePerPeriod)) {
-    faults.pricePerPeriod = 'Hinta ei kelpaa';
-  }
-  if (periodDays != null && !between(periodDays, 1, limits.periodDays)) {
-    faults.periodDays = `Jakson pituuden pitää olla 1–${limits.periodDays} päivää`;
-  }
-  return faults;
+  return {
+    ...(isWithin(displayPriority, 0, limits.displayPriority) ? {} : { displayPriority: 'Prioriteetti ei kelpaa' }),
+    ...(isWithin(count ?? 1, 1, limits.count) ? {} : { count: `Jaksoja voi olla 1–${limits.count}` }),
+    ...(isWithin(pricePerPeriod ?? 0, 0, limits.pricePerPeriod) ? {} : { pricePerPeriod: 'Hinta ei kelpaa' }),
+    ...(isWithin(periodDays ?? 1, 1, limits.periodDays)
+      ? {}
+      : { periodDays: `Jakson pituus voi olla 1–${limits.periodDays} päivää` }),
+  };
 }
 
-function tooLong(field: 'title' | 'subtitle' | 'ctaText' | 'category', text: string | null | undefined): Faults {
-  const most = advertisementLimits[field];
-  return text && [...text].length > most ? { [field]: `Enintään ${most} merkkiä` } : {};
-}
-
-function between(value: number, least: number, most: number): boolean {
+function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
-}
-
-/** http or https, without credentials in it. */
-function isWebAddress(text: string): boolean {
-  if (text.length > advertisementLimits.ctaUrl || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && !username && !password;
-}
-
-function isCalendarDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

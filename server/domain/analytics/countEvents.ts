@@ -27,8 +27,8 @@ const raise = (table: string) => counters.map((name) => `${name} = ${table}.${na
 
 /**
  * One statement, so that an event and everything it is counted in are stored together. Every table is written in the
- * order of its key, so that two servers can never wait for each other. Only live offers are joined: the others come
- * back without a row.
+ * order of its key, so that two servers can never wait for each other; and the business and the offer are held first, in
+ * the order in which a deletion takes them. Only live offers are joined: the others come back without a row.
  */
 const text = `
 with event as (
@@ -41,6 +41,8 @@ with event as (
   join offer o on o.id = e.offer_id and o.status = 'APPROVED' and not o.hidden
     and o.starts_at <= e.at and o.expires_at >= e.at
   join business b on b.id = o.business_id and b.status = 'APPROVED'
+  order by b.id, o.id
+  for key share of b, o
 ), fresh as (
   insert into visit (target_id, kind, visitor, counted_at)
   select offer_id, kind, visitor, at from live
@@ -103,8 +105,7 @@ interface Group {
 
 /**
  * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner.
- * The rest are added to what was left out. Deadlocks and offers deleted meanwhile are errors of PostgreSQL (40P01,
- * 23503) after which the same batch may be counted again.
+ * The rest are added to what was left out.
  */
 export async function countEvents(sql: Sql, events: OfferEvent[]): Promise<EventOutcome[]> {
   const groups = groupRepeats(events);

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { cityByName } from '../../cities.ts';
 import { Refusal } from '../../errors.ts';
 import { inBatches } from '../../platform/batches.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Sql } from '../../platform/sql.ts';
 import type { ConversionType } from '../../schema.generated.ts';
-import { cityByName } from '../offers/cities.ts';
+import { againWhenCrossed } from './againWhenCrossed.ts';
 import { countEvents, type EventOutcome, type OfferEvent } from './countEvents.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 
@@ -51,22 +50,8 @@ export async function recordOfferVisit(
 function recorderOf(platform: Platform): Record {
   const known = recorders.get(platform);
   if (known) return known;
-  const recorder = inBatches((events: OfferEvent[]) => countAgain(platform.sql, events));
+  // Deleting an offer or a business may cross a batch that counts for it: then the whole batch is counted anew.
+  const recorder = inBatches((events: OfferEvent[]) => againWhenCrossed(() => countEvents(platform.sql, events)));
   recorders.set(platform, recorder);
   return recorder;
-}
-
-const ATTEMPTS = 5;
-
-/** Deleting an offer or a business may cross a batch that counts for it: then the whole batch is counted anew. */
-async function countAgain(sql: Sql, events: OfferEvent[], attempt = 1): Promise<EventOutcome[]> {
-  try {
-    return await countEvents(sql, events);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    const crossed = code === '40P01' || code === '40001' || code === '23503';
-    if (!crossed || attempt === ATTEMPTS) throw error;
-    await sleep(Math.random() * 20 * attempt);
-    return countAgain(sql, events, attempt + 1);
-  }
 }

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Admin } from '../accounts/entities.ts';
+import { changedFacts, type Facts, record } from '../audit/audit.ts';
+import { type Advertisement, AdvertisementEvent } from './entities.ts';
+
+export type Activity = 'CREATED' | 'UPDATED' | 'ACTIVATED' | 'DEACTIVATED' | 'DELETED';
+
+/** Periods sold and what they cost in cents; below zero when a sale is corrected. */
+export interface Sale {
+  periods: number;
+  amount: number;
+}
+
+const verbs: Record<Activity, string> = {
+  CREATED: 'create',
+  UPDATED: 'update',
+  ACTIVATED: 'activate',
+  DEACTIVATED: 'deactivate',
+  DELETED: 'delete',
+};
+
+/** Writes what an admin did to an advertisement into the books and the audit log. Part of a transaction. */
+export function book(
+  em: EntityManager,
+  admin: Admin,
+  ad: Advertisement,
+  { activity, sale, before, after }: { activity: Activity; sale?: Sale; before?: Facts; after?: Facts },
+): void {
+  em.persist(
+    em.create(AdvertisementEvent, {
+      advertisementId: ad.id,
+      advertisementTitle: ad.title,
+      activity,
+      amount: sale?.amount ?? 0,
+      periods: sale?.periods ?? null,
+      adminId: admin.id,
+      adminName: admin.name,
+    }),
+  );
+  const facts = before && after ? changedFacts(before, after) : { before, after };
+  record(em, admin, `advertisement.${verbs[activity]}`, { target: { kind: 'advertisement', id: ad.id }, ...facts });
+}
+
+/** The fields of an advertisement as the audit log tells them. */
+export function factsOf(ad: Advertisement): Facts {
+  const { title, subtitle, iconType, icon, iconKey, backgroundGradient, ctaText, ctaUrl, category } = ad;
+  const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod } = ad;
+  return {
+    title,
+    subtitle,
+    iconType,
+    icon,
+    iconKey,
+    backgroundGradient,
+    ctaText,
+    ctaUrl,
+    category,
+    isActive,
+    displayPriority,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    count,
+    periodDays,
+    pricePerPeriod,
+  };
+}

@@ -1,0 +1,155 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Faults, Refusal, refuseIfAny } from '../../errors.ts';
+import { publishChange } from '../../platform/changes.ts';
+import { discardIcon, storeIcon } from '../../platform/icons.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import { tidyLine } from '../../rules.ts';
+import type { AdvertisementInput } from '../../schema.generated.ts';
+import type { Admin } from '../accounts/entities.ts';
+import { book, factsOf } from './activity.ts';
+import { Advertisement } from './entities.ts';
+import { checkAdvertisement } from './rules.ts';
+import { changedTerms, newTerms, totalPrice } from './terms.ts';
+
+/** The topic on which servers tell each other that advertisements have changed. */
+const topic = 'advertisements';
+
+/**
+ * Adds an advertisement and books its sale. Refuses INVALID_INPUT, IMAGE_INVALID and IMAGE_TOO_LARGE.
+ * @param admin a master admin may set the price and the length of a period
+ */
+export async function createAdvertisement(
+  { em, platform }: Scope,
+  admin: Admin,
+  input: AdvertisementInput,
+  now = new Date(),
+) {
+  refuseIfAny({ ...checkAdvertisement(input), ...checkIconFile(input, false) });
+  const terms = await newTerms(platform, admin, input, now);
+  return withIcon(platform, input, (iconKey) =>
+    em.transactional(async (em) => {
+      const ad = em.create(Advertisement, { ...contentOf(input), ...terms, iconKey });
+      book(em, admin, ad, {
+        activity: 'CREATED',
+        sale: { periods: ad.count, amount: totalPrice(ad) },
+        after: factsOf(ad),
+      });
+      await publishChange(em, topic);
+      return { advertisement: ad };
+    }),
+  );
+}
+
+/**
+ * Changes an advertisement and books what its periods then cost more or less. Refuses NOT_FOUND and as
+ * `createAdvertisement`.
+ */
+export async function updateAdvertisement(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  input: AdvertisementInput,
+  now = new Date(),
+) {
+  const { iconKey: keptIcon } = await findAdvertisement(em, id);
+  refuseIfAny({ ...checkAdvertisement(input), ...checkIconFile(input, keptIcon !== null) });
+  let oldIcon: string | null | undefined;
+  const payload = await withIcon(platform, input, (newIcon) =>
+    em.transactional(async (em) => {
+      const ad = await lockAdvertisement(em, id);
+      const before = { facts: factsOf(ad), price: totalPrice(ad), count: ad.count, isActive: ad.isActive };
+      const iconKey = input.iconType === 'EMOJI' ? null : (newIcon ?? ad.iconKey);
+      oldIcon = iconKey === ad.iconKey ? null : ad.iconKey;
+      em.assign(ad, { ...contentOf(input), ...changedTerms(ad, admin, input, now), iconKey });
+      const sale = { periods: ad.count - before.count, amount: totalPrice(ad) - before.price };
+      const sold = sale.periods !== 0 || sale.amount !== 0;
+      book(em, admin, ad, { activity: 'UPDATED', before: before.facts, after: factsOf(ad), ...(sold && { sale }) });
+      if (ad.isActive !== before.isActive) book(em, admin, ad, { activity: ad.isActive ? 'ACTIVATED' : 'DEACTIVATED' });
+      await publishChange(em, topic);
+      return { advertisement: ad };
+    }),
+  );
+  if (oldIcon) await discardIcon(platform, oldIcon);
+  return payload;
+}
+
+/** Activates an inactive advertisement or deactivates an active one. Refuses NOT_FOUND. */
+export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string) {
+  return em.transactional(async (em) => {
+    const ad = await lockAdvertisement(em, id);
+    const before = { isActive: ad.isActive };
+    ad.isActive = !ad.isActive;
+    const activity = ad.isActive ? 'ACTIVATED' : 'DEACTIVATED';
+    book(em, admin, ad, { activity, before, after: { isActive: ad.isActive } });
+    await publishChange(em, topic);
+    return { advertisement: ad };
+  });
+}
+
+/** Deletes an advertisement; its rows in the books stay. Refuses NOT_FOUND. */
+export async function deleteAdvertisement({ em, platform }: Scope, admin: Admin, id: string) {
+  const icon = await em.transactional(async (em) => {
+    const ad = await lockAdvertisement(em, id);
+    book(em, admin, ad, { activity: 'DELETED', before: factsOf(ad) });
+    em.remove(ad);
+    await publishChange(em, topic);
+    return ad.iconKey;
+  });
+  if (icon) await discardIcon(platform, icon);
+  return { id };
+}
+
+/** One advertisement. Refuses NOT_FOUND. */
+export async function findAdvertisement(em: EntityManager, id: string): Promise<Advertisement> {
+  const ad = isId(id) ? await em.findOne(Advertisement, id) : null;
+  if (!ad) throw notFound();
+  return ad;
+}
+
+async function lockAdvertisement(em: EntityManager, id: string): Promise<Advertisement> {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
+  const ad = isId(id) ? await em.findOne(Advertisement, id, options) : null;
+  if (!ad) throw notFound();
+  return ad;
+}
+
+function notFound() {
+  return new Refusal('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
+}
+
+/** Stores the icon before the work begins, and removes it again when the work fails. */
+async function withIcon<Result>(
+  platform: Platform,
+  { iconType, iconFile }: AdvertisementInput,
+  work: (iconKey: string | null) => Promise<Result>,
+): Promise<Result> {
+  const iconKey = iconType === 'FILE' && iconFile ? await storeIcon(platform, iconFile) : null;
+  try {
+    return await work(iconKey);
+  } catch (error) {
+    if (iconKey) await discardIcon(platform, iconKey);
+    throw error;
+  }
+}
+
+function checkIconFile({ iconType, iconFile }: AdvertisementInput, hasIcon: boolean): Faults {
+  return iconType === 'FILE' && !iconFile && !hasIcon ? { iconFile: 'Valitse kuvaketiedosto' } : {};
+}
+
+function contentOf(input: AdvertisementInput) {
+  const { iconType, backgroundGradient, isActive, displayPriority } = input;
+  return {
+    title: tidyLine(input.title),
+    subtitle: tidyLine(input.subtitle) || null,
+    iconType,
+    icon: iconType === 'EMOJI' ? tidyLine(input.icon) || null : null,
+    backgroundGradient,
+    ctaText: tidyLine(input.ctaText) || null,
+    ctaUrl: tidyLine(input.ctaUrl) || null,
+    category: tidyLine(input.category) || null,
+    isActive,
+    displayPriority,
+  };
+}

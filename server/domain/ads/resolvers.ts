@@ -1,0 +1,34 @@
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { iconUrl } from '../../platform/icons.ts';
+import {
+  createAdvertisement,
+  deleteAdvertisement,
+  findAdvertisement,
+  toggleAdvertisement,
+  updateAdvertisement,
+} from './advertisements.ts';
+import { adminAdvertisements, advertisementPricing, isLive, liveAdvertisements } from './lists.ts';
+import { defaultCtaText } from './rules.ts';
+import { totalPrice } from './terms.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    advertisements: (_, _args, context) => liveAdvertisements(context),
+    adminAdvertisements: (_, { page }, context) => adminAdvertisements(context, page),
+    adminAdvertisement: (_, { id }, { em }) => findAdvertisement(em, id),
+    advertisementPricing: (_, _args, { platform }) => advertisementPricing(platform),
+  },
+  Mutation: {
+    createAdvertisement: (_, { input }, context) => createAdvertisement(context, context.admin, input),
+    updateAdvertisement: (_, { id, input }, context) => updateAdvertisement(context, context.admin, id, input),
+    toggleAdvertisement: (_, { id }, context) => toggleAdvertisement(context, context.admin, id),
+    deleteAdvertisement: (_, { id }, context) => deleteAdvertisement(context, context.admin, id),
+  },
+  Advertisement: {
+    iconUrl: ({ iconKey }) => (iconKey ? iconUrl(iconKey) : null),
+    ctaText: ({ ctaText }) => ctaText ?? defaultCtaText,
+    expirationDate: ({ expiresAt }) => expiresAt ?? null,
+    isLive: (advertisement) => isLive(advertisement),
+    totalPrice: (advertisement) => totalPrice(advertisement),
+  },
+};
