@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { RestRequest } from './form.ts';
+import { readForm } from './multipart.ts';
+import type { Prepared } from './operation.ts';
+import { isRecord } from './values.ts';
+
+/** Lets JSON bodies and multipart forms in; anything else is 415. */
+export function acceptBodies(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Callers name a JSON body also when they send none.
+    if (body.length === 0) return done(null, undefined);
+    try {
+      void parseJson(request, new TextDecoder('utf-8', { fatal: true }).decode(body as Buffer), done);
+    } catch {
+      done(new Refusal('INVALID_INPUT', { message: 'Pyynnön sisältö ei ole kelvollista JSONia.' }));
+    }
+  });
+  // The form's stream is read when the caller is known.
+  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+/** What a request carries. A form with files is read only where the row expects one. */
+export async function readRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { row }: Prepared,
+): Promise<RestRequest> {
+  const path = request.params as Record<string, string>;
+  const query = request.query as Record<string, unknown>;
+  const key = request.headers['idempotency-key'];
+  const keyed = typeof key === 'string' && key !== '' ? { idempotencyKey: key } : {};
+  if (isMultipart(request) && row.form) {
+    const { fields, files } = await readForm(request, reply);
+    return { path, query, body: { ...fields, ...keyed }, files, isMultipart: true };
+  }
+  const body = request.body ?? {};
+  if (!isRecord(body)) throw new Refusal('INVALID_INPUT', { message: 'Pyynnön sisällön tulee olla JSON-olio.' });
+  return { path, query, body: { ...body, ...keyed }, files: {}, isMultipart: false };
+}
+
+/** Whether the request carries a form where the row has no use for one. */
+export function isStrayForm(request: FastifyRequest, { row }: Prepared): boolean {
+  return isMultipart(request) && !row.form;
+}
+
+function isMultipart(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { admitToRoot } from '../api/auth.ts';
+import { createContext } from '../api/requestContext.ts';
+import { Refusal } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { acceptBodies, isStrayForm, readRequest } from './bodies.ts';
+import { registerDocs } from './docs.ts';
+import { failure, sendFailure } from './failure.ts';
+import { openApi } from './openApi.ts';
+import { type Prepared, prepare } from './operation.ts';
+import { isForeign } from './origin.ts';
+import { routes } from './routes.ts';
+import { run } from './run.ts';
+
+interface Edge {
+  platform: Platform;
+  schema: GraphQLSchema;
+}
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Mounts every REST call under /api, with its document. Throws when a row's operation does not fit the schema. */
+export async function registerRest(app: FastifyInstance, edge: Edge): Promise<void> {
+  const calls = routes.map((row) => prepare(edge.schema, row));
+  await app.register(
+    (scope, _options, done) => {
+      acceptBodies(scope);
+      scope.setErrorHandler(sendFailure);
+      scope.setNotFoundHandler(answerUnknown);
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        // An unknown address is unknown whatever its body holds.
+        if (request.is404) return answerUnknown(request, reply);
+        if (isForeign(request.method, request.headers, edge.platform.config.publicUrl)) {
+          throw new Refusal('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
+        }
+      });
+      for (const call of calls) mount(scope, edge, call);
+      refuseOtherMethods(scope, calls);
+      registerDocs(scope, openApi(edge.schema, calls, edge.platform.config));
+      done();
+    },
+    { prefix: '/api' },
+  );
+}
+
+function mount(scope: FastifyInstance, { platform, schema }: Edge, call: Prepared) {
+  scope.route({
+    method: call.method,
+    url: urlOf(call.path),
+    // Before a byte of the body is read.
+    onRequest: async (request, reply) => {
+      const context = await createContext(platform, request, reply);
+      for (const rule of call.rules) admitToRoot(rule, context);
+    },
+    handler: async (request, reply) => {
+      if (isStrayForm(request, call))
+        return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
+      const given = await readRequest(request, reply, call);
+      return run(schema, call, given, await createContext(platform, request, reply));
+    },
+  });
+}
+
+function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
+  const byUrl = Map.groupBy(calls, ({ path }) => urlOf(path));
+  for (const [url, known] of byUrl) {
+    const methods = known.map(({ method }) => method);
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .code(405)
+        .header('allow', allowed.join(', '))
+        .send(failure('INVALID_INPUT', 'Tätä osoitetta ei voi kutsua näin.'));
+    const method = allMethods.filter((name) => !allowed.includes(name));
+    scope.route({ method, url, onRequest: refuse, handler: refuse });
+  }
+}
+
+async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send(failure('NOT_FOUND', 'Osoitetta ei löytynyt.'));
+}
+
+function urlOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,32 @@
+import type { Audience } from '../schema.generated.ts';
+import type { Form } from './form.ts';
+
+/** One REST call as data: which GraphQL operation it runs, and what the two sides call things. */
+export interface Row {
+  /** Method and path under /api, as the specification writes them. */
+  call: `${Method} /${string}`;
+  /**
+   * The operation. Its variables bear the names of the request's path, query and body fields, its aliases those of the
+   * reply. What it calls `answer` becomes the body itself; every other root field stands in the body under its own name.
+   * A field of a page type is answered as its list: all of it, unless the request asks for a `page`.
+   */
+  operation: string;
+  /** Makes the variables where names alone do not say it. */
+  form?: Form;
+  /** Who must be signed in where the operation itself lets anybody through. */
+  as?: Exclude<Audience, 'ANYONE'>;
+  /** Makes the body of what the operation answered. */
+  reply?(data: never): Record<string, unknown>;
+  /** Finnish sentence that a success carries. */
+  message?: string;
+  /** What the document says of the call; the root field's description when absent. */
+  summary?: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The parts of a call. */
+export function partsOf({ call }: Pick<Row, 'call'>): { method: Method; path: string } {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path };
+}
