@@ -5,10 +5,10 @@ import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRo
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
 import type { AiApi as AiApiRow } from '../domain/chat/entities.ts';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
-import type { Category as CategoryRow, OfferImage as OfferImageRow, Offer as OfferRow } from '../domain/offers/entities.ts';
+import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow, Transaction as TransactionRow } from '../domain/billing/entities.ts';
-import type { OfferCard as OfferCardRow } from '../domain/offers/card.ts';
+import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -124,7 +124,7 @@ export type ResolversTypes = {
   BusinessStatusPayload: ResolverTypeWrapper<Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessSummary: ResolverTypeWrapper<BusinessRow>;
   BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
-  Category: ResolverTypeWrapper<CategoryRow>;
+  Category: ResolverTypeWrapper<CardCategoryRow>;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
@@ -160,7 +160,7 @@ export type ResolversTypes = {
   Gradient: Types.Gradient;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   IconType: Types.IconType;
-  Image: ResolverTypeWrapper<OfferImageRow>;
+  Image: ResolverTypeWrapper<CardImageRow>;
   ImageWidth: Types.ImageWidth;
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
@@ -296,7 +296,7 @@ export type ResolversParentTypes = {
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: BusinessRow;
   BusinessTotals: Types.BusinessTotals;
-  Category: CategoryRow;
+  Category: CardCategoryRow;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: Types.ChangePasswordPayload;
@@ -327,7 +327,7 @@ export type ResolversParentTypes = {
   GeneralSettings: Types.GeneralSettings;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
-  Image: OfferImageRow;
+  Image: CardImageRow;
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
   Invoice: InvoiceRow;

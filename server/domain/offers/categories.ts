@@ -1,0 +1,123 @@
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { publishChange } from '../../platform/changes.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import { tidyLine } from '../../rules.ts';
+import { type Actor, record } from '../audit/audit.ts';
+import type { CardCategory } from './card.ts';
+import { Category } from './entities.ts';
+import { checkCategoryName } from './rules.ts';
+import { syncFeed } from './syncFeed.ts';
+
+/** The topic on which servers tell each other that categories have changed. */
+export const categoriesTopic = 'categories';
+
+/** What a new platform starts with. */
+export const defaultCategories = [
+  'Ruoka ja juoma',
+  'Ravintolat ja kahvilat',
+  'Muoti ja asusteet',
+  'Kauneus ja hyvinvointi',
+  'Terveys ja apteekki',
+  'Koti ja sisustus',
+  'Rakentaminen ja puutarha',
+  'Elektroniikka',
+  'Urheilu ja ulkoilu',
+  'Lapset ja perhe',
+  'Lemmikit',
+  'Autot ja liikenne',
+  'Matkailu ja majoitus',
+  'Kulttuuri ja tapahtumat',
+  'Palvelut',
+];
+
+/** Categories in Finnish alphabetical order. */
+export function listCategories({ sql }: Platform): Promise<CardCategory[]> {
+  return sql.read({ name: 'categories', text: 'select id, name from category order by name collate "fi-x-icu"' });
+}
+
+/** The category of that id or name, whatever the name's case. Refuses INVALID_INPUT naming the field `category`. */
+export async function findCategory(em: EntityManager, idOrName: string): Promise<Category> {
+  const found = await em.findOne(Category, isId(idOrName) ? idOrName : { nameKey: keyOf(idOrName) });
+  if (!found) refuseIfAny({ category: 'Kategoriaa ei löytynyt' });
+  return found as Category;
+}
+
+/** Adds a category. Refuses INVALID_INPUT without a name and CATEGORY_EXISTS. */
+export async function createCategory({ em }: Scope, admin: Actor, name: string): Promise<Category> {
+  refuseIfAny(checkCategoryName(name));
+  return em.transactional(async (em) => {
+    const category = em.create(Category, { name: tidyLine(name), nameKey: keyOf(name) });
+    await flushName(em);
+    record(em, admin, 'category.create', { target: targetOf(category), after: { name: category.name } });
+    await publishChange(em, categoriesTopic);
+    return category;
+  });
+}
+
+/** Renames a category, also on the cards of its offers. Refuses INVALID_INPUT, NOT_FOUND and CATEGORY_EXISTS. */
+export async function updateCategory({ em }: Scope, admin: Actor, id: string, name: string): Promise<Category> {
+  refuseIfAny(checkCategoryName(name));
+  return em.transactional(async (em) => {
+    const category = await lockCategory(em, id);
+    const before = category.name;
+    em.assign(category, { name: tidyLine(name), nameKey: keyOf(name) });
+    await flushName(em);
+    record(em, admin, 'category.update', {
+      target: targetOf(category),
+      before: { name: before },
+      after: { name: category.name },
+    });
+    await syncFeed(em, { categoryId: id });
+    await publishChange(em, categoriesTopic);
+    return category;
+  });
+}
+
+/** Deletes a category that no offer uses, nor a change of one that waits. Refuses NOT_FOUND and CATEGORY_IN_USE. */
+export async function deleteCategory({ em }: Scope, admin: Actor, id: string): Promise<void> {
+  await em.transactional(async (em) => {
+    const category = await lockCategory(em, id);
+    const [offer] = await em.execute(
+      `select from offer where category_id = ? or revision -> 'content' ->> 'categoryId' = ? limit 1`,
+      [id, id],
+    );
+    if (offer) throw new Refusal('CATEGORY_IN_USE');
+    record(em, admin, 'category.delete', { target: targetOf(category), before: { name: category.name } });
+    em.remove(category);
+    await publishChange(em, categoriesTopic);
+  });
+}
+
+/** Adds the default categories to a platform that has none. */
+export async function seedCategories(em: EntityManager): Promise<void> {
+  if ((await em.count(Category)) > 0) return;
+  await em.insertMany(
+    Category,
+    defaultCategories.map((name) => ({ name, nameKey: keyOf(name) })),
+  );
+}
+
+async function lockCategory(em: EntityManager, id: string): Promise<Category> {
+  const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  if (!category) throw new Refusal('NOT_FOUND');
+  return category;
+}
+
+async function flushName(em: EntityManager): Promise<void> {
+  try {
+    await em.flush();
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new Refusal('CATEGORY_EXISTS');
+    throw error;
+  }
+}
+
+function keyOf(name: string): string {
+  return tidyLine(name).toLowerCase();
+}
+
+function targetOf({ id }: Category) {
+  return { kind: 'category', id };
+}
