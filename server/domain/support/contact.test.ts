@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { OutboxMail } from '../../platform/outboxMail.ts';
+import { testPlatform } from '../../test/database.ts';
+import { anAdmin } from '../../test/marketplace.ts';
+import { AuditEntry } from '../audit/entities.ts';
+import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
+import { ContactMessage } from './entities.ts';
+
+const platform = await testPlatform();
+const scope = () => ({ em: platform.orm.em.fork(), platform });
+const input = { name: 'Maija Meikäläinen', email: 'Maija@Example.fi', message: 'Hei!\nMiten pääsen mukaan?' };
+
+let lastAddress = 0;
+const freshAddress = () => `198.51.100.${++lastAddress}`;
+const send = (change: Partial<typeof input> = {}, ip = freshAddress()) =>
+  sendContactMessage(scope(), ip, { ...input, ...change });
+
+beforeEach(async () => {
+  await scope().em.nativeDelete(ContactMessage, {});
+  await scope().em.nativeDelete(OutboxMail, {});
+});
+
+test('a message is stored and mailed to support, to be answered to the sender', async () => {
+  expect(await send()).toEqual({ ok: true });
+  expect(await scope().em.find(ContactMessage, {})).toMatchObject([
+    { name: 'Maija Meikäläinen', email: 'maija@example.fi', message: 'Hei!\nMiten pääsen mukaan?', handled: false },
+  ]);
+  expect(await scope().em.find(OutboxMail, {})).toMatchObject([
+    {
+      to: 'tuki@lahitarjous.example',
+      replyTo: 'maija@example.fi',
+      subject: 'Yhteydenotto: Maija Meikäläinen',
+      text: expect.stringContaining('Miten pääsen mukaan?'),
+    },
+  ]);
+});
+
+test.each<[string, Partial<typeof input>, string]>([
+  ['name', { name: ' ' }, 'Nimi on pakollinen'],
+  ['email', { email: '' }, 'Sähköposti on pakollinen'],
+  ['email', { email: 'maija' }, 'Anna sähköpostiosoite muodossa nimi@esimerkki.fi'],
+  ['email', { email: 'a@example.fi\r\nBcc: b@example.fi' }, 'Anna sähköpostiosoite muodossa nimi@esimerkki.fi'],
+  ['message', { message: '' }, 'Viesti on pakollinen'],
+  ['message', { message: 'a'.repeat(5001) }, 'Viesti saa olla enintään 5000 merkkiä pitkä'],
+])('a wrong %s is refused: %j', async (field, change, sentence) => {
+  await expect(send(change)).rejects.toMatchObject({ code: 'INVALID_INPUT', details: { fields: { [field]: sentence } } });
+  expect(await scope().em.count(ContactMessage)).toBe(0);
+});
+
+test('a name cannot add lines to the head of the mail', async () => {
+  await send({ name: 'Maija\r\nBcc: muut@example.fi' });
+  expect(await scope().em.find(OutboxMail, {})).toMatchObject([{ subject: 'Yhteydenotto: Maija Bcc: muut@example.fi' }]);
+});
+
+test('one address may send five messages an hour, others still may', async () => {
+  const ip = freshAddress();
+  for (let i = 0; i < 5; i += 1) await send({}, ip);
+  await expect(send({}, ip)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } });
+  expect(await send()).toEqual({ ok: true });
+  expect(await scope().em.count(ContactMessage)).toBe(6);
+});
+
+test('admins read the newest first, by whether they are handled', async () => {
+  for (const name of ['Ensimmäinen', 'Toinen', 'Kolmas']) await send({ name });
+  const admin = await anAdmin(scope().em);
+  const [newest] = (await contactMessages(scope(), null, { number: 1, size: 1 })).items;
+  expect(newest?.name).toBe('Kolmas');
+  const { message } = await setContactMessageHandled(scope(), admin, newest!.id, true);
+  expect(message.handled).toBe(true);
+  const open = await contactMessages(scope(), false, { number: 1, size: 20 });
+  expect(open).toMatchObject({ total: 2, items: [{ name: 'Toinen' }, { name: 'Ensimmäinen' }] });
+  expect((await contactMessages(scope(), true, { number: 1, size: 20 })).total).toBe(1);
+  expect(await scope().em.find(AuditEntry, { targetId: newest!.id })).toMatchObject([
+    { action: 'contact_message.handle', actorId: admin.id, before: { handled: false }, after: { handled: true } },
+  ]);
+});
+
+test.each([['1'], [crypto.randomUUID()]])('an unknown message is not found: %s', async (id) => {
+  const admin = await anAdmin(scope().em);
+  await expect(setContactMessageHandled(scope(), admin, id, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,63 @@
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { callerNetwork, consume } from '../../platform/limiter.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { layoutMail } from '../../platform/mailLayout.ts';
+import { pageWindow } from '../../platform/page.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { tidyEmail, tidyLine, tidyText } from '../../rules.ts';
+import type { ContactMessageInput, PageInput } from '../../schema.generated.ts';
+import type { Admin } from '../accounts/entities.ts';
+import { record } from '../audit/audit.ts';
+import { readSettings } from '../settings/settings.ts';
+import { ContactMessage } from './entities.ts';
+import { checkContactMessage } from './rules.ts';
+
+/** So many messages an hour from one address, whoever writes them. */
+const perAddress = { name: 'contact-message', points: 5, seconds: 3600 };
+
+/**
+ * Stores a message from the contact form and mails it to support; an answer to the mail goes to the sender.
+ * Refuses INVALID_INPUT and TOO_MANY_REQUESTS.
+ * @param ip address of the caller
+ */
+export async function sendContactMessage({ em, platform }: Scope, ip: string, input: ContactMessageInput) {
+  refuseIfAny(checkContactMessage(input));
+  await consume(platform, callerNetwork(ip), perAddress);
+  const { general } = await readSettings(platform);
+  const name = tidyLine(input.name);
+  const email = tidyEmail(input.email);
+  const message = tidyText(input.message);
+  await em.transactional(async (em) => {
+    em.create(ContactMessage, { name, email, message });
+    await enqueueMail(em, {
+      to: general.supportEmail || general.contactEmail,
+      replyTo: email,
+      subject: `Yhteydenotto: ${name}`,
+      ...layoutMail({ heading: 'Uusi viesti yhteydenottolomakkeelta', paragraphs: [`${name}\n${email}`, message] }),
+    });
+  });
+  return { ok: true };
+}
+
+/** Messages from the contact form, newest first. */
+export async function contactMessages({ em }: Scope, handled: boolean | null | undefined, page: PageInput) {
+  const where = handled == null ? {} : { handled };
+  const order = { createdAt: 'desc', id: 'desc' } as const;
+  const [items, total] = await em.findAndCount(ContactMessage, where, { ...pageWindow(page), orderBy: order });
+  return { items, total };
+}
+
+/** Marks a message as handled or not. Refuses NOT_FOUND. */
+export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string, handled: boolean) {
+  return em.transactional(async (em) => {
+    const message = isId(id) ? await em.findOne(ContactMessage, id) : null;
+    if (!message) throw new Refusal('NOT_FOUND', { message: 'Viestiä ei löytynyt.' });
+    if (message.handled !== handled) {
+      const target = { kind: 'contact_message', id };
+      record(em, admin, 'contact_message.handle', { target, before: { handled: message.handled }, after: { handled } });
+      message.handled = handled;
+    }
+    return { message };
+  });
+}

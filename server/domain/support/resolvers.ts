@@ -1,0 +1,13 @@
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    contactMessages: (_, { handled, page }, context) => contactMessages(context, handled, page),
+  },
+  Mutation: {
+    sendContactMessage: (_, { input }, context) => sendContactMessage(context, context.request.ip, input),
+    setContactMessageHandled: (_, { id, handled }, context) =>
+      setContactMessageHandled(context, context.admin, id, handled),
+  },
+};
