@@ -1,0 +1,7 @@
+import { verifyLedger } from '../domain/billing/verify.ts';
+import { withPlatform } from './withPlatform.ts';
+
+const faults = await withPlatform(({ orm }) => verifyLedger(orm.em));
+for (const { rule, id } of faults) console.log(`${id} breaks: ${rule}`);
+console.log(faults.length === 0 ? 'The books are sound.' : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
