@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** graphql would otherwise be loaded once as CommonJS and once as a module, which it refuses. */
+const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: oneGraphql },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
@@ -15,8 +19,7 @@ export default defineConfig({
         },
       },
       {
-        // graphql would otherwise be loaded once as CommonJS and once as a module, which it refuses.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        resolve: { alias: oneGraphql },
         test: {
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
