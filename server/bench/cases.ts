@@ -1,0 +1,89 @@
+import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { Load } from './load.ts';
+
+/** One figure of the bench: ours against theirs, and the ratio that is wanted. */
+export interface Case {
+  name: string;
+  ours: Load;
+  theirs: Load;
+  target: number;
+}
+
+const feedQuery = `query Feed($city: String!) { offers(city: $city) { items {
+  id type title description category { id name } isPremium businessName address cities isNationwide
+  originalPrice discountedPrice images { id url(width: W800) width height placeholder } startsAt endsAt } } }`;
+
+const clickMutation = `mutation Click($offerId: ID!) { recordOfferClick(offerId: $offerId) { counted } }`;
+
+const createMutation = `mutation Create($input: OfferInput!) { createOffer(input: $input) { offer { id } remainingBalance } }`;
+
+/** The cases over a running product and a running bare server. */
+export function casesOf(product: string, bare: string, fixtures: Fixtures): Case[] {
+  const { city, offerIds, categoryId, businessId, businessToken } = fixtures;
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return turn;
+  };
+  const anOffer = () => offerIds[next() % offerIds.length] ?? '';
+  const graphql = `${product}/graphql`;
+  const bareFeed: Load = { url: `${bare}/feed`, body: () => JSON.stringify({ city }), connections: 16 };
+  return [
+    {
+      name: 'consumer feed through GraphQL, not kept',
+      // A variable that no field uses makes every request another one.
+      ours: {
+        url: graphql,
+        body: () => JSON.stringify({ query: feedQuery, variables: { city, turn: next() } }),
+        connections: 16,
+      },
+      theirs: bareFeed,
+      target: 0.8,
+    },
+    {
+      name: 'consumer feed through GraphQL, anonymous and kept',
+      ours: { url: graphql, body: () => JSON.stringify({ query: feedQuery, variables: { city } }), connections: 16 },
+      theirs: bareFeed,
+      target: 5,
+    },
+    {
+      name: 'click through GraphQL, acknowledged after commit',
+      ours: {
+        url: graphql,
+        body: () => JSON.stringify({ query: clickMutation, variables: { offerId: anOffer() } }),
+        changing: () => ({ 'user-agent': `Mozilla/5.0 (Linux; Android 16) App/${next()}` }),
+        connections: 64,
+      },
+      theirs: { url: `${bare}/click`, body: () => JSON.stringify({ offerId: anOffer() }), connections: 64 },
+      target: 1.2,
+    },
+    {
+      name: 'publishing an offer without pictures',
+      ours: {
+        url: graphql,
+        headers: { authorization: `Bearer ${businessToken}` },
+        body: () => JSON.stringify({ query: createMutation, variables: { input: draft(categoryId) } }),
+        connections: 8,
+      },
+      theirs: { url: `${bare}/offer`, body: () => JSON.stringify({ businessId, categoryId }), connections: 8 },
+      target: 0.5,
+    },
+  ];
+}
+
+function draft(category: string) {
+  const startDate = helsinkiDate(new Date());
+  return {
+    type: 'NORMAL_OFFER',
+    title: 'Kahvi ja pulla',
+    description: 'Kahvi ja pulla koko päivän.',
+    category,
+    locationType: 'SINGLE',
+    cities: ['Nokia'],
+    address: 'Esimerkkikatu 1',
+    keywords: ['kahvi'],
+    startDate,
+    endDate: addDays(startDate, 5),
+  };
+}

@@ -1,0 +1,53 @@
+import autocannon from 'autocannon';
+
+/** A kind of request to repeat. `body` is asked anew for each. */
+export interface Load {
+  url: string;
+  headers?: Record<string, string>;
+  body: () => string;
+  /** Header values asked anew for each request. */
+  changing?: () => Record<string, string>;
+  connections: number;
+}
+
+/** How many requests a second were answered well. Throws when any was not. */
+export async function measure(
+  { url, headers = {}, body, changing, connections }: Load,
+  seconds: number,
+): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...changing?.() }, body: body() }),
+      },
+    ],
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
+  return result.requests.total / result.duration;
+}
+
+/** The median of an odd number of figures. */
+export function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+/** Runs the two in turn and gives the median of the ratios of neighbouring runs: what drifts hits both alike. */
+export async function ratio(ours: Load, theirs: Load, { seconds, rounds }: { seconds: number; rounds: number }) {
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  await measure(ours, 1);
+  await measure(theirs, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const own = await measure(ours, seconds);
+    const other = await measure(theirs, seconds);
+    ratios.push(own / other);
+    rates.push(own);
+  }
+  return { ratio: median(ratios), perSecond: median(rates), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+}
