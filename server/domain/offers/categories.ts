@@ -80,7 +80,7 @@ export async function deleteCategory({ em }: Scope, admin: Actor, id: string): P
   await em.transactional(async (em) => {
     const category = await lockCategory(em, id);
     const [offer] = await em.execute(
-      `select from offer where category_id = ? or revision -> 'content' ->> 'categoryId' = ? limit 1`,
+      `select from offer where category_id = ? or (revision is not null and revision -> 'content' ->> 'categoryId' = ?) limit 1`,
       [id, id],
     );
     if (offer) throw new Refusal('CATEGORY_IN_USE');

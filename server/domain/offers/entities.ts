@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { LocationType, OfferStatus, OfferType } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import type { OfferCard } from './card.ts';
@@ -58,8 +58,8 @@ export interface OfferRevision {
   submittedAt: string;
 }
 
-/** The title in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
-export const titleInFinnish = `title collate "fi-x-icu"`;
+/** The shown title in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
+export const titleInFinnish = `shown_title collate "fi-x-icu"`;
 
 const OfferSchema = defineEntity({
   name: 'Offer',
@@ -72,7 +72,7 @@ const OfferSchema = defineEntity({
     { properties: ['type', 'shownStatus', 'hidden'] },
     { properties: ['category'] },
     { name: 'offer_by_title', expression: `create index "offer_by_title" on "offer" (${titleInFinnish}, id)` },
-    { name: 'offer_search', expression: 'create index "offer_search" on "offer" using gin (title gin_trgm_ops)' },
+    { name: 'offer_search', expression: 'create index "offer_search" on "offer" using gin (shown_title gin_trgm_ops)' },
   ],
   checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
   triggers: [
@@ -94,10 +94,19 @@ const OfferSchema = defineEntity({
     type: p.enum(offerTypes),
     status: p.enum(offerStatuses).default('APPROVED'),
     /** The status that its business and admins see: PENDING while a revision waits. */
-    shownStatus: p.enum(offerStatuses).generated(`(case when revision is null then status else 'PENDING' end) stored`),
+    shownStatus: p
+      .enum(offerStatuses)
+      .$type<Opt<OfferStatus>>()
+      .generated(`(case when revision is null then status else 'PENDING' end) stored`),
     statusReason: p.string().length(500).nullable(),
     hidden: p.boolean().default(false),
     title: p.string().length(100),
+    /** The title that its business and admins see: a waiting revision's. */
+    shownTitle: p
+      .string()
+      .length(100)
+      .$type<Opt<string>>()
+      .generated(`(coalesce(revision -> 'content' ->> 'title', title)) stored`),
     description: p.string().length(500),
     locationType: p.enum(locationTypes),
     cities: p.array<string>(),

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121032637_initial extends Migration {
-  override name = 'Migration20261121032637_initial';
+export class Migration20261121033212_initial extends Migration {
+  override name = 'Migration20261121033212_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -100,7 +100,7 @@ export class Migration20261121032637_initial extends Migration {
     );
 
     this.addSql(
-      `create table "offer" ("id" uuid not null, "business_id" uuid not null, "category_id" uuid not null, "type" text not null, "status" text not null default 'APPROVED', "shown_status" text generated always as (case when revision is null then status else 'PENDING' end) stored not null, "status_reason" varchar(500) null, "hidden" boolean not null default false, "title" varchar(100) not null, "description" varchar(500) not null, "location_type" text not null, "cities" text[] not null, "nationwide" boolean not null default false, "address" varchar(255) null, "url" varchar(2048) null, "keywords" text[] not null, "original_price" bigint null, "discounted_price" bigint null, "discount_bp" int null, "lowest_price30days" bigint null, "cost" bigint not null, "reference_number" varchar(20) null, "starts_at" timestamptz not null, "expires_at" timestamptz not null, "created_at" timestamptz not null, "approved_at" timestamptz null, "revision" jsonb null, primary key ("id"));`,
+      `create table "offer" ("id" uuid not null, "business_id" uuid not null, "category_id" uuid not null, "type" text not null, "status" text not null default 'APPROVED', "shown_status" text generated always as (case when revision is null then status else 'PENDING' end) stored not null, "status_reason" varchar(500) null, "hidden" boolean not null default false, "title" varchar(100) not null, "shown_title" varchar(100) generated always as (coalesce(revision -> 'content' ->> 'title', title)) stored not null, "description" varchar(500) not null, "location_type" text not null, "cities" text[] not null, "nationwide" boolean not null default false, "address" varchar(255) null, "url" varchar(2048) null, "keywords" text[] not null, "original_price" bigint null, "discounted_price" bigint null, "discount_bp" int null, "lowest_price30days" bigint null, "cost" bigint not null, "reference_number" varchar(20) null, "starts_at" timestamptz not null, "expires_at" timestamptz not null, "created_at" timestamptz not null, "approved_at" timestamptz null, "revision" jsonb null, primary key ("id"));`,
     );
     this.addSql(`create index "offer_business_id_created_at_index" on "offer" ("business_id", "created_at");`);
     this.addSql(`create index "offer_created_at_id_index" on "offer" ("created_at", "id");`);
@@ -109,8 +109,8 @@ export class Migration20261121032637_initial extends Migration {
     this.addSql(`create index "offer_shown_status_created_at_index" on "offer" ("shown_status", "created_at");`);
     this.addSql(`create index "offer_type_shown_status_hidden_index" on "offer" ("type", "shown_status", "hidden");`);
     this.addSql(`create index "offer_category_id_index" on "offer" ("category_id");`);
-    this.addSql(`create index "offer_by_title" on "offer" (title collate "fi-x-icu", id);`);
-    this.addSql(`create index "offer_search" on "offer" using gin (title gin_trgm_ops);`);
+    this.addSql(`create index "offer_by_title" on "offer" (shown_title collate "fi-x-icu", id);`);
+    this.addSql(`create index "offer_search" on "offer" using gin (shown_title gin_trgm_ops);`);
 
     this.addSql(
       `create table "offer_card" ("offer_id" uuid not null, "card" json not null, primary key ("offer_id"));`,

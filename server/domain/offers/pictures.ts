@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StoredImage } from '../../platform/images.ts';
+import type { CardImage } from './card.ts';
+import { type Offer, OfferImage } from './entities.ts';
+
+/** Adds stored pictures to an offer. Without a position they are not shown to consumers. */
+export function addPictures(em: EntityManager, offer: Offer, images: StoredImage[], position?: number): OfferImage[] {
+  return images.map((image, index) =>
+    em.create(OfferImage, {
+      ...image,
+      id: randomUUIDv7(),
+      offer,
+      position: position === undefined ? null : position + index,
+    }),
+  );
+}
+
+/** The pictures that consumers may see, in order. */
+export function publishedPictures(images: readonly OfferImage[]): OfferImage[] {
+  return images
+    .filter(({ position }) => position != null)
+    .sort((one, other) => Number(one.position) - Number(other.position));
+}
+
+/** The pictures that the offer's business and admins see, in order: a waiting revision's, when there is one. */
+export function shownPictures(offer: Pick<Offer, 'revision'>, images: readonly OfferImage[]): OfferImage[] {
+  if (!offer.revision) return publishedPictures(images);
+  const byId = new Map(images.map((image) => [image.id, image]));
+  return offer.revision.content.imageIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Shows consumers these pictures, in this order, and no others. */
+export function arrangePictures(images: readonly OfferImage[], ids: readonly string[]): void {
+  for (const image of images) {
+    const place = ids.indexOf(image.id);
+    image.position = place < 0 ? null : place;
+  }
+}
+
+/** Removes the rows of pictures that neither consumers see nor a revision names. Their files go after the commit. */
+export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<CardImage, 'key'>[] {
+  const waiting = new Set(offer.revision?.content.imageIds);
+  const unused = offer.images.getItems().filter(({ id, position }) => position == null && !waiting.has(id));
+  for (const image of unused) offer.images.remove(image);
+  em.remove(unused);
+  return unused.map(({ key }) => ({ key }));
+}
+
+/** Of these storage keys, the ones that an offer's picture has: the sweep of orphaned files leaves them. */
+export async function knownPictures(em: EntityManager, keys: string[]): Promise<string[]> {
+  const rows = await em.execute<{ key: string }[]>('select key from offer_image where key = any(?)', [keys]);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
+import { discardImages, type StoredImage, storeImages } from '../../platform/images.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schema.generated.ts';
+import type { Admin, Business } from '../accounts/entities.ts';
+import { record } from '../audit/audit.ts';
+import { chargeForAdmin } from '../billing/adminCharge.ts';
+import { type Call, once } from '../billing/idempotency.ts';
+import { charge } from '../billing/ledger.ts';
+import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
+import { priceOf } from '../billing/terms.ts';
+import { readSettings } from '../settings/settings.ts';
+import { findCategory } from './categories.ts';
+import { textsOf } from './content.ts';
+import { Offer } from './entities.ts';
+import { mailPublishedFor } from './offerMail.ts';
+import { addPictures } from './pictures.ts';
+import { checkOffer } from './rules.ts';
+import { syncFeed } from './syncFeed.ts';
+
+/** A new offer and what it left on the balance; cents, net of VAT. */
+export interface Published {
+  offer: Offer;
+  /** Finnish sentence for the sender. */
+  message: string;
+  remainingBalance: number;
+  toppedUp: number;
+}
+
+/** What was paid for an offer; cents. */
+interface Payment {
+  referenceNumber: string;
+  remainingBalance: number;
+  toppedUp: number;
+}
+
+/** Who publishes an offer, for whom, and how it is paid. */
+interface Publisher {
+  businessId: string;
+  status: OfferStatus;
+  call: Omit<Call, 'key' | 'content'>;
+  /** What the sender asked for beside the offer. */
+  terms?: Record<string, unknown>;
+  /** The price in cents, in the transaction that charges it. */
+  price(em: EntityManager): Promise<number>;
+  pay(em: EntityManager, offer: Pick<Offer, 'id' | 'title' | 'type'>, price: number): Promise<Payment>;
+  /** What follows in the same transaction. */
+  conclude?(em: EntityManager, offer: Offer): Promise<void>;
+}
+
+/**
+ * Publishes a business's own offer, or submits it under pre-moderation, and charges its price, in one transaction.
+ * Refuses INVALID_INPUT, IMAGE_INVALID, IMAGE_TOO_LARGE, PRICE_CHANGED with the new price, BALANCE_TOO_LOW with what is
+ * missing, and IDEMPOTENCY_KEY_REUSED. A refused offer leaves no row, no file and no charge.
+ */
+export async function createOffer(
+  scope: Scope,
+  business: Business,
+  input: OfferInput,
+  now = new Date(),
+): Promise<Published> {
+  const { general } = await readSettings(scope.platform);
+  const businessId = business.id;
+  return publish(scope, input, now, {
+    businessId,
+    status: general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED',
+    call: { actor: `BUSINESS:${businessId}`, operation: 'createOffer' },
+    async price(em) {
+      const price = await priceOf(em, input.type);
+      if (input.expectedPrice != null && input.expectedPrice !== price) throw new Refusal('PRICE_CHANGED', { price });
+      return price;
+    },
+    async pay(em, offer, amount) {
+      const { balanceAfter, referenceNumber } = await charge(em, { businessId, amount, offer }, now);
+      return { referenceNumber, remainingBalance: balanceAfter, toppedUp: 0 };
+    },
+  });
+}
+
+/**
+ * Publishes an offer on a business's behalf, at the list price or another. What the balance lacks is credited and
+ * invoiced, with the service fee when asked for. An admin publishes it, so it waits for nobody's approval.
+ * Refuses as `createOffer`, and BUSINESS_NOT_FOUND and STATUS_CHANGE_REFUSED when the business is not approved.
+ */
+export async function createOfferForBusiness(
+  scope: Scope,
+  admin: Admin,
+  { businessId, offer: input, customPrice, chargeServiceFee }: OfferForBusinessInput,
+  now = new Date(),
+): Promise<Published> {
+  if (customPrice != null && customPrice < 0) refuseIfAny({ customPrice: 'Hinta ei voi olla negatiivinen' });
+  const terms = { businessId, customPrice, chargeServiceFee };
+  return publish(scope, input, now, {
+    businessId,
+    status: 'APPROVED',
+    call: { actor: `ADMIN:${admin.id}`, operation: 'createOfferForBusiness' },
+    terms,
+    async price(em) {
+      const price = await priceOf(em, input.type);
+      return customPrice ?? price;
+    },
+    async pay(em, offer, amount) {
+      const bill = { businessId, amount, offer, admin, serviceFee: chargeServiceFee };
+      const { transaction, toppedUp } = await chargeForAdmin({ em, platform: scope.platform }, bill, now);
+      const { referenceNumber, balanceAfter } = transaction;
+      return { referenceNumber, remainingBalance: balanceAfter, toppedUp };
+    },
+    async conclude(em, offer) {
+      const { id, title, type, cost } = offer;
+      record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after: { title, type, cost, ...terms } });
+      await mailPublishedFor(em, scope.platform, offer);
+    },
+  });
+}
+
+async function publish({ em, platform }: Scope, input: OfferInput, now: Date, by: Publisher): Promise<Published> {
+  refuseIfAny(checkOffer(input, helsinkiDate(now)));
+  const { id: categoryId } = await findCategory(em, input.category);
+  // Before the transaction: a slow upload must not keep the account locked.
+  const images = await storeImages(platform, input.images);
+  const { idempotencyKey: key, images: _files, ...asked } = input;
+  const content = { ...by.terms, ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
+  const work = async (em: EntityManager) =>
+    once(em, { ...by.call, key, content }, () => writeOffer(em, { input, categoryId, images, by, now }));
+  try {
+    const { reply, replayed } = await ledgerTransaction(em, work);
+    if (replayed) await discardImages(platform, images);
+    const { offerId, ...rest } = reply;
+    const offer = await em.findOne(Offer, offerId);
+    if (!offer) throw new Refusal('OFFER_NOT_FOUND');
+    return { offer, ...rest };
+  } catch (error) {
+    await discardImages(platform, images);
+    throw error;
+  }
+}
+
+interface NewOffer {
+  input: OfferInput;
+  categoryId: string;
+  images: StoredImage[];
+  by: Publisher;
+  now: Date;
+}
+
+/** Charges and writes the offer. Part of the transaction; the charge comes first because it locks the account. */
+async function writeOffer(em: EntityManager, { input, categoryId, images, by, now }: NewOffer) {
+  const { categoryId: category, nationwide, ...texts } = textsOf(input, categoryId);
+  const { businessId: business, status } = by;
+  const id = randomUUIDv7();
+  const cost = await by.price(em);
+  const { referenceNumber, ...balance } = await by.pay(em, { id, title: texts.title, type: input.type }, cost);
+  const offer = em.create(Offer, {
+    ...{ id, business, category, status, type: input.type, ...texts, nationwide, cost, referenceNumber },
+    startsAt: startOfDay(input.startDate),
+    expiresAt: endOfDay(input.endDate),
+    createdAt: now,
+    approvedAt: status === 'APPROVED' ? now : null,
+  });
+  addPictures(em, offer, images, 0);
+  await syncFeed(em, { offerId: id }, now);
+  await by.conclude?.(em, offer);
+  return { offerId: id, ...balance, message: successText(status) };
+}
+
+function successText(status: OfferStatus): string {
+  if (status === 'APPROVED') return 'Tarjous julkaistu onnistuneesti!';
+  return 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.';
+}
