@@ -17,6 +17,7 @@ const mappers = {
   Advertisement: '../domain/ads/entities.ts#Advertisement',
   AiApi: '../domain/chat/entities.ts#AiApi',
   AuditEntry: '../domain/audit/entities.ts#AuditEntry',
+  BillingSummary: '../domain/billing/spending.ts#BillingFigures',
   Business: '../domain/accounts/entities.ts#Business',
   BusinessDuplicate: '../domain/accounts/entities.ts#Business',
   BusinessSession: '../domain/accounts/entities.ts#Business',
@@ -30,7 +31,7 @@ const mappers = {
   Offer: '../domain/offers/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   Order: '../domain/billing/entities.ts#Order',
-  Transaction: '../domain/billing/entities.ts#Transaction',
+  Transaction: '../domain/billing/statement.ts#StatementRow',
 };
 
 const config: CodegenConfig = {

@@ -5,10 +5,12 @@ import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRo
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
 import type { AiApi as AiApiRow } from '../domain/chat/entities.ts';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
+import type { BillingFigures as BillingFiguresRow } from '../domain/billing/spending.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
-import type { Invoice as InvoiceRow, Order as OrderRow, Transaction as TransactionRow } from '../domain/billing/entities.ts';
+import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
+import type { StatementRow as StatementRowRow } from '../domain/billing/statement.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -107,9 +109,9 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: ResolverTypeWrapper<Omit<Types.AuditPage, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
-  Billing: ResolverTypeWrapper<Types.Billing>;
+  Billing: ResolverTypeWrapper<Omit<Types.Billing, 'summary'> & { summary: ResolversTypes['BillingSummary'] }>;
   BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
-  BillingSummary: ResolverTypeWrapper<Types.BillingSummary>;
+  BillingSummary: ResolverTypeWrapper<BillingFiguresRow>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<BusinessRow>;
   BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
@@ -236,7 +238,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
-  Transaction: ResolverTypeWrapper<TransactionRow>;
+  Transaction: ResolverTypeWrapper<StatementRowRow>;
   TransactionKind: Types.TransactionKind;
   TransactionPage: ResolverTypeWrapper<Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversTypes['Transaction']> }>;
   TransactionStatus: Types.TransactionStatus;
@@ -281,9 +283,9 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryRow;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: Omit<Types.AuditPage, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
-  Billing: Types.Billing;
+  Billing: Omit<Types.Billing, 'summary'> & { summary: ResolversParentTypes['BillingSummary'] };
   BillingMonth: Types.BillingMonth;
-  BillingSummary: Types.BillingSummary;
+  BillingSummary: BillingFiguresRow;
   Boolean: Types.Scalars['Boolean']['output'];
   Business: BusinessRow;
   BusinessAnalytics: Types.BusinessAnalytics;
@@ -392,7 +394,7 @@ export type ResolversParentTypes = {
   String: Types.Scalars['String']['output'];
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
-  Transaction: TransactionRow;
+  Transaction: StatementRowRow;
   TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
   TwoFactorChallenge: Types.TwoFactorChallenge;
   TwoFactorEnrolment: Types.TwoFactorEnrolment;

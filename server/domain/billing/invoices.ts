@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
 import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import { pageWindow } from '../../platform/page.ts';
+import type { PageInput } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { SettingsGroup } from '../settings/entities.ts';
 import { withDefaults } from '../settings/settings.ts';
@@ -68,6 +70,13 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Ter
   );
   await em.insert(invoice);
   return em.merge(invoice);
+}
+
+/** The business's invoices, newest first. */
+export async function myInvoices(em: EntityManager, businessId: string, page: PageInput) {
+  const options = { ...pageWindow(page), orderBy: { number: 'desc' } } as const;
+  const [items, total] = await em.findAndCount(Invoice, { businessId }, options);
+  return { items, total };
 }
 
 async function sellerNow(em: EntityManager): Promise<InvoiceParty> {

@@ -24,6 +24,13 @@ export function checkTopUp({ amount, note }: { amount: number; note?: string | n
   return { ...faults, ...checkLength('note', 'Lisätieto', note, noteLimit) };
 }
 
+/** Faults of the balance that a business is registered with; in cents, none is allowed. */
+export function checkInitialBalance(amount: number): Faults {
+  if (amount === 0) return {};
+  const { amount: fault } = checkTopUp({ amount });
+  return fault === undefined ? {} : { initialBalance: amount < 0 ? 'Alkusaldo ei voi olla negatiivinen.' : fault };
+}
+
 /** Faults of an idempotency key; none without a key. */
 export function checkIdempotencyKey(key: string | null | undefined): Faults {
   if (key === null || key === undefined || (key.length <= idempotencyKeyLimit && /^[\x21-\x7e]+$/.test(key))) return {};

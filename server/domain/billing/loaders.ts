@@ -1,0 +1,92 @@
+import DataLoader from 'dataloader';
+import { pageWindow } from '../../platform/page.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { PageInput } from '../../schema.generated.ts';
+import type { Business } from '../accounts/entities.ts';
+import { Invoice } from './entities.ts';
+import { type StatementPage, type StatementRow, statementColumns } from './statement.ts';
+
+/** The same page of the lists of several businesses. */
+interface PageOf {
+  business: Business;
+  page: PageInput;
+}
+
+interface InvoicePage {
+  items: Invoice[];
+  total: number;
+}
+
+const cacheKeyFn = ({ business, page }: PageOf) => `${business.id} ${page.number} ${page.size}`;
+
+/** What resolvers ask of billing for many rows at a time. */
+export function billingLoaders({ em, platform: { sql } }: Scope) {
+  return {
+    /** A page of the business's ledger, newest first. */
+    transactionsOfBusiness: new DataLoader<PageOf, StatementPage, string>(
+      (wanted) =>
+        inPages(wanted, async (ids, limit, offset) => {
+          const rows = await sql.write<StatementRow & { businessId: string }>({
+            name: 'statements-of-businesses',
+            text: `select line.* from unnest($1::uuid[]) owner (id)
+                cross join lateral (select ${statementColumns}, entry.business_id as "businessId", seq
+                  from balance_transaction entry left join invoice on invoice.transaction_id = entry.id
+                  where entry.business_id = owner.id order by seq desc limit $2 offset $3) line
+              order by line.seq desc`,
+            values: [ids, limit, offset],
+          });
+          const groups = Map.groupBy(rows, ({ businessId }) => businessId);
+          // The ledger has no gaps, so the newest row's number counts them all.
+          return ({ id, ledgerSeq }) => ({ items: groups.get(id) ?? [], total: ledgerSeq });
+        }),
+      { cacheKeyFn },
+    ),
+
+    /** A page of the business's invoices, newest first. */
+    invoicesOfBusiness: new DataLoader<PageOf, InvoicePage, string>(
+      (wanted) =>
+        inPages(wanted, async (ids, limit, offset) => {
+          const rows = await sql.write<{ id: string | null; businessId: string; total: number }>({
+            name: 'invoices-of-businesses',
+            text: `select bill.id, owner.id as "businessId",
+                (select count(*) from invoice where business_id = owner.id) as total
+              from unnest($1::uuid[]) owner (id)
+                left join lateral (select id, number from invoice where business_id = owner.id
+                  order by number desc limit $2 offset $3) bill on true
+              order by bill.number desc`,
+            values: [ids, limit, offset],
+          });
+          const found = await em.find(Invoice, { id: { $in: rows.flatMap(({ id }) => id ?? []) } });
+          const invoices = new Map(found.map((invoice) => [invoice.id, invoice]));
+          const groups = Map.groupBy(rows, ({ businessId }) => businessId);
+          return ({ id }) => {
+            const group = groups.get(id) ?? [];
+            const items = group.flatMap((row) => invoices.get(row.id ?? '') ?? []);
+            return { items, total: group[0]?.total ?? 0 };
+          };
+        }),
+      { cacheKeyFn },
+    ),
+  };
+}
+
+/** Reads one page of many businesses' lists at once, for each page that is asked for. */
+async function inPages<Page>(
+  wanted: readonly PageOf[],
+  read: (ids: string[], limit: number, offset: number) => Promise<(business: Business) => Page>,
+): Promise<Page[]> {
+  const pages = Map.groupBy(wanted, ({ page }) => `${page.number} ${page.size}`);
+  const answers = new Map<PageOf, Page>();
+  for (const group of pages.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { limit, offset } = pageWindow(first.page);
+    const pageOf = await read(
+      group.map(({ business }) => business.id),
+      limit,
+      offset,
+    );
+    for (const one of group) answers.set(one, pageOf(one.business));
+  }
+  return wanted.map((one) => answers.get(one) as Page);
+}

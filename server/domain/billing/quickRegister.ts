@@ -1,0 +1,42 @@
+import { refuseIfAny } from '../../errors.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { QuickRegisterBusinessInput } from '../../schema.generated.ts';
+import { type Admin, Business } from '../accounts/entities.ts';
+import { insertBusiness, prepareBusiness } from '../accounts/newBusiness.ts';
+import { once } from './idempotency.ts';
+import { ledgerTransaction } from './ledgerTransaction.ts';
+import { checkInitialBalance } from './rules.ts';
+import { topUp } from './topUp.ts';
+
+interface QuickRegistered {
+  business: Business;
+  /** Null when the answer is a replay: it was shown once. */
+  temporaryPassword: string | null;
+}
+
+/**
+ * Registers an approved business on its behalf; a first balance is credited and invoiced as a top-up (spec A section 4).
+ * Refuses INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function quickRegisterBusiness(
+  { em, platform }: Scope,
+  admin: Admin,
+  { idempotencyKey: key, ...input }: QuickRegisterBusinessInput,
+): Promise<QuickRegistered> {
+  const { initialBalance, ...draft } = input;
+  refuseIfAny(checkInitialBalance(initialBalance));
+  const { prepared, temporaryPassword } = await prepareBusiness(platform, draft);
+  const call = { actor: `ADMIN:${admin.id}`, key, operation: 'quickRegisterBusiness', content: input };
+
+  return ledgerTransaction(em, async (em) => {
+    const { reply, replayed } = await once(em, call, async () => {
+      const { id } = await insertBusiness({ em, platform }, admin, prepared);
+      if (initialBalance > 0) {
+        await topUp({ em, platform }, { businessId: id, amount: initialBalance, admin, note: 'Alkusaldo' });
+      }
+      return { business: id };
+    });
+    const business = await em.findOneOrFail(Business, reply.business);
+    return { business, temporaryPassword: replayed ? null : temporaryPassword };
+  });
+}

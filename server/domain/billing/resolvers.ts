@@ -1,0 +1,42 @@
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { myInvoices } from './invoices.ts';
+import { allOrders, myOrders, requestTopUp, setOrderStatus } from './orders.ts';
+import { quickRegisterBusiness } from './quickRegister.ts';
+import { rfReference } from './reference.ts';
+import { billingOf } from './spending.ts';
+import { descriptionOf, myTransactions, typeOf } from './statement.ts';
+import { topUpBalance } from './topUp.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    billing: (_, range, { platform, business }) => billingOf(platform, business, range),
+    myTransactions: (_, { status, page }, { platform, business }) => myTransactions(platform, business, status, page),
+    myInvoices: (_, { page }, { em, business }) => myInvoices(em, business.id, page),
+    myOrders: (_, { page }, context) => myOrders(context, context.business, page),
+    orders: (_, { status, page }, context) => allOrders(context, status, page),
+  },
+  Mutation: {
+    topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
+    quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
+    requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
+    setOrderStatus: async (_, { id, status }, context) => ({
+      order: await setOrderStatus(context, context.business, id, status),
+    }),
+  },
+  AdminBusiness: {
+    transactions: (business, { page }, { loaders }) => loaders.transactionsOfBusiness.load({ business, page }),
+    invoices: (business, { page }, { loaders }) => loaders.invoicesOfBusiness.load({ business, page }),
+  },
+  Transaction: {
+    type: typeOf,
+    description: descriptionOf,
+  },
+  Invoice: {
+    taxRate: ({ taxRateBp }) => taxRateBp / 100,
+    rfReference: ({ referenceNumber }) => rfReference(referenceNumber),
+    pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,
+  },
+  Order: {
+    business: (order) => order.business.loadOrFail(),
+  },
+};
