@@ -1,4 +1,5 @@
 import type { Faults } from '../../errors.ts';
+import { checkLength, tidyLine } from '../../rules.ts';
 import type { AiApiInput, AiService, VerifyAiKeyInput } from '../../schema.generated.ts';
 
 export const aiServices = ['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const satisfies AiService[];
@@ -10,67 +11,70 @@ export const aiServiceNames: Record<AiService, string> = {
   AZURE_OPENAI: 'Azure OpenAI',
 };
 
-/** Bounds and default of the messages that a consumer may send in a day. */
+/** Messages that a consumer may send in a day (spec A section 9). */
 export const chatLimits = { least: 1, most: 1000, default: 15 };
 
-const LONGEST_KEY = 500;
-const LONGEST_MODEL = 200;
-const LONGEST_ENDPOINT = 2048;
+const lengths = { key: 500, model: 200, endpoint: 2048 };
 
-/** Fault of a chat limit, if any. */
+/** A fault of a chat limit (spec A section 5). */
 export function checkChatLimit(chatLimit: number): Faults {
   const { least, most } = chatLimits;
   const fits = Number.isInteger(chatLimit) && chatLimit >= least && chatLimit <= most;
   return fits ? {} : { chatLimit: `Chat-raja tulee olla välillä ${least}-${most}` };
 }
 
-/** Faults of a key to try. The service comes typed, so only the key and Azure's endpoint can be missing. */
-export function checkKey({ service, apiKey, endpoint }: VerifyAiKeyInput): Faults {
-  return { ...checkKeyText(apiKey), ...checkEndpoint(service, endpoint) };
-}
-
-/** Faults of a configuration; `keyStored` tells that a missing or masked key keeps a stored one. */
-export function checkAiApi(input: AiApiInput, keyStored: boolean): Faults {
-  const { service, apiKey, modelName, endpoint, chatLimit } = input;
-  const keeps = keyStored && keepsKey(apiKey);
+/** Faults of a key to try. `endpointKnown`: the service has an address without one being given. */
+export function checkKey({ service, apiKey, endpoint }: VerifyAiKeyInput, endpointKnown: boolean): Faults {
   return {
-    ...(keeps ? {} : checkKeyText(apiKey ?? '')),
-    ...(modelName.trim() ? {} : { modelName: 'Valitse malli' }),
-    ...(modelName.length > LONGEST_MODEL ? { modelName: 'Mallin nimi on liian pitkä' } : {}),
-    ...checkEndpoint(service, endpoint),
-    ...checkChatLimit(chatLimit),
+    ...(apiKey.trim() === '' ? { apiKey: 'Valitse palvelu ja syötä API avain' } : checkKeyText(apiKey)),
+    ...checkEndpoint(service, endpoint, endpointKnown),
   };
 }
 
-/** Whether the sent key means 'keep the stored one': nothing, or the mask that was shown. */
-export function keepsKey(apiKey: string | null | undefined): boolean {
+/** Faults of a configuration. `keyKept`: the stored key stays, so none need be given. */
+export function checkAiApi(
+  input: AiApiInput,
+  { keyKept, endpointKnown }: { keyKept: boolean; endpointKnown: boolean },
+): Faults {
+  return {
+    ...(keyKept ? {} : checkKeyText(input.apiKey)),
+    ...checkLength('modelName', 'Mallin nimi', input.modelName, lengths.model),
+    ...(tidyLine(input.modelName) === '' ? { modelName: 'Valitse malli' } : {}),
+    ...checkEndpoint(input.service, input.endpoint, endpointKnown),
+    ...checkChatLimit(input.chatLimit),
+  };
+}
+
+/** Whether what was sent for a key means 'as it is stored': nothing, or the mask that was shown. */
+export function isNoNewKey(apiKey: string | null | undefined): boolean {
   const key = apiKey?.trim() ?? '';
   return key === '' || /[•*]/.test(key);
 }
 
-/** The key as it is shown: its last characters after dots. */
-export function maskKey(tail: string): string {
+/** A key as it is shown: its last characters after dots. */
+export function maskedKey(tail: string): string {
   return `••••••••${tail}`;
 }
 
-function checkKeyText(apiKey: string): Faults {
-  const key = apiKey.trim();
-  if (key === '') return { apiKey: 'Syötä API avain' };
-  // Printable ASCII only: anything else could not be sent in a header.
-  return key.length <= LONGEST_KEY && /^[\x21-\x7e]+$/.test(key) ? {} : { apiKey: 'API avain ei kelpaa' };
+/** What a mask shows of a key: four characters, and nothing of a key so short that they would give it away. */
+export function keyTail(apiKey: string): string {
+  return apiKey.length >= 16 ? apiKey.slice(-4) : '';
 }
 
-function checkEndpoint(service: AiService, endpoint: string | null | undefined): Faults {
-  if (service !== 'AZURE_OPENAI') return {};
+function checkKeyText(apiKey: string | null | undefined): Faults {
+  const key = apiKey?.trim() ?? '';
+  if (isNoNewKey(key)) return { apiKey: 'Syötä API avain' };
+  // What a header of HTTP can carry.
+  return key.length <= lengths.key && /^[\x21-\x7e]+$/.test(key) ? {} : { apiKey: 'API avain ei kelpaa' };
+}
+
+function checkEndpoint(service: AiService, endpoint: string | null | undefined, known: boolean): Faults {
   const address = endpoint?.trim() ?? '';
+  if (service !== 'AZURE_OPENAI' || (address === '' && known)) return {};
   if (address === '') return { endpoint: 'Syötä palvelun osoite' };
-  return address.length <= LONGEST_ENDPOINT && isPlainHttps(address)
-    ? {}
-    : { endpoint: 'Osoitteen pitää olla muotoa https://nimi.openai.azure.com' };
+  const sound = address.length <= lengths.endpoint && /^https?:\/\//i.test(address) && URL.canParse(address);
+  return sound ? {} : badEndpoint;
 }
 
-function isPlainHttps(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, username, password, search, hash } = new URL(address);
-  return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
-}
+/** Said of an address that requests may not be sent to. */
+export const badEndpoint: Faults = { endpoint: 'Osoitteen pitää olla muotoa https://nimi.openai.azure.com' };

@@ -1,0 +1,30 @@
+import { readConfig } from '../config.ts';
+import { rewrapColumn } from '../platform/rewrapColumn.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { connectSql } from '../platform/sql.ts';
+import { openDatabase } from './openDatabase.ts';
+
+// Puts every stored secret under the first key of ENCRYPTION_KEY. Keys that stand after it may be removed when no
+// secret was lost.
+const columns = [
+  { table: 'ai_api', column: 'sealed_key' },
+  { table: 'admin', column: 'totp_secret' },
+  { table: 'account_token', column: 'payload' },
+];
+
+const config = readConfig();
+const database = await openDatabase(config, { shared: true });
+const sql = connectSql({ databaseUrl: database.url, databaseReplicaUrls: [] }, (error) => console.error(error.message));
+try {
+  const secrets = createSecrets(config);
+  let lost = 0;
+  for (const column of columns) {
+    const counts = await rewrapColumn({ sql, secrets }, column);
+    lost += counts.lost;
+    console.log(`${column.table}.${column.column}: ${counts.rewrapped} under the current key, ${counts.lost} lost`);
+  }
+  if (lost > 0) process.exitCode = 1;
+} finally {
+  await sql.close();
+  await database.stop();
+}

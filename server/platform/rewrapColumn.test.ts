@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Admin } from '../domain/accounts/entities.ts';
+import { testPlatform } from '../test/database.ts';
+import { anAdmin } from '../test/marketplace.ts';
+import { rewrapColumn } from './rewrapColumn.ts';
+import { createSecrets } from './secrets.ts';
+
+const platform = await testPlatform();
+const em = platform.orm.em.fork();
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+const secretsOf = (...encryptionKeys: Buffer[]) => createSecrets({ encryptionKeys, dataDir: '', cheapPasswords: true });
+const column = { table: 'admin', column: 'totp_secret' };
+
+test('after a rotation everything opens without the old key, and what cannot is told', async () => {
+  const before = secretsOf(oldKey);
+  const ids: string[] = [];
+  for (let i = 0; i < 501; i += 1) {
+    const id = crypto.randomUUID();
+    await anAdmin(em, { id, totpSecret: before.seal(`secret ${i}`, `admin:${id}`) });
+    ids.push(id);
+  }
+  await anAdmin(em, { totpSecret: before.seal('moved here from another row', 'admin:other') });
+  await anAdmin(em);
+
+  const during = { sql: platform.sql, secrets: secretsOf(newKey, oldKey) };
+  expect(await rewrapColumn(during, column)).toEqual({ rewrapped: 501, lost: 1 });
+  expect(await rewrapColumn(during, column)).toEqual({ rewrapped: 0, lost: 1 });
+
+  const after = secretsOf(newKey);
+  const admins = await platform.orm.em.fork().find(Admin, { id: { $in: ids } });
+  const opened = new Map(admins.map(({ id, totpSecret }) => [id, after.open(totpSecret!, `admin:${id}`)]));
+  expect(ids.map((id) => opened.get(id))).toEqual(ids.map((_, i) => `secret ${i}`));
+});
