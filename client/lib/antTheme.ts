@@ -1,9 +1,9 @@
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { type Density, fonts, type Mode, palettes, sizes } from './tokens.ts';
 
 const { defaultAlgorithm, darkAlgorithm } = theme;
 
-function colors(mode: Mode): ThemeConfig['token'] {
+function colors(mode: Mode) {
   const c = palettes[mode];
   return {
     colorPrimary: c.spruce,
@@ -55,6 +55,12 @@ function colors(mode: Mode): ThemeConfig['token'] {
   };
 }
 
+/** Ant Design derives neighbours of a colour by itself, dimmed in the dark; what we have chosen stands as chosen. */
+function algorithm(mode: Mode): MappingAlgorithm[] {
+  const derive = mode === 'dark' ? darkAlgorithm : defaultAlgorithm;
+  return [derive, (seed, map) => ({ ...(map ?? derive(seed)), ...colors(mode) })];
+}
+
 function measures(density: Density): ThemeConfig['token'] {
   return {
     fontFamily: fonts.text,
@@ -82,7 +88,7 @@ export function antTheme(mode: Mode, density: Density, motion = true): ThemeConf
   const c = palettes[mode];
   const compact = density === 'compact';
   return {
-    algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    algorithm: algorithm(mode),
     cssVar: { key: 'app' },
     hashed: false,
     token: { ...colors(mode), ...measures(density), motion },
@@ -96,9 +102,9 @@ export function antTheme(mode: Mode, density: Density, motion = true): ThemeConf
         dangerColor: c.onDanger,
       },
       Card: { bodyPadding: compact ? 16 : 20, headerFontSize: 16 },
-      Form: { verticalLabelPadding: '0 0 6px', labelColor: c.ink, itemMarginBottom: compact ? 16 : 20 },
+      Form: { verticalLabelPadding: '0 0 6px', labelColor: c.ink, itemMarginBottom: compact ? 24 : 28 },
       Modal: { titleFontSize: 20 },
-      Segmented: { trackBg: c.sunken, itemColor: c.muted, itemSelectedColor: c.ink, itemSelectedBg: c.raised },
+      Segmented: { trackBg: c.line, itemColor: c.muted, itemSelectedColor: c.ink, itemSelectedBg: c.surface },
       Table: {
         headerBg: c.sunken,
         headerColor: c.muted,
@@ -108,6 +114,9 @@ export function antTheme(mode: Mode, density: Density, motion = true): ThemeConf
         cellPaddingBlock: compact ? 8 : 14,
         cellPaddingInline: compact ? 12 : 16,
         headerSplitColor: 'transparent',
+        headerSortActiveBg: c.sunken,
+        headerSortHoverBg: c.line,
+        bodySortBg: c.surface,
       },
       Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
       Tag: { borderRadiusSM: 999 },

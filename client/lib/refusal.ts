@@ -1,9 +1,11 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import type { messages } from '../../server/messages.ts';
+
+type Code = keyof typeof messages;
 
 /** What the server said when it would not do something. */
 export interface Refusal {
-  /** An ErrorCode of the schema. */
-  code: string;
+  code: Code;
   /** A Finnish sentence for the person. */
   message: string;
   /** Finnish faults by field. */
@@ -33,5 +35,5 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const code = first?.extensions?.code;
   if (!first || typeof code !== 'string' || code === 'INTERNAL') return undefined;
   const { fields = {}, ...extensions } = first.extensions ?? {};
-  return { code, message: first.message, fields: fields as Record<string, string>, extensions };
+  return { code: code as Code, message: first.message, fields: fields as Record<string, string>, extensions };
 }

@@ -39,6 +39,8 @@ const onFill: [keyof Palette, keyof Palette][] = [
   ['ink', 'warningTint'],
   ['danger', 'dangerTint'],
   ['ink', 'dangerTint'],
+  ['ink', 'line'],
+  ['muted', 'line'],
   ['info', 'infoTint'],
   ['ink', 'infoTint'],
 ];

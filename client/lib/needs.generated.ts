@@ -1,0 +1,12 @@
+/** What @auth asks of each root field of an operation: one of the audiences, and any one of the permissions. */
+export interface Rule {
+  as: readonly string[];
+  needs: readonly string[];
+  master: boolean;
+}
+export const needs = {
+  Logout: [{"as":["ANYONE"],"needs":[],"master":false}],
+  PublicSettings: [{"as":["ANYONE"],"needs":[],"master":false}],
+  Viewer: [{"as":["ANYONE"],"needs":[],"master":false}],
+} as const satisfies Record<string, readonly Rule[]>;
+export type OperationName = keyof typeof needs;

@@ -1,0 +1,15 @@
+import { defaultSettings } from '../../server/domain/settings/rules.ts';
+import { type PublicSettingsQuery, usePublicSettingsQuery } from './publicSettings.generated.ts';
+
+type Answer = PublicSettingsQuery['publicSettings'];
+export type PublicSettings = Omit<Answer, '__typename' | 'links'> & { links: Omit<Answer['links'], '__typename'> };
+
+const builtIn: PublicSettings = {
+  ...defaultSettings.general,
+  passwordMinLength: defaultSettings.security.passwordMinLength,
+};
+
+/** What anybody may know of the platform. Until it has loaded, and when that fails, the built-in values stand in. */
+export function usePublicSettings(): PublicSettings {
+  return usePublicSettingsQuery().data?.publicSettings ?? builtIn;
+}

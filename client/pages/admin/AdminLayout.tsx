@@ -1,0 +1,55 @@
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { mayRun, SessionProvider, useSession } from '../../lib/session.tsx';
+import { usePage, useSections } from '../../lib/siteMap.ts';
+import { adminFrame } from '../../texts/admin.ts';
+import { common } from '../../texts/common.ts';
+import { AntFrame } from '../../ui/AntFrame.tsx';
+import { FullScreen, LoadingScreen } from '../../ui/FullScreen.tsx';
+import { Guard } from '../../ui/Guard.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Shell } from '../../ui/Shell.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+
+const signInPath = '/admini/kirjaudu';
+
+function BackOffice() {
+  const { phase, user, refresh, signOut } = useSession('ADMIN');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { operation } = usePage();
+  const sections = useSections().filter((section) => !section.operation || mayRun(user, section.operation));
+
+  if (phase === 'loading') return <LoadingScreen text={common.loading} />;
+  if (phase === 'failed') {
+    return (
+      <FullScreen drawing="lost" title={common.unreachable}>
+        <PlainButton onClick={refresh}>{common.retry}</PlainButton>
+      </FullScreen>
+    );
+  }
+  if (!user) return <Navigate to={signInPath} replace state={{ from: pathname + search }} />;
+  return (
+    <Shell
+      area={adminFrame.area}
+      sections={sections}
+      badge={user.role === 'MASTER_ADMIN' && <StatusTag tone="premium" text={adminFrame.master} />}
+      user={{ name: user.name, detail: user.email }}
+      onSignOut={() => void signOut().then(() => navigate(signInPath))}
+    >
+      <Guard operation={operation}>
+        <Outlet />
+      </Guard>
+    </Shell>
+  );
+}
+
+/** Everything under /admini that needs an admin session. */
+export function AdminLayout() {
+  return (
+    <AntFrame density="compact">
+      <SessionProvider kind="ADMIN">
+        <BackOffice />
+      </SessionProvider>
+    </AntFrame>
+  );
+}

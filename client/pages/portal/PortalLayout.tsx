@@ -1,0 +1,58 @@
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { useMaintenance } from '../../lib/serverNotices.ts';
+import { SessionProvider, useSession } from '../../lib/session.tsx';
+import { useSections } from '../../lib/siteMap.ts';
+import { common } from '../../texts/common.ts';
+import { portalFrame } from '../../texts/portal.ts';
+import { AntFrame } from '../../ui/AntFrame.tsx';
+import { FullScreen, LoadingScreen } from '../../ui/FullScreen.tsx';
+import { MaintenanceScreen } from '../../ui/MaintenanceScreen.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Shell } from '../../ui/Shell.tsx';
+import { FrozenScreen } from './FrozenScreen.tsx';
+
+const signInPath = '/yritys/kirjaudu';
+const newPasswordPath = '/yritys/vaihda-salasana';
+
+function Portal() {
+  const { phase, user, refresh, signOut } = useSession('BUSINESS');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const sections = useSections();
+  const maintenance = useMaintenance();
+  const leave = () => void signOut().then(() => navigate(signInPath));
+
+  if (maintenance) return <MaintenanceScreen />;
+  if (phase === 'loading') return <LoadingScreen text={common.loading} />;
+  if (phase === 'failed') {
+    return (
+      <FullScreen drawing="lost" title={common.unreachable}>
+        <PlainButton onClick={refresh}>{common.retry}</PlainButton>
+      </FullScreen>
+    );
+  }
+  if (phase === 'signedOut' || !user) return <Navigate to={signInPath} replace state={{ from: pathname + search }} />;
+  if (phase === 'suspended') return <FrozenScreen onSignOut={leave} />;
+  if (user.mustChangePassword) return <Navigate to={newPasswordPath} replace />;
+  return (
+    <Shell
+      area={portalFrame.area}
+      sections={sections}
+      user={{ name: user.businessName || portalFrame.nameless, detail: user.email }}
+      onSignOut={leave}
+    >
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Everything under /yritys that needs a business session. */
+export function PortalLayout() {
+  return (
+    <AntFrame density="comfortable">
+      <SessionProvider kind="BUSINESS">
+        <Portal />
+      </SessionProvider>
+    </AntFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { usePage } from '../../lib/siteMap.ts';
+import { common } from '../../texts/common.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import styles from './PublicLayout.module.css';
+import { PublicNavbar } from './PublicNavbar.tsx';
+
+/** The frame of the public site. Loads no Ant Design: its pages must be light. */
+export function PublicLayout() {
+  const { title } = usePage();
+  return (
+    <div className={styles.site}>
+      <title>{title ? `${title} – ${common.siteName}` : common.siteName}</title>
+      <SkipLink />
+      <PublicNavbar />
+      <main id="sisalto" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { PageHandle, Section } from './lib/siteMap.ts';
+import { CrashPage } from './ui/CrashPage.tsx';
+
+type About = Omit<PageHandle, 'within'> & { within?: string };
+type Loaded<Name extends string> = Promise<Record<Name, ComponentType>>;
+
+/** One page of the site map: address, where its component is, title, and the operation that guards it. */
+function page<Name extends string>(path: string, name: Name, load: () => Loaded<Name>, about: About): RouteObject {
+  const { within = path, ...rest } = about;
+  return {
+    path,
+    handle: { page: { ...rest, within } satisfies PageHandle },
+    lazy: async () => ({ Component: (await load())[name] }),
+  };
+}
+
+/** The frame around an area's pages, with its navigation. */
+function area<Name extends string>(
+  name: Name,
+  load: () => Loaded<Name>,
+  children: RouteObject[],
+  sections?: Section[],
+) {
+  return {
+    handle: { sections },
+    lazy: async () => ({ Component: (await load())[name] }),
+    children: [{ errorElement: <CrashPage framed />, children }],
+  } satisfies RouteObject;
+}
+
+const publicPages: RouteObject[] = [];
+
+const signInPages: RouteObject[] = [];
+
+const portalPages: RouteObject[] = [];
+
+const portalSections: Section[] = [
+  { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
+  { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
+  { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
+  { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
+];
+
+const adminPages: RouteObject[] = [];
+
+const adminSections: Section[] = [
+  { to: '/admini', text: 'Kojelauta', icon: 'dashboard' },
+  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', icon: 'offers' },
+  { to: '/admini/yritykset', text: 'Yritykset', icon: 'building' },
+  { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder' },
+  { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone' },
+  { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield' },
+  { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings' },
+];
+
+/** The whole site. Every page and every frame is its own piece of the program, loaded when first needed. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <CrashPage />,
+    HydrateFallback: () => null,
+    children: [
+      area('PublicLayout', () => import('./pages/public/PublicLayout.tsx'), publicPages),
+      area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages),
+      area('PortalLayout', () => import('./pages/portal/PortalLayout.tsx'), portalPages, portalSections),
+      area('AdminLayout', () => import('./pages/admin/AdminLayout.tsx'), adminPages, adminSections),
+      page('*', 'NotFoundPage', () => import('./pages/public/NotFoundPage.tsx'), { title: 'Sivua ei löytynyt' }),
+    ],
+  },
+];

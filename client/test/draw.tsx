@@ -1,0 +1,29 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createClient } from '../lib/apollo.ts';
+import { ThemeProvider } from '../lib/theme.tsx';
+import { AntFrame } from '../ui/AntFrame.tsx';
+
+/** Draws routes at an address with everything around them that the real page has, and a person to use them. */
+export function drawRoutes(routes: RouteObject[], at = '/') {
+  const client = createClient({ uri: new URL('/graphql', location.href).href });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const user = userEvent.setup();
+  const view = render(
+    <ApolloProvider client={client}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </ApolloProvider>,
+  );
+  return { ...view, client, router, user };
+}
+
+/** Draws one element inside Ant Design's frame. */
+export function draw(element: ReactNode, at = '/') {
+  return drawRoutes([{ path: '*', element: <AntFrame density="comfortable">{element}</AntFrame> }], at);
+}

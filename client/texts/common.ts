@@ -1,0 +1,173 @@
+/** Colours of a status; the word always stands beside the colour. */
+export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'info' | 'premium';
+
+export interface Status {
+  text: string;
+  tone: Tone;
+}
+
+const unknown: Status = { text: 'Tuntematon', tone: 'off' };
+
+function statuses<Name extends string>(known: Record<Name, Status>) {
+  return (status: Name | (string & {}) | null | undefined): Status => known[status as Name] ?? unknown;
+}
+
+export const offerStatus = statuses({
+  PENDING: { text: 'Odottaa', tone: 'wait' },
+  APPROVED: { text: 'Hyväksytty', tone: 'good' },
+  REJECTED: { text: 'Hylätty', tone: 'bad' },
+});
+
+/** Marks that stand beside an offer's status. */
+export const offerMarks = {
+  expired: { text: 'Vanhentunut', tone: 'off' },
+  hidden: { text: 'Piilotettu', tone: 'off' },
+  premium: { text: 'Premium', tone: 'premium' },
+} as const satisfies Record<string, Status>;
+
+export const offerTypes = {
+  NORMAL_OFFER: 'Normaali tarjous',
+  PREMIUM_OFFER: 'Premium tarjous',
+  NORMAL_FLYER: 'Normaali esite',
+  PREMIUM_FLYER: 'Premium esite',
+} as const;
+
+export const businessStatus = statuses({
+  PENDING: { text: 'Odottaa', tone: 'wait' },
+  APPROVED: { text: 'Aktiivinen', tone: 'good' },
+  REJECTED: { text: 'Hylätty', tone: 'bad' },
+  SUSPENDED: { text: 'Jäädytetty', tone: 'bad' },
+});
+
+/** The account's status as the business reads it in its own settings. */
+export const accountStatus = statuses({
+  PENDING: { text: 'Odottaa hyväksyntää', tone: 'wait' },
+  APPROVED: { text: 'Hyväksytty', tone: 'good' },
+  REJECTED: { text: 'Hylätty', tone: 'bad' },
+  SUSPENDED: { text: 'Jäädytetty', tone: 'bad' },
+});
+
+export const transactionStatus = statuses({
+  COMPLETED: { text: 'Valmis', tone: 'good' },
+  PENDING: { text: 'Odottaa', tone: 'wait' },
+  FAILED: { text: 'Epäonnistui', tone: 'bad' },
+});
+
+export const transactionTypes = {
+  BALANCE_CREDIT: 'Saldon lisäys',
+  BALANCE_DEBIT: 'Tarjous maksu',
+  PREMIUM_OFFER: 'Premium-tarjous',
+  STANDARD_OFFER: 'Tavallinen tarjous',
+  OTHER: 'Muu',
+} as const;
+
+export const orderStatus = statuses({
+  PENDING: { text: 'Odottaa', tone: 'wait' },
+  COMPLETED: { text: 'Valmis', tone: 'good' },
+  CANCELLED: { text: 'Peruttu', tone: 'off' },
+});
+
+/** What an admin may be granted; MASTER_ADMIN stands for what only that role may do. */
+export const permissions: Record<string, string> = {
+  MANAGE_OFFERS: 'Tarjousten hallinta',
+  MANAGE_BUSINESSES: 'Yritysten hallinta',
+  MANAGE_SETTINGS: 'Asetusten hallinta',
+  MANAGE_ADVERTISEMENTS: 'Mainosten hallinta',
+  VIEW_ANALYTICS: 'Analytiikan katselu',
+  MANAGE_ADMINS: 'Adminien hallinta',
+  SYSTEM_CONTROL: 'Järjestelmän hallinta',
+  MASTER_ADMIN: 'Master Admin',
+};
+
+export const common = {
+  siteName: 'Lähitarjous',
+  wholeCountry: 'Koko maa',
+  skip: 'Siirry sisältöön',
+  retry: 'Yritä uudelleen',
+  cancel: 'Peruuta',
+  close: 'Sulje',
+  save: 'Tallenna',
+  remove: 'Poista',
+  edit: 'Muokkaa',
+  select: 'Valitse rivi',
+  search: 'Hae',
+  all: 'Kaikki',
+  loading: 'Ladataan...',
+  loadFailed: 'Tietojen lataaminen epäonnistui',
+  unreachable: 'Palvelimeen ei saada yhteyttä. Tarkista verkkoyhteytesi.',
+  unknownError: 'Tuntematon virhe',
+  reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
+  downloadCsv: 'Lataa CSV',
+  signOut: 'Kirjaudu ulos',
+  back: 'Takaisin',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Ant Design fills in the label.
+  required: '${label} on pakollinen',
+  theme: { light: 'Vaalea', dark: 'Tumma', darkTheme: 'Tumma teema' },
+  menu: { open: 'Avaa valikko', close: 'Sulje valikko', main: 'Päävalikko' },
+  maintenance: {
+    title: 'Palvelu on huollossa',
+    text: 'Palaamme pian. Mitään tietojasi ei ole kadonnut.',
+  },
+  notFound: {
+    title: 'Sivua ei löytynyt',
+    text: 'Osoite on voinut muuttua, tai sivu on poistettu.',
+    home: 'Etusivulle',
+  },
+  crash: {
+    title: 'Unexpected Application Error!',
+    text: 'Sivulla tapahtui odottamaton virhe. Yritä ladata sivu uudelleen. Jos virhe toistuu, ota yhteyttä asiakaspalveluun.',
+    reload: 'Lataa sivu uudelleen',
+  },
+  guard: {
+    checking: 'Tarkistetaan oikeuksia...',
+    title: 'Ei käyttöoikeutta',
+    text: 'Sinulla ei ole oikeuksia käyttää tätä ominaisuutta.',
+    needed: 'Tarvittava oikeus:',
+    anyOf: 'Tarvittava oikeus, jokin näistä:',
+  },
+  keywords: {
+    placeholder: 'Kirjoita avainsana ja paina Enter',
+    tooMany: 'Maksimi 15 avainsanaa on sallittu',
+    remove: (keyword: string) => `Poista avainsana ${keyword}`,
+    count: (count: number, max: number) => `${count}/${max} avainsanaa`,
+  },
+  images: {
+    pick: 'Valitse kuvat',
+    pickOne: 'Valitse kuva',
+    drop: 'tai vedä ne tähän',
+    dropOne: 'tai vedä se tähän',
+    hint: 'PNG, JPG tai GIF, enintään 10 Mt kukin',
+    tooMany: (max: number) => `Voit valita enintään ${max} kuva(a)`,
+    wrongKind: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.',
+    remove: (at: number) => `Poista kuva ${at}`,
+    earlier: (at: number) => `Siirrä kuva ${at} aiemmaksi`,
+    later: (at: number) => `Siirrä kuva ${at} myöhemmäksi`,
+    image: (at: number) => `Kuva ${at}`,
+    cover: 'Kansikuva',
+    uploading: 'Kuvia lähetetään',
+  },
+  period: {
+    label: 'Ajanjakso',
+    days7: '7 päivää',
+    days30: '30 päivää',
+    days90: '90 päivää',
+    days365: '365 päivää',
+    all: 'Kaikki',
+    custom: 'Oma jakso',
+    from: 'Alkupäivä',
+    to: 'Loppupäivä',
+  },
+  chart: {
+    table: 'Näytä taulukkona',
+    chart: 'Näytä kuvaajana',
+    date: 'Päivä',
+    total: 'Yhteensä',
+    none: 'Ei tapahtumia valitulla ajanjaksolla',
+    pick: 'Näytettävä luku',
+  },
+  places: {
+    one: 'Valitse kaupunki',
+    many: 'Valitse kaupungit tai Koko maa',
+    none: 'Kuntaa ei löytynyt',
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** The frame of the public site: navigation and footer. */
+export const publicFrame = {
+  nav: [
+    { to: '/#hyodyt', text: 'Hyödyt' },
+    { to: '/#yrityksille', text: 'Yrityksille' },
+    { to: '/hinnat', text: 'Hinnat' },
+    { to: '/business-guide', text: 'Yrittäjän opas' },
+    { to: '/yhteystiedot', text: 'Yhteystiedot' },
+  ],
+  signIn: 'Kirjaudu',
+  register: 'Rekisteröidy',
+  footer: {
+    about: 'Oman kaupunkisi tarjoukset ja esitteet yhdessä ilmaisessa sovelluksessa.',
+    businessId: 'Y-tunnus',
+    service: 'Palvelu',
+    business: 'Yrityksille',
+    legal: 'Ehdot',
+    social: 'Seuraa meitä',
+    serviceLinks: [
+      { to: '/', text: 'Etusivu' },
+      { to: '/#hyodyt', text: 'Hyödyt' },
+      { to: '/yhteystiedot', text: 'Yhteystiedot' },
+    ],
+    businessLinks: [
+      { to: '/hinnat', text: 'Hinnat' },
+      { to: '/business-guide', text: 'Yrittäjän opas' },
+      { to: '/yritys/kirjaudu', text: 'Kirjaudu yrityksenä' },
+      { to: '/ai-product-consulting', text: 'AI consulting (in English)' },
+    ],
+    legalLinks: [
+      { to: '/kayttoehdot', text: 'Käyttöehdot' },
+      { to: '/tietosuojaseloste', text: 'Tietosuojaseloste' },
+    ],
+    /** Shown while the settings hold no address of our own. */
+    networks: [
+      { key: 'facebook', text: 'Facebook', to: 'https://www.facebook.com/' },
+      { key: 'instagram', text: 'Instagram', to: 'https://www.instagram.com/' },
+      { key: 'linkedin', text: 'LinkedIn', to: 'https://www.linkedin.com/' },
+    ],
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Section } from '../lib/siteMap.ts';
+import { common } from '../texts/common.ts';
+import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './Sidebar.module.css';
+
+export interface SidebarProps {
+  /** Name of the area, under the logo. */
+  area: string;
+  sections: Section[];
+  /** Address of the section to mark. */
+  current: string;
+  user: { name: string; detail: string };
+  onSignOut: () => void;
+}
+
+/** Navigation of an area, who is signed in, and the way out. */
+export function Sidebar({ area, sections, current, user, onSignOut }: SidebarProps) {
+  return (
+    <div className={styles.sidebar}>
+      <Link className={styles.brand} to="/">
+        <Logo size={30} />
+        <span className={styles.area}>{area}</span>
+      </Link>
+      <nav aria-label={common.menu.main}>
+        <ul className={styles.list}>
+          {sections.map(({ to, text, icon }) => (
+            <li key={to}>
+              <Link className={styles.item} to={to} aria-current={to === current ? 'page' : undefined}>
+                <Icon name={icon} />
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <div className={styles.user}>
+          <span className={styles.initial} aria-hidden="true">
+            {user.name.slice(0, 1).toLocaleUpperCase('fi')}
+          </span>
+          <span className={styles.names}>
+            <strong title={user.name}>{user.name}</strong>
+            <span title={user.detail}>{user.detail}</span>
+          </span>
+        </div>
+        <button type="button" className={styles.item} onClick={onSignOut}>
+          <Icon name="signOut" />
+          {common.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}
