@@ -37,12 +37,18 @@ export function listCategories({ sql }: Platform): Promise<CardCategory[]> {
   return sql.read({ name: 'categories', text: 'select id, name from category order by name collate "fi-x-icu"' });
 }
 
-/** The category of that id or name, whatever the name's case. Refuses INVALID_INPUT naming the field `category`. */
+/**
+ * The category of that id or name, whatever the name's case. In a transaction it can be neither renamed nor deleted
+ * before the end. Refuses INVALID_INPUT naming the field `category`.
+ */
 export async function findCategory(em: EntityManager, idOrName: string): Promise<Category> {
-  const found = await em.findOne(Category, isId(idOrName) ? idOrName : { nameKey: keyOf(idOrName) });
-  if (!found) refuseIfAny({ category: 'Kategoriaa ei löytynyt' });
-  return found as Category;
+  const where = isId(idOrName) ? { id: idOrName } : { nameKey: keyOf(idOrName) };
+  const found = await em.findOne(Category, where, em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_READ } : {});
+  if (!found) throw new Refusal('INVALID_INPUT', { message: notFound, fields: { category: notFound } });
+  return found;
 }
+
+const notFound = 'Kategoriaa ei löytynyt';
 
 /** Adds a category. Refuses INVALID_INPUT without a name and CATEGORY_EXISTS. */
 export async function createCategory({ em }: Scope, admin: Actor, name: string): Promise<Category> {
@@ -60,7 +66,7 @@ export async function createCategory({ em }: Scope, admin: Actor, name: string):
 export async function updateCategory({ em }: Scope, admin: Actor, id: string, name: string): Promise<Category> {
   refuseIfAny(checkCategoryName(name));
   return em.transactional(async (em) => {
-    const category = await lockCategory(em, id);
+    const category = await categoryToChange(em, id);
     const before = category.name;
     em.assign(category, { name: tidyLine(name), nameKey: keyOf(name) });
     await flushName(em);
@@ -78,7 +84,7 @@ export async function updateCategory({ em }: Scope, admin: Actor, id: string, na
 /** Deletes a category that no offer uses, nor a change of one that waits. Refuses NOT_FOUND and CATEGORY_IN_USE. */
 export async function deleteCategory({ em }: Scope, admin: Actor, id: string): Promise<void> {
   await em.transactional(async (em) => {
-    const category = await lockCategory(em, id);
+    const category = await categoryToChange(em, id);
     const [offer] = await em.execute(
       `select from offer where category_id = ? or (revision is not null and revision -> 'content' ->> 'categoryId' = ?) limit 1`,
       [id, id],
@@ -99,7 +105,7 @@ export async function seedCategories(em: EntityManager): Promise<void> {
   );
 }
 
-async function lockCategory(em: EntityManager, id: string): Promise<Category> {
+async function categoryToChange(em: EntityManager, id: string): Promise<Category> {
   const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!category) throw new Refusal('NOT_FOUND');
   return category;

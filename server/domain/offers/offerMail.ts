@@ -35,20 +35,17 @@ const texts: Record<Decision, { heading: string; paragraph: string }> = {
   },
 };
 
-/** Tells the offer's business what was decided, with the reason if one was given. The business must be loaded. */
+/** Tells the offer's business what was decided, with the reason if one was given. */
 export async function mailDecision(
   em: EntityManager,
   platform: Platform,
   offer: Offer,
   decision: Decision,
-  title: string,
-  reason: string | null,
+  { title, reason }: { title: string; reason: string | null },
 ): Promise<void> {
   const { heading, paragraph } = texts[decision];
-  await send(em, platform, offer, heading, [
-    paragraph.replace('%', () => title),
-    ...(reason ? [`Perustelu: ${reason}`] : []),
-  ]);
+  const paragraphs = [paragraph.replace('%', () => title), ...(reason ? [`Perustelu: ${reason}`] : [])];
+  await send(em, platform, offer, heading, paragraphs);
 }
 
 /** Tells a business that an offer was published on its behalf. */

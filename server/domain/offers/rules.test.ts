@@ -4,7 +4,6 @@ import {
   checkCategoryName,
   checkContent,
   checkOffer,
-  checkReason,
   distinctKeywords,
   lastPossibleDay,
   type OfferDraft,
@@ -182,10 +181,8 @@ test('the percentage follows from both prices', () => {
   expect([percentOff(null, 5), percentOff(5, undefined), percentOff(0, 0)]).toEqual([null, null, null]);
 });
 
-test('a category needs a name and a reason has an end', () => {
+test('a category needs a name', () => {
   expect(checkCategoryName('  ')).toEqual({ name: 'Kategorian nimi on pakollinen' });
   expect(checkCategoryName('k'.repeat(101))).toEqual({ name: 'Kategorian nimi saa olla enintään 100 merkkiä pitkä' });
   expect(checkCategoryName(' Ruoka ')).toEqual({});
-  expect(checkReason('p'.repeat(501))).toEqual({ reason: 'Perustelu saa olla enintään 500 merkkiä pitkä' });
-  expect(checkReason(null)).toEqual({});
 });

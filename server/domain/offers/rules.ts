@@ -13,7 +13,6 @@ export const limits = {
   keywords: 15,
   keyword: 50,
   category: 100,
-  reason: 500,
 };
 
 /** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
@@ -143,11 +142,6 @@ export function checkCategoryName(name: string): Faults {
   return tidyLine(name)
     ? checkLength('name', 'Kategorian nimi', name, limits.category)
     : { name: 'Kategorian nimi on pakollinen' };
-}
-
-/** A fault of what is told about a decision. */
-export function checkReason(reason: string | null | undefined): Faults {
-  return checkLength('reason', 'Perustelu', reason, limits.reason);
 }
 
 const DAY = 86_400_000;

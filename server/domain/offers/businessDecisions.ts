@@ -1,0 +1,61 @@
+import { Refusal } from '../../errors.ts';
+import { publishChange } from '../../platform/changes.ts';
+import { discardImages } from '../../platform/images.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { changeBusinessStatus, lockBusiness } from '../accounts/businessStatus.ts';
+import type { Admin, Business } from '../accounts/entities.ts';
+import { deleteBusinessRow } from '../accounts/newBusiness.ts';
+import type { BusinessDecision } from '../accounts/rules.ts';
+import { writeOff } from '../billing/ledger.ts';
+import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
+import { termsInForce } from '../billing/terms.ts';
+import { offersTopic, syncFeed } from './syncFeed.ts';
+
+/**
+ * Approves, rejects, suspends or activates a business; its live offers vanish or return in the same transaction.
+ * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED, and INVALID_INPUT for a reason that is too long.
+ */
+export async function decideBusiness(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  decision: BusinessDecision,
+  reason?: string | null,
+  now = new Date(),
+): Promise<Business> {
+  return ledgerTransaction(em, async (em) => {
+    const business = await changeBusinessStatus({ em, platform }, admin, id, decision, reason, now);
+    await syncFeed(em, { businessId: id }, now);
+    return business;
+  });
+}
+
+/**
+ * Deletes a business for good with its offers, their pictures and figures, its orders and its sessions. Ledger and
+ * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). Returns the cents written off.
+ * Refuses BUSINESS_NOT_FOUND, and BALANCE_REMAINS unless `force` lets the balance be written off.
+ */
+export async function deleteBusiness(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  { force }: { force: boolean },
+  now = new Date(),
+): Promise<number> {
+  const { pictures, writtenOff } = await ledgerTransaction(em, async (em) => {
+    // Prices before accounts, as every transaction that moves money locks them.
+    await termsInForce(em);
+    const business = await lockBusiness(em, id);
+    if (business.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');
+    const written = await writeOff(em, { businessId: id, admin, note: 'Yrityksen tili poistettu' }, now);
+    const pictures = await em.execute<{ key: string }[]>(
+      'select key from offer_image where offer_id in (select id from offer where business_id = ?)',
+      [id],
+    );
+    await deleteBusinessRow(em, admin, business);
+    await publishChange(em, offersTopic);
+    return { pictures, writtenOff: written ? 0 - written.amount : 0 };
+  });
+  await discardImages(platform, pictures);
+  return writtenOff;
+}

@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { helsinkiDate } from '../../platform/helsinki.ts';
+import { discardImages, type StoredImage, storeImages } from '../../platform/images.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { UpdateOfferInput } from '../../schema.generated.ts';
+import type { Business } from '../accounts/entities.ts';
+import { findCategory } from './categories.ts';
+import { editedDraft, publishedTexts, textsOf } from './content.ts';
+import { Offer, type OfferContent } from './entities.ts';
+import { lockOffer } from './lockOffer.ts';
+import { myOffer } from './offers.ts';
+import { addPictures, arrangePictures, publishedPictures, removeUnusedPictures, shownPictures } from './pictures.ts';
+import { type ContentDraft, checkContent, checkImageCount } from './rules.ts';
+
+/**
+ * Changes a business's own offer. An approved offer keeps what consumers see; the change waits as a revision. An offer
+ * that is not approved is changed itself and waits for approval.
+ * Refuses OFFER_NOT_FOUND, INVALID_INPUT (also for another type or other dates than the offer's own), IMAGE_INVALID,
+ * IMAGE_TOO_LARGE, and STATUS_CHANGE_REFUSED for a rejected offer whose price was given back.
+ */
+export async function updateOffer(
+  scope: Scope,
+  business: Business,
+  id: string,
+  input: UpdateOfferInput,
+  now = new Date(),
+): Promise<Offer> {
+  const { em, platform } = scope;
+  // Once before the upload, so that a faulty change stores no file, and once more under lock.
+  const { category } = planEdit(await myOffer(scope, business, id), input);
+  await findCategory(em, category);
+  const stored = await storeImages(platform, input.images);
+  try {
+    const unused = await em.transactional(async (em) => {
+      const offer = await lockOffer(em, id, business.id);
+      const plan = planEdit(offer, input);
+      const category = await findCategory(em, plan.category);
+      return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
+    });
+    await discardImages(platform, unused);
+  } catch (error) {
+    await discardImages(platform, stored);
+    throw error;
+  }
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+}
+
+interface EditPlan {
+  draft: ContentDraft;
+  /** Name or id. */
+  category: string;
+  /** Ids of the pictures that stay, in order. */
+  keptImages: string[];
+}
+
+/** What the edit makes of the offer. Refuses what the rules refuse. */
+function planEdit(offer: Offer, input: UpdateOfferInput): EditPlan {
+  if (isRefunded(offer)) {
+    throw new Refusal('STATUS_CHANGE_REFUSED', {
+      message: 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
+    });
+  }
+  const draft = editedDraft(offer, input);
+  const pictures = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
+  const keptImages = [...new Set(input.keepImages ?? pictures)];
+  refuseIfAny({
+    ...checkFixed(offer, input),
+    ...checkContent(draft),
+    ...checkImageCount(offer.type, keptImages.length + input.images.length),
+    ...(keptImages.some((id) => !pictures.includes(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
+  });
+  return { draft, category: draft.category ?? '', keptImages };
+}
+
+/** Faults when an edit names another type or other dates than the offer's own. */
+function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput) {
+  const sentence = 'Voimassaoloaikaa ei voi muuttaa';
+  return {
+    ...(type && type !== offer.type && { type: 'Tarjouksen tyyppiä ei voi muuttaa' }),
+    ...(startDate && startDate !== helsinkiDate(offer.startsAt) && { startDate: sentence }),
+    ...(endDate && endDate !== helsinkiDate(offer.expiresAt) && { endDate: sentence }),
+  };
+}
+
+/** Whether the offer's price was given back: it was rejected before consumers ever saw it. */
+export function isRefunded(offer: Offer): boolean {
+  return offer.status === 'REJECTED' && offer.approvedAt == null;
+}
+
+interface Edit extends EditPlan {
+  categoryId: string;
+  stored: StoredImage[];
+  now: Date;
+}
+
+function writeEdit(em: EntityManager, offer: Offer, { draft, categoryId, keptImages, stored, now }: Edit) {
+  const added = addPictures(em, offer, stored);
+  const content = { ...textsOf(draft, categoryId), imageIds: [...keptImages, ...added.map(({ id }) => id)] };
+  if (offer.status !== 'APPROVED') {
+    writeContent(em, offer, content);
+    offer.status = 'PENDING';
+    offer.statusReason = null;
+  } else if (offer.revision || !isPublished(offer, content)) {
+    offer.revision = { content, submittedAt: now.toISOString() };
+    offer.statusReason = null;
+  }
+  return removeUnusedPictures(em, offer);
+}
+
+/** Makes the content what consumers may see. */
+export function writeContent(em: EntityManager, offer: Offer, { imageIds, categoryId, ...texts }: OfferContent): void {
+  em.assign(offer, { ...texts, category: categoryId });
+  offer.revision = null;
+  arrangePictures(offer.images.getItems(), imageIds);
+}
+
+function isPublished(offer: Offer, content: OfferContent): boolean {
+  const imageIds = publishedPictures(offer.images.getItems()).map(({ id }) => id);
+  return JSON.stringify({ ...publishedTexts(offer), imageIds }) === JSON.stringify(content);
+}

@@ -1,0 +1,122 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { discardImages } from '../../platform/images.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { tidyText } from '../../rules.ts';
+import type { OfferStatus } from '../../schema.generated.ts';
+import type { Admin } from '../accounts/entities.ts';
+import { checkReason } from '../accounts/rules.ts';
+import { record } from '../audit/audit.ts';
+import { refund } from '../billing/ledger.ts';
+import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
+import { isRefunded, writeContent } from './editing.ts';
+import { Offer, type OfferRevision } from './entities.ts';
+import { lockOffer } from './lockOffer.ts';
+import { type Decision, mailDecision } from './offerMail.ts';
+import { removeUnusedPictures } from './pictures.ts';
+import { syncFeed } from './syncFeed.ts';
+
+/** A decision on an offer or on its waiting revision. */
+interface Verdict {
+  status: OfferStatus;
+  reason: string | null;
+  admin: Admin;
+  now: Date;
+}
+
+const verbs: Record<OfferStatus, string> = {
+  APPROVED: 'offer.approve',
+  REJECTED: 'offer.reject',
+  PENDING: 'offer.reopen',
+};
+
+/**
+ * Approves, rejects or takes back for review an offer, or approves or rejects its waiting revision. The business is
+ * told by mail. Rejecting an offer that consumers never saw gives its price back; rejecting a revision leaves the
+ * approved version. Of several admins at once, one decides.
+ * Refuses OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, and STATUS_CHANGE_REFUSED when the offer has the
+ * status already or its price was given back.
+ */
+export async function setOfferStatus(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  { status, reason: given }: { status: OfferStatus; reason?: string | null },
+  now = new Date(),
+): Promise<Offer> {
+  refuseIfAny(checkReason(given));
+  const reason = tidyText(given) || null;
+  const unused = await ledgerTransaction(em, async (em) => {
+    const offer = await lockOffer(em, id);
+    const { revision } = offer;
+    const before = { status: revision ? 'PENDING' : offer.status };
+    const title = revision?.content.title ?? offer.title;
+    const verdict = { status, reason, admin, now };
+    const decision = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
+    const pictures = removeUnusedPictures(em, offer);
+    const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
+    record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
+    await mailDecision(em, platform, offer, decision, { title, reason });
+    await syncFeed(em, { offerId: id }, now);
+    return pictures;
+  });
+  await discardImages(platform, unused);
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+}
+
+/** Hides a visible offer from consumers or shows a hidden one. Refuses OFFER_NOT_FOUND. */
+export async function toggleOfferVisibility({ em }: Scope, admin: Admin, id: string, now = new Date()): Promise<Offer> {
+  return em.transactional(async (em) => {
+    const offer = await lockOffer(em, id);
+    const { hidden } = offer;
+    offer.hidden = !hidden;
+    record(em, admin, hidden ? 'offer.show' : 'offer.hide', {
+      target: { kind: 'offer', id },
+      before: { hidden },
+      after: { hidden: !hidden },
+    });
+    await syncFeed(em, { offerId: id }, now);
+    return offer;
+  });
+}
+
+function decideRevision(
+  em: EntityManager,
+  offer: Offer,
+  revision: OfferRevision,
+  { status, reason }: Verdict,
+): Decision {
+  if (status === 'PENDING') throw new Refusal('STATUS_CHANGE_REFUSED');
+  if (status === 'APPROVED') writeContent(em, offer, revision.content);
+  offer.revision = null;
+  offer.statusReason = reason;
+  return status === 'APPROVED' ? 'change approved' : 'change rejected';
+}
+
+async function decideOffer(
+  em: EntityManager,
+  offer: Offer,
+  { status, reason, admin, now }: Verdict,
+): Promise<Decision> {
+  if (status === offer.status || isRefunded(offer)) throw new Refusal('STATUS_CHANGE_REFUSED');
+  const wasSeen = offer.approvedAt != null;
+  offer.status = status;
+  offer.statusReason = reason;
+  if (status === 'APPROVED') {
+    if (!wasSeen) publishLate(offer, now);
+    return 'approved';
+  }
+  if (status === 'PENDING') return 'taken back';
+  if (wasSeen) return 'rejected';
+  await refund(em, { offerId: offer.id, admin, note: reason }, now);
+  return 'refunded';
+}
+
+/** First approval. When its start has passed, the offer starts now and keeps the time that was paid for. */
+function publishLate(offer: Offer, now: Date): void {
+  offer.approvedAt = now;
+  const late = now.getTime() - offer.startsAt.getTime();
+  if (late <= 0) return;
+  offer.startsAt = now;
+  offer.expiresAt = new Date(offer.expiresAt.getTime() + late);
+}

@@ -1,0 +1,79 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { Refusal } from '../../errors.ts';
+import { publishChange } from '../../platform/changes.ts';
+import { isId } from '../../platform/ids.ts';
+import { discardImages } from '../../platform/images.ts';
+import { pageWindow } from '../../platform/page.ts';
+import type { Scope } from '../../platform/platform.ts';
+import type { PageInput } from '../../schema.generated.ts';
+import type { Admin, Business } from '../accounts/entities.ts';
+import { record } from '../audit/audit.ts';
+import { Offer } from './entities.ts';
+import { lockOffer } from './lockOffer.ts';
+import { containing, wordsOf } from './searchWords.ts';
+import { offersTopic } from './syncFeed.ts';
+
+/** A page of a numbered list of offers. */
+export interface OfferPage {
+  items: Offer[];
+  total: number;
+}
+
+/** A business's own offers, newest first. Every word of the search stands in the title or the description. */
+export async function myOffers(
+  { em }: Scope,
+  business: Business,
+  { search, page }: { search?: string | null; page: PageInput },
+): Promise<OfferPage> {
+  const words = wordsOf(search).map((word): FilterQuery<Offer> => {
+    const like = { $ilike: containing(word) };
+    return { $or: [{ shownTitle: like }, { description: like }] };
+  });
+  const [items, total] = await em.findAndCount(
+    Offer,
+    { business: business.id, ...(words.length > 0 && { $and: words }) },
+    { ...pageWindow(page), orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  return { items, total };
+}
+
+/** A business's own offer. Refuses OFFER_NOT_FOUND, also for somebody else's. */
+export async function myOffer({ em }: Scope, business: Business, id: string): Promise<Offer> {
+  const offer = isId(id) ? await em.findOne(Offer, { id, business: business.id }, { populate: ['images'] }) : null;
+  if (!offer) throw new Refusal('OFFER_NOT_FOUND');
+  return offer;
+}
+
+/** Any offer, for an admin. Refuses OFFER_NOT_FOUND. */
+export async function adminOffer({ em }: Scope, id: string): Promise<Offer> {
+  const offer = isId(id) ? await em.findOne(Offer, id, { populate: ['images'] }) : null;
+  if (!offer) throw new Refusal('OFFER_NOT_FOUND');
+  return offer;
+}
+
+/** Deletes a business's own offer with its pictures and figures. Nothing is refunded. Refuses OFFER_NOT_FOUND. */
+export async function deleteOffer({ em, platform }: Scope, business: Business, id: string): Promise<void> {
+  const keys = await em.transactional(async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
+  await discardImages(platform, keys);
+}
+
+/** Deletes any offer, as `deleteOffer` does. Refuses OFFER_NOT_FOUND. */
+export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id: string): Promise<void> {
+  const keys = await em.transactional(async (em) => {
+    const offer = await lockOffer(em, id);
+    const { title, type, status, cost } = offer;
+    const before = { title, type, status, cost, business: offer.business.id };
+    record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
+    return removeOffer(em, offer);
+  });
+  await discardImages(platform, keys);
+}
+
+/** Deletes a locked offer; what belongs to it goes by foreign key. The files of its pictures go after the commit. */
+async function removeOffer(em: EntityManager, offer: Offer): Promise<{ key: string }[]> {
+  const keys = offer.images.getItems().map(({ key }) => ({ key }));
+  await em.flush();
+  await em.nativeDelete(Offer, offer.id);
+  await publishChange(em, offersTopic);
+  return keys;
+}

@@ -1,0 +1,136 @@
+import type { Context } from '../../api/context.ts';
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { cities } from '../../cities.ts';
+import { imageUrl } from '../../platform/images.ts';
+import type { ImageWidth, OfferInput } from '../../schema.generated.ts';
+import { adminOffers, offerTotals } from './adminOffers.ts';
+import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
+import { publishedTexts, shownTexts } from './content.ts';
+import { updateOffer } from './editing.ts';
+import type { Offer } from './entities.ts';
+import { liveOffer, offerFeed, premiumOffers } from './feed.ts';
+import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
+import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
+import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
+import { createOffer, createOfferForBusiness } from './publishing.ts';
+import { isPremium } from './rules.ts';
+
+const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
+
+export const resolvers: Resolvers = {
+  Query: {
+    offers: (_, query, { platform }) => offerFeed(platform, query),
+    premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
+    offer: (_, { id }, { platform }) => liveOffer(platform, id),
+    categories: (_, _args, { platform }) => listCategories(platform),
+    municipalities: () => [...cities],
+    myOffers: (_, query, context) => myOffers(context, context.business, query),
+    myOffer: (_, { id }, context) => myOffer(context, context.business, id),
+    adminOffers: (_, query, context) => adminOffers(context, query),
+    adminOffer: (_, { id }, context) => adminOffer(context, id),
+    offerTotals: (_, _args, context) => offerTotals(context),
+  },
+  Mutation: {
+    createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
+    updateOffer: async (_, { id, input }, context) => ({
+      offer: await updateOffer(context, context.business, id, input),
+    }),
+    deleteOffer: async (_, { id }, context) => {
+      await deleteOffer(context, context.business, id);
+      return { id };
+    },
+    createOfferForBusiness: (_, { input }, context) =>
+      createOfferForBusiness(context, context.admin, { ...input, offer: withKey(input.offer, context) }),
+    setOfferStatus: async (_, { id, ...decision }, context) => ({
+      offer: await setOfferStatus(context, context.admin, id, decision),
+    }),
+    toggleOfferVisibility: async (_, { id }, context) => ({
+      offer: await toggleOfferVisibility(context, context.admin, id),
+    }),
+    adminDeleteOffer: async (_, { id }, context) => {
+      await adminDeleteOffer(context, context.admin, id);
+      return { id };
+    },
+    createCategory: async (_, { name }, context) => ({ category: await createCategory(context, context.admin, name) }),
+    updateCategory: async (_, { id, name }, context) => ({
+      category: await updateCategory(context, context.admin, id, name),
+    }),
+    deleteCategory: async (_, { id }, context) => {
+      await deleteCategory(context, context.admin, id);
+      return { id };
+    },
+    approveBusiness: async (_, { id }, context) => ({
+      business: await decideBusiness(context, context.admin, id, 'approve'),
+    }),
+    rejectBusiness: async (_, { id, reason }, context) => ({
+      business: await decideBusiness(context, context.admin, id, 'reject', reason),
+    }),
+    suspendBusiness: async (_, { id, reason }, context) => ({
+      business: await decideBusiness(context, context.admin, id, 'suspend', reason),
+    }),
+    activateBusiness: async (_, { id }, context) => ({
+      business: await decideBusiness(context, context.admin, id, 'activate'),
+    }),
+    deleteBusiness: async (_, { id, force }, context) => ({
+      id,
+      writtenOff: await deleteBusiness(context, context.admin, id, { force }),
+    }),
+  },
+  Category: {
+    offerCount: ({ id }, _, { loaders }) => loaders.offersOfCategory.load(id),
+  },
+  Image: {
+    url: ({ key }, { width }) => imageUrl(key, widths[width]),
+  },
+  Offer: {
+    discountPercentage: ({ discountBp }) => percentOf(discountBp),
+  },
+  ManagedOffer: {
+    title: (offer) => shownTexts(offer).title,
+    description: (offer) => shownTexts(offer).description,
+    category: (offer, _, { em }) => shownCategory(em, offer),
+    images: (offer) => shownImages(offer),
+    isPremium: ({ type }) => isPremium(type),
+    status: ({ revision, status }) => (revision ? 'PENDING' : status),
+    isLive: (offer) => isLive(offer),
+    isExpired: ({ expiresAt }) => expiresAt < new Date(),
+    isHidden: ({ hidden }) => hidden,
+    locationType: (offer) => shownTexts(offer).locationType,
+    address: (offer) => shownTexts(offer).address,
+    cities: (offer) => shownTexts(offer).cities,
+    isNationwide: (offer) => shownTexts(offer).nationwide,
+    url: (offer) => shownTexts(offer).url,
+    keywords: (offer) => shownTexts(offer).keywords,
+    originalPrice: (offer) => shownTexts(offer).originalPrice,
+    discountedPrice: (offer) => shownTexts(offer).discountedPrice,
+    discountPercentage: (offer) => percentOf(shownTexts(offer).discountBp),
+    lowestPrice30Days: (offer) => shownTexts(offer).lowestPrice30Days,
+    business: ({ business }) => business.loadOrFail(),
+    published: (offer) => (offer.revision ? publishedContent(offer) : null),
+  },
+  AdminBusiness: {
+    totalOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).total,
+    activeOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).live,
+  },
+};
+
+/** REST callers send the key as a header. */
+function withKey(input: OfferInput, { request }: Context): OfferInput {
+  return { ...input, idempotencyKey: input.idempotencyKey ?? request.idempotencyKey };
+}
+
+async function publishedContent(offer: Offer) {
+  const { nationwide, discountBp, ...texts } = publishedTexts(offer);
+  return {
+    ...texts,
+    isNationwide: nationwide,
+    discountPercentage: percentOf(discountBp),
+    category: await offer.category.loadOrFail(),
+    images: await publishedImages(offer),
+  };
+}
+
+function percentOf(bp: number | null | undefined): number | null {
+  return bp == null ? null : bp / 100;
+}
