@@ -154,7 +154,7 @@ const AccountTokenSchema = defineEntity({
     purpose: p.enum(tokenPurposes),
     audience: p.enum(audiences),
     accountId: p.uuid().index(),
-    /** Sealed authenticator secret of an enrolment that is not confirmed yet. */
+    /** What it is about: the sealed authenticator secret of an enrolment not confirmed yet, or the address to verify. */
     payload: p.text().nullable().hidden(),
     attempts: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),

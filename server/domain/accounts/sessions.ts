@@ -73,17 +73,14 @@ export function sendSession(
 
 /**
  * Gives the session that the caller just proved anew a new token, when it travels in a cookie; one of the
- * Authorization header stays, because its holder would not learn of another. Part of a transaction.
+ * Authorization header stays, because its holder would not learn of another. Part of a transaction; give the token to
+ * `sendSession` when it has committed.
  */
-export function rotateSession(
-  { cookies }: Pick<Visit, 'cookies'>,
-  kind: AccountKind,
-  signedIn: SignedIn<unknown>,
-): void {
-  if (signedIn.bearer) return;
+export function rotateSession({ session, bearer }: SignedIn<unknown>): string | undefined {
+  if (bearer) return undefined;
   const token = newToken();
-  signedIn.session.tokenHash = tokenHash(token);
-  sendSession({ cookies }, kind, token, signedIn.session.remembered);
+  session.tokenHash = tokenHash(token);
+  return token;
 }
 
 /** Ends every session of an account, or all but one. Part of a transaction. */

@@ -36,21 +36,25 @@ export function permissionsOf(admin: Pick<Admin, 'role' | 'permissions'>): reado
   return admin.role === 'MASTER_ADMIN' ? allPermissions : admin.permissions;
 }
 
-/** What keeps a business out. */
-export const standings: Record<BusinessStatus, ErrorCode | undefined> = {
+const standings: Record<BusinessStatus, ErrorCode | undefined> = {
   PENDING: 'ACCOUNT_PENDING',
   APPROVED: undefined,
   REJECTED: 'ACCOUNT_REJECTED',
   SUSPENDED: 'ACCOUNT_SUSPENDED',
 };
 
+/** What keeps a business out of the portal whatever it has to prove; undefined when it is approved. */
+export function businessStanding(business: Business): ErrorCode | undefined {
+  const status: BusinessStatus = business.status;
+  return standings[status];
+}
+
 /** Why a viewer is not let through as that kind of account; undefined when they are. */
 export function standingOf(viewers: Viewers, kind: AccountKind): ErrorCode | undefined {
   if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
   if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
   const { account } = viewers.BUSINESS;
-  const status: BusinessStatus = account.status;
-  return standings[status] ?? (account.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
+  return businessStanding(account) ?? (account.mustChangePassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined);
 }
 
 /** A business as the audit log names it. */

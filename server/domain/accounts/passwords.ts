@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { callerNetwork, consume } from '../../platform/limiter.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import { checkEmail, tidyEmail } from '../../rules.ts';
+import type { Audience, ChangePasswordInput, ResetPasswordInput } from '../../schema.generated.ts';
+import { record } from '../audit/audit.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type Account, actorOf, findAccount, isOpen, targetOf } from './account.ts';
+import { isGoodToken, issueToken, redeemToken } from './mailedTokens.ts';
+import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './mails.ts';
+import { checkChosenPassword, checkNewPassword } from './rules.ts';
+import { endSessions, rotateSession, sendSession, type Visit } from './sessions.ts';
+import { accountGuard, countAttempt, forgetAttempts, inTurn } from './signInGuard.ts';
+import { type AccountKind, type SignedIn, standingOf } from './viewers.ts';
+
+/** Milliseconds that every request for a link takes, so that the clock does not tell whether the address has an account. */
+const answerTime = 200;
+const requestsOfNetwork = { name: 'password-reset', points: 30, seconds: 15 * 60 };
+const mailsToAddress = { name: 'password-reset-mail', points: 5, seconds: 60 * 60 };
+
+/** The kind of account meant by an argument. Refuses INVALID_INPUT for ANYONE. */
+export function accountKind(as: Audience): AccountKind {
+  if (as === 'ANYONE') throw new Refusal('INVALID_INPUT', { fields: { as: 'Valitse tilin laji' } });
+  return as;
+}
+
+/**
+ * Mails a link for a new password when the address has an account, and answers alike when it has none.
+ * Refuses TOO_MANY_REQUESTS, INVALID_INPUT.
+ */
+export async function requestPasswordReset(visit: Visit, as: Audience, email: string): Promise<void> {
+  const kind = accountKind(as);
+  refuseIfAny(checkEmail('email', email));
+  await consume(visit.platform, callerNetwork(visit.request.ip), requestsOfNetwork);
+  await Promise.all([mailLink(visit, kind, tidyEmail(email)), sleep(answerTime)]);
+}
+
+async function mailLink({ em, platform }: Scope, kind: AccountKind, email: string): Promise<void> {
+  const account = await findAccount(em, kind, { email });
+  if (!account || !isOpen(account) || !(await mayMail(platform, kind, account))) return;
+  await em.transactional(async (em) => {
+    const token = await issueToken(em, 'RESET_PASSWORD', { kind, accountId: account.id });
+    await mailTo(em, platform, account.email, passwordResetMail(areaLink(platform, kind, 'uusi-salasana', token)));
+  });
+}
+
+/** Nobody's mailbox is filled; whoever asks too often is not told, because that would tell that the account exists. */
+async function mayMail(platform: Platform, kind: AccountKind, { id }: Account): Promise<boolean> {
+  try {
+    await consume(platform, `${kind} ${id}`, mailsToAddress);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Sets a new password with a mailed token, ends the account's sessions and unlocks it.
+ * Refuses TOKEN_INVALID, INVALID_INPUT.
+ */
+export async function resetPassword(
+  { em, platform }: Scope,
+  input: ResetPasswordInput,
+): Promise<{ audience: AccountKind }> {
+  const { security } = await readSettings(platform);
+  refuseIfAny(checkChosenPassword(input, security.passwordMinLength));
+  if (!(await isGoodToken(em, 'RESET_PASSWORD', input.token))) throw new Refusal('TOKEN_INVALID');
+  const passwordHash = await platform.secrets.hashPassword(input.newPassword);
+  const { kind, account } = await em.transactional(async (em) => {
+    const { audience: kind, accountId } = await redeemToken(em, 'RESET_PASSWORD', input.token);
+    const account = await findAccount(em, kind, { id: accountId });
+    if (!account || !isOpen(account)) throw new Refusal('TOKEN_INVALID');
+    setPassword(account, passwordHash);
+    await endSessions(em, kind, account.id);
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.resetPassword`, { target: targetOf(kind, account) });
+    await mailTo(em, platform, account.email, accountChangedMail('Tilisi salasana on vaihdettu.'));
+    return { kind, account };
+  });
+  await forgetAttempts(platform, accountGuard(`password ${kind}`, account.email, security.maxLoginAttempts));
+  return { audience: kind };
+}
+
+/**
+ * Changes the caller's own password, ends the account's other sessions and gives this one a new token.
+ * Refuses BAD_CREDENTIALS for a wrong current password, INVALID_INPUT, TOO_MANY_ATTEMPTS.
+ */
+export async function changePassword(visit: Visit, input: ChangePasswordInput): Promise<void> {
+  const kind = accountKind(input.as);
+  const standing = standingOf(visit.viewers, kind);
+  if (standing && standing !== 'PASSWORD_CHANGE_REQUIRED') throw new Refusal(standing);
+  const signedIn = visit.viewers[kind];
+  if (!signedIn) throw new Refusal('SIGN_IN_REQUIRED');
+
+  const { security } = await readSettings(visit.platform);
+  refuseIfAny(checkNewPassword(input, security.passwordMinLength));
+  const passwordHash = await provenNewHash(visit, kind, signedIn.account, input);
+  const { em, platform } = visit;
+  const token = await em.transactional((em) => replacePassword({ em, platform }, kind, signedIn, passwordHash));
+  if (token) sendSession(visit, kind, token, signedIn.session.remembered);
+}
+
+/** The hash of the new password, when the current one is right. Not part of a transaction. */
+export async function provenNewHash(
+  { platform }: Scope,
+  kind: AccountKind,
+  account: Account,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<string> {
+  const { security } = await readSettings(platform);
+  const mustDiffer = 'mustChangePassword' in account && account.mustChangePassword && newPassword === currentPassword;
+  refuseIfAny(mustDiffer ? { newPassword: 'Valitse eri salasana kuin väliaikainen salasana' } : {});
+  await provePassword(platform, kind, account, currentPassword, security.maxLoginAttempts);
+  return platform.secrets.hashPassword(newPassword);
+}
+
+/** Refuses BAD_CREDENTIALS unless it is the signed-in account's password, and TOO_MANY_ATTEMPTS after too many tries. */
+export async function provePassword(
+  platform: Platform,
+  kind: AccountKind,
+  account: Account,
+  password: string,
+  most: number,
+) {
+  const guard = accountGuard(`current password ${kind}`, account.id, most);
+  await inTurn(platform, guard, async () => {
+    await countAttempt(platform, guard);
+    const isRight = password.length <= 1000 && (await platform.secrets.verifyPassword(password, account.passwordHash));
+    if (!isRight) throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
+    await forgetAttempts(platform, guard);
+  });
+}
+
+/**
+ * Stores a new password; only the session that proved the old one stays. Part of a transaction.
+ * Returns the session's new token for its cookie.
+ */
+export async function replacePassword(
+  { em, platform }: Scope,
+  kind: AccountKind,
+  signedIn: SignedIn<Account>,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const { account, session } = signedIn;
+  setPassword(account, passwordHash);
+  await endSessions(em, kind, account.id, session);
+  record(em, actorOf(kind, account), `${kind.toLowerCase()}.changePassword`, { target: targetOf(kind, account) });
+  await mailTo(em, platform, account.email, accountChangedMail('Tilisi salasana on vaihdettu.'));
+  return rotateSession(signedIn);
+}
+
+function setPassword(account: Account, passwordHash: string): void {
+  account.passwordHash = passwordHash;
+  if ('mustChangePassword' in account) account.mustChangePassword = false;
+}

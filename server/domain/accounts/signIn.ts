@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { callerNetwork } from '../../platform/limiter.ts';
+import { tidyEmail } from '../../rules.ts';
+import type { LoginInput } from '../../schema.generated.ts';
+import { record } from '../audit/audit.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type Account, actorOf, findAccount, isOpen, targetOf } from './account.ts';
+import type { Admin, Business, Consumer } from './entities.ts';
+import { checkLogin, checkPassword } from './rules.ts';
+import { openSession, sendSession, type Visit } from './sessions.ts';
+import { accountGuard, addressGuard, countAttempt, forgetAttempts, inTurn, takeBackAttempt } from './signInGuard.ts';
+import { startChallenge } from './twoFactor.ts';
+import { type AccountKind, businessStanding } from './viewers.ts';
+
+/**
+ * Signs a business in and sets its cookie. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right
+ * password ACCOUNT_PENDING, ACCOUNT_SUSPENDED or ACCOUNT_REJECTED.
+ */
+export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ user: Business; token: string }> {
+  const user = (await provePassword(visit, 'BUSINESS', input)) as Business;
+  const standing = businessStanding(user);
+  if (standing) throw new Refusal(standing);
+  return { user, token: await completeSignIn(visit, 'BUSINESS', user, input.rememberMe) };
+}
+
+/** Signs a consumer in for 30 days and sets the cookie. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS. */
+export async function loginConsumer(visit: Visit, input: LoginInput): Promise<{ user: Consumer; token: string }> {
+  const user = (await provePassword(visit, 'CONSUMER', input)) as Consumer;
+  return { user, token: await completeSignIn(visit, 'CONSUMER', user, true) };
+}
+
+/**
+ * Signs an admin in and sets the cookie, or starts the second step when two-factor sign-in is on.
+ * Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS.
+ */
+export async function loginAdmin(visit: Visit, input: LoginInput) {
+  const admin = (await provePassword(visit, 'ADMIN', input)) as Admin;
+  const { security } = await readSettings(visit.platform);
+  if (security.twoFactorAuth) return { challenge: await startChallenge(visit, admin) };
+  await completeSignIn(visit, 'ADMIN', admin, false);
+  return { admin };
+}
+
+/** Opens a session for an account that has proved everything asked of it, and sets its cookie. Returns the token. */
+export async function completeSignIn(visit: Visit, kind: AccountKind, account: Account, remembered: boolean) {
+  const token = await visit.em.transactional(async (em) => {
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.login`, { target: targetOf(kind, account) });
+    return openSession(em, visit, kind, account, remembered);
+  });
+  sendSession(visit, kind, token, remembered);
+  return token;
+}
+
+/** The account of the address, when the password is its own and it may sign in. */
+async function provePassword(visit: Visit, kind: AccountKind, { email, password }: LoginInput): Promise<Account> {
+  refuseIfAny({ ...checkLogin({ email, password }), ...checkPassword('password', password, 0) });
+  const { platform, request } = visit;
+  const { security } = await readSettings(platform);
+  const network = addressGuard(callerNetwork(request.ip));
+  const guard = accountGuard(`password ${kind}`, tidyEmail(email), security.maxLoginAttempts);
+
+  await countAttempt(platform, network);
+  return inTurn(platform, guard, async () => {
+    await countAttempt(platform, guard);
+    const account = await verified(visit, kind, tidyEmail(email), password);
+    await Promise.all([forgetAttempts(platform, guard), takeBackAttempt(platform, network)]);
+    return account;
+  });
+}
+
+async function verified(visit: Visit, kind: AccountKind, email: string, password: string): Promise<Account> {
+  const { em, platform } = visit;
+  const { secrets } = platform;
+  const account = await findAccount(em, kind, { email });
+  const isRight = account
+    ? await secrets.verifyPassword(password, account.passwordHash)
+    : await secrets.dummyVerify(password);
+  if (account && isRight && isOpen(account)) return account;
+  await recordFailure(em, kind, account);
+  throw new Refusal('BAD_CREDENTIALS');
+}
+
+// What was typed in place of an address is not logged: it may be a password.
+async function recordFailure(em: EntityManager, kind: AccountKind, account: Account | null): Promise<void> {
+  record(em, { kind: 'ANYONE', id: null, name: null }, `${kind.toLowerCase()}.loginFailed`, {
+    target: account ? targetOf(kind, account) : undefined,
+  });
+  await em.flush();
+}
