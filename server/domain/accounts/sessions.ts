@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Scope } from '../../platform/platform.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
+import type { Audience } from '../../schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Admin, type Business, type Consumer, Session } from './entities.ts';
 import type { AccountKind, SignedIn, Viewers } from './viewers.ts';
@@ -93,11 +94,12 @@ export async function endSessions(
   await em.nativeDelete(Session, { [owners[kind]]: accountId, ...(but && { id: { $ne: but.id } }) });
 }
 
-/** Ends the caller's session of that kind, if there is one. */
-export async function logout({ em, viewers, cookies }: Visit, kind: AccountKind): Promise<void> {
-  const session = viewers[kind]?.session;
-  if (session) await em.nativeDelete(Session, { id: session.id });
-  cookies.clear(kind);
+/** Ends the caller's session of that kind, if there is one; of every kind for ANYONE. */
+export async function logout({ em, viewers, cookies }: Visit, as: Audience): Promise<void> {
+  const kinds = as === 'ANYONE' ? (Object.keys(owners) as AccountKind[]) : [as];
+  const ids = kinds.flatMap((kind) => viewers[kind]?.session.id ?? []);
+  if (ids.length > 0) await em.nativeDelete(Session, { id: { $in: ids } });
+  for (const kind of kinds) cookies.clear(kind);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors.ts';
 import type { BusinessStatus, ErrorCode, Permission } from '../../schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Admin, Business, Consumer, Session } from './entities.ts';
@@ -65,4 +66,10 @@ export function businessActor({ id, businessName }: Business): Actor {
 /** A consumer as the audit log names them: by id only, because the log outlives the account's personal data. */
 export function consumerActor({ id }: Consumer): Actor {
   return { kind: 'CONSUMER', id, name: null };
+}
+
+/** The signed-in admin with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
+export function signedInAdmin({ ADMIN }: Viewers): SignedIn<Admin> {
+  if (!ADMIN) throw new Refusal('SIGN_IN_REQUIRED');
+  return ADMIN;
 }

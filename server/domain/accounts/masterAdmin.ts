@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { refuseIfAny } from '../../errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkEmail, tidyEmail } from '../../rules.ts';
+import { platformItself, record } from '../audit/audit.ts';
+import { readSettings } from '../settings/settings.ts';
+import { targetOf } from './account.ts';
+import { Admin } from './entities.ts';
+import { newPassword } from './newBusiness.ts';
+import { checkPassword } from './rules.ts';
+import { endSessions } from './sessions.ts';
+import { accountGuard, forgetAttempts } from './signInGuard.ts';
+import { forgetTwoFactor } from './twoFactor.ts';
+
+/** How somebody signs in, to be told once. */
+export interface SignInDetails {
+  email: string;
+  password: string;
+}
+
+const firstAdminLock = 7_265_424;
+const madeUpPassword = 20;
+
+/**
+ * Makes the platform's first master admin when it has no admin at all: with the address and password of the
+ * environment, or with a made-up password that the caller shows. Returns undefined when there was nothing to do.
+ */
+export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetails | undefined> {
+  const { firstAdmin } = platform.config;
+  const details = firstAdmin ?? { email: 'admin@lahitarjous.example', password: newPassword(madeUpPassword) };
+  const passwordHash = await platform.secrets.hashPassword(details.password);
+  const isMade = await platform.orm.em.fork().transactional(async (em) => {
+    // Of several servers that start at once, one makes the admin.
+    await em.execute('select pg_advisory_xact_lock(?)', [firstAdminLock]);
+    if ((await em.count(Admin)) > 0) return false;
+    insertMaster(em, tidyEmail(details.email), passwordHash);
+    return true;
+  });
+  return isMade ? details : undefined;
+}
+
+/**
+ * Makes the address a master admin's who can sign in now: a new account, or the existing one with its role, status,
+ * password and authenticator app set anew. For when nobody else can.
+ * Refuses INVALID_INPUT.
+ */
+export async function makeMasterAdmin(
+  platform: Platform,
+  email: string,
+  password = newPassword(madeUpPassword),
+): Promise<SignInDetails> {
+  const { security } = await readSettings(platform);
+  refuseIfAny({ ...checkEmail('email', email), ...checkPassword('password', password, security.passwordMinLength) });
+  const address = tidyEmail(email);
+  const passwordHash = await platform.secrets.hashPassword(password);
+  await platform.orm.em.fork().transactional(async (em) => {
+    const admin = await em.findOne(Admin, { email: address });
+    if (!admin) return insertMaster(em, address, passwordHash);
+    Object.assign(admin, { role: 'MASTER_ADMIN', isActive: true, permissions: [], passwordHash });
+    forgetTwoFactor(admin);
+    await endSessions(em, 'ADMIN', admin.id);
+    record(em, platformItself, 'admin.recover', { target: targetOf('ADMIN', admin) });
+  });
+  await forgetAttempts(platform, accountGuard('password ADMIN', address, security.maxLoginAttempts));
+  return { email: address, password };
+}
+
+function insertMaster(em: EntityManager, email: string, passwordHash: string): void {
+  const admin = em.create(Admin, { name: 'Master Admin', email, role: 'MASTER_ADMIN', permissions: [], passwordHash });
+  em.persist(admin);
+  record(em, platformItself, 'admin.create', { after: { email, role: 'MASTER_ADMIN' } });
+}
