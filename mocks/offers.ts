@@ -1,5 +1,6 @@
-import { cities } from '../server/domain/offers/cities.ts';
-import { checkOffer, typeLimits } from '../server/domain/offers/rules.ts';
+import { cities } from '../server/cities.ts';
+import { checkOffer } from '../server/domain/offers/rules.ts';
+import { offerTypeTerms } from '../server/domain/settings/rules.ts';
 import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   OfferForBusinessInput,
@@ -19,21 +20,8 @@ import { newId, type World } from './world.ts';
 
 type Page = Required<PageInput>;
 
-const names: Record<OfferType, string> = {
-  NORMAL_OFFER: 'Normaali tarjous',
-  PREMIUM_OFFER: 'Premium tarjous',
-  NORMAL_FLYER: 'Normaali esite',
-  PREMIUM_FLYER: 'Premium esite',
-};
-
 function priceOf({ settings: { pricing } }: World, type: OfferType): number {
-  const prices = {
-    NORMAL_OFFER: pricing.normalOffer,
-    PREMIUM_OFFER: pricing.premiumOffer,
-    NORMAL_FLYER: pricing.normalFlyer,
-    PREMIUM_FLYER: pricing.premiumFlyer,
-  };
-  return prices[type];
+  return pricing[offerTypeTerms[type].price];
 }
 
 const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
@@ -162,13 +150,10 @@ const queries: MockResolvers['Query'] = {
     revenue: world.offers.reduce((sum, { cost }) => sum + cost, 0),
   }),
   offerPricing: (_, __, { world }) => ({
-    offerTypes: (Object.keys(names) as OfferType[]).map((type) => ({
+    offerTypes: (Object.keys(offerTypeTerms) as OfferType[]).map((type) => ({
+      ...offerTypeTerms[type],
       type,
-      name: names[type],
       price: priceOf(world, type),
-      description: `Näkyvyys ${typeLimits[type].days} päivää, kuvia enintään ${typeLimits[type].images}.`,
-      maxDays: typeLimits[type].days,
-      maxImages: typeLimits[type].images,
     })),
     currency: world.settings.pricing.currency,
     taxRate: world.settings.pricing.taxRate,
