@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/graphqlRoute.ts';
@@ -71,17 +72,23 @@ export async function createApp(platform: Platform): Promise<App> {
 }
 
 function createHttp({ config, log }: Platform): FastifyInstance {
-  return Fastify({
+  const options: FastifyHttpOptions<Server> = {
     loggerInstance: log as FastifyBaseLogger,
     genReqId: (request) => requestId(request),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
     http: { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: true },
-  });
+  };
+  return Fastify(options);
+}
+
+/** Believes so many proxies, counted from the server outwards. */
+function nearestProxies(count: number) {
+  return (_address: string, hop: number) => hop < count;
 }
 
 async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: boolean) {

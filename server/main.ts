@@ -2,12 +2,14 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
-import { seed } from './seed.ts';
+import { type Seeded, seed } from './seed.ts';
 
 /** A server that answers. */
 export interface RunningServer {
   /** Where it answers. */
   url: string;
+  /** Sign-ins to tell whoever started it. */
+  seeded: Seeded;
   /** Refuses new work, lets requests and jobs under way finish, and closes everything. */
   stop(): Promise<void>;
 }
@@ -16,12 +18,13 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const platform = await startPlatform(config);
   try {
-    await seed(platform);
+    const seeded = await seed(platform);
     const app = await createApp(platform);
     await startJobs(platform);
     const url = await app.http.listen({ host: config.host, port: config.port });
     return {
       url,
+      seeded,
       async stop() {
         app.drain();
         await app.close();

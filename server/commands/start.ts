@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import type { Seeded } from '../seed.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -23,7 +24,23 @@ async function start() {
   await migrate(database.url);
   const server = await startServer({ ...config, databaseUrl: database.url });
   opened.push(server.stop);
-  console.log(`Lähitarjous is ready at ${config.nodeEnv === 'production' ? config.publicUrl : server.url}`);
+  const address = config.nodeEnv === 'production' ? config.publicUrl : server.url;
+  console.log(`Lähitarjous is ready at ${address}`);
+  tellSignIns(address, server.seeded);
+}
+
+/** One sign-in for each audience: made-up passwords are told only when they were made. */
+function tellSignIns(address: string, { firstAdmin, demo }: Seeded) {
+  if (demo) {
+    console.log(`  consumer  ${demo.consumer}  ${demo.password}`);
+    console.log(`  business  ${demo.business}  ${demo.password}  ${address}/yritys/kirjaudu`);
+  }
+  if (firstAdmin) {
+    console.log(`  admin     ${firstAdmin.email}  ${firstAdmin.password}  ${address}/admini/kirjaudu`);
+    console.log('            This password is told only once; `npm run admin:create` makes another admin.');
+  } else if (demo) {
+    console.log('  admin     as told at the first start; `npm run admin:create` makes another');
+  }
 }
 
 async function closeAll() {

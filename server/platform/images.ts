@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { type ImageWidth, imageWidths, renderPicture } from './picture.ts';
 import type { Storage } from './storedFiles.ts';
 import { readUpload, refusedFile, type Upload, type UploadedFile } from './uploadedFile.ts';
@@ -41,6 +42,16 @@ export async function storeImages(platform: HasStorage, uploads: readonly Upload
 /** Removes stored pictures; those already gone are no error. */
 export async function discardImages({ storage }: HasStorage, images: readonly Pick<StoredImage, 'key'>[]) {
   await storage.remove(images.flatMap(({ key }) => imageWidths.map((width) => storageKey(key, width))));
+}
+
+/** Copies of a picture's files under a key of their own, so that either can be discarded without the other. */
+export async function copyImage({ storage }: HasStorage, image: StoredImage): Promise<StoredImage> {
+  const key = randomBytes(16).toString('hex');
+  for (const width of imageWidths) {
+    const file = await storage.read(storageKey(image.key, width));
+    if (file) await storage.put(storageKey(key, width), await buffer(file.stream));
+  }
+  return { ...image, key };
 }
 
 /** Where a browser finds a picture's version of that width. */

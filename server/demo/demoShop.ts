@@ -1,0 +1,47 @@
+import type { BusinessStatus, OfferType } from '../schema.generated.ts';
+import type { SceneKey } from './scenes.ts';
+
+/** An offer of the demo marketplace. Days count from today; negative ones are past. */
+export interface DemoOffer {
+  title: string;
+  description: string;
+  category: string;
+  type: OfferType;
+  scene: SceneKey;
+  keywords: string[];
+  /** First day. */
+  from: number;
+  /** Days shown, at most what the type allows. */
+  days: number;
+  /** Euros before and now. */
+  prices?: [before: number, now: number];
+  /** Only for several places: instead of the shop's own city and address. */
+  cities?: string[];
+  nationwide?: boolean;
+  /** Clicks on an ordinary day. */
+  interest: number;
+}
+
+/** A fictional business of the demo marketplace. */
+export interface DemoShop {
+  businessName: string;
+  businessId: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  city: string;
+  address: string;
+  url?: string;
+  status: BusinessStatus;
+  /** Topped up 95 days ago, in euros. */
+  balance: number;
+  offers: DemoOffer[];
+}
+
+/** A shop with the usual status and balance. */
+export const shop = (parts: Omit<DemoShop, 'status' | 'balance' | 'offers'> & Partial<DemoShop>): DemoShop => ({
+  status: 'APPROVED',
+  balance: 150,
+  offers: [],
+  ...parts,
+});

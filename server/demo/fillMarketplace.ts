@@ -1,0 +1,151 @@
+import { type Admin, Business } from '../domain/accounts/entities.ts';
+import { createAdvertisement } from '../domain/ads/advertisements.ts';
+import { Order } from '../domain/billing/entities.ts';
+import { topUp } from '../domain/billing/topUp.ts';
+import { addPictures } from '../domain/offers/pictures.ts';
+import { createOffer } from '../domain/offers/publishing.ts';
+import { syncFeed } from '../domain/offers/syncFeed.ts';
+import { offerTypeTerms } from '../domain/settings/rules.ts';
+import { ContactMessage } from '../domain/support/entities.ts';
+import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
+import { OutboxMail } from '../platform/outboxMail.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
+import type { DemoOffer, DemoShop } from './demoShop.ts';
+import { addConsumers, demoPassword } from './people.ts';
+import { demoPicture } from './pictures.ts';
+import { shops } from './shops.ts';
+import { type Shown, visitOffers } from './visits.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Fills an empty platform with a believable, fictional marketplace: businesses in every state, 95 days of books,
+ * live and ended offers with drawn pictures, and visits. Through the same functions as real callers, so that ledger,
+ * feed and figures agree.
+ */
+export async function fillMarketplace(platform: Platform, admin: Admin, now = new Date()): Promise<void> {
+  const em = platform.orm.em.fork() as Scope['em'];
+  const scope: Scope = { em, platform };
+  const passwordHash = await platform.secrets.hashPassword(demoPassword);
+  const shown: Shown[] = [];
+  for (const shop of shops) {
+    const business = await open(scope, shop, { admin, passwordHash, now });
+    if (shop === shops[0]) addInbox(em, business, now);
+    for (const plan of shop.offers.toSorted((a, b) => a.from - b.from))
+      shown.push(await publish(scope, business, shop, plan, now));
+    if (shop.status === 'SUSPENDED') business.status = 'SUSPENDED';
+  }
+  addConsumers(em, passwordHash, now);
+  await em.flush();
+  await advertise(scope, admin);
+  await visitOffers(platform, shown, now);
+  // Nobody reads these: the addresses are made up.
+  await em.nativeDelete(OutboxMail, {});
+}
+
+async function open({ em, platform }: Scope, shop: DemoShop, by: { admin: Admin; passwordHash: string; now: Date }) {
+  const { businessName, businessId, contactPerson, email, phone, balance, status } = shop;
+  const isPending = status === 'PENDING';
+  const createdAt = new Date(by.now.getTime() - (isPending ? 1 : 98) * DAY);
+  const business = em.create(Business, {
+    ...{ businessName, businessId, contactPerson, email, phone },
+    passwordHash: by.passwordHash,
+    status: isPending ? 'PENDING' : 'APPROVED',
+    createdAt,
+    emailVerifiedAt: createdAt,
+    approvedAt: isPending ? null : createdAt,
+    lastLoginAt: isPending ? null : new Date(by.now.getTime() - DAY),
+  });
+  await em.flush();
+  if (balance > 0) {
+    const note = 'Ensimmäinen lataus';
+    const at = new Date(by.now.getTime() - 95 * DAY);
+    await em.transactional((em) =>
+      topUp({ em, platform }, { businessId: business.id, amount: balance * 100, admin: by.admin, note }, at),
+    );
+  }
+  return business;
+}
+
+async function publish(scope: Scope, business: Business, shop: DemoShop, plan: DemoOffer, now: Date): Promise<Shown> {
+  const startDate = addDays(helsinkiDate(now), plan.from);
+  const days = Math.min(plan.days, offerTypeTerms[plan.type].maxDays);
+  const isMultiple = plan.nationwide || plan.cities !== undefined;
+  const places = plan.nationwide ? ['Helsinki', 'Turku', 'Tampere', 'Oulu'] : (plan.cities ?? [shop.city]);
+  const [before, after] = plan.prices ?? [];
+  // In the morning of its first day, or now when that has not come yet.
+  const at = new Date(Math.min(startOfDay(startDate).getTime() + 7 * 3_600_000, now.getTime()));
+  const { offer } = await createOffer(
+    scope,
+    business,
+    {
+      type: plan.type,
+      title: plan.title,
+      description: plan.description,
+      category: plan.category,
+      locationType: isMultiple ? 'MULTIPLE' : 'SINGLE',
+      cities: plan.nationwide ? [] : places,
+      isNationwide: plan.nationwide ?? false,
+      address: isMultiple ? null : shop.address,
+      url: shop.url ?? null,
+      keywords: plan.keywords,
+      startDate,
+      endDate: addDays(startDate, days),
+      images: [],
+      ...(before && after && { originalPrice: before * 100, discountedPrice: Math.round(after * 100) }),
+    },
+    at,
+  );
+  const count = plan.type === 'PREMIUM_FLYER' ? 5 : offerTypeTerms[plan.type].maxImages;
+  const images = await Promise.all(
+    Array.from({ length: count }, (_, index) => demoPicture(scope.platform, plan.scene, index)),
+  );
+  await scope.em.transactional(async (em) => {
+    addPictures(em, offer, images, 0);
+    await syncFeed(em, { offerId: offer.id });
+  });
+  return { id: offer.id, startsAt: offer.startsAt, expiresAt: offer.expiresAt, plan, places };
+}
+
+function addInbox(em: Scope['em'], business: Business, now: Date): void {
+  em.create(Order, {
+    business,
+    amount: 20_000,
+    note: 'Joulukampanjaa varten',
+    createdAt: new Date(now.getTime() - DAY),
+  });
+  em.create(ContactMessage, {
+    name: 'Pekka Kysyjä',
+    email: 'pekka@lahitarjous.example',
+    message: 'Hei! Miten saan oman kahvilani tarjoukset mukaan palveluun?',
+    createdAt: new Date(now.getTime() - 2 * DAY),
+  });
+}
+
+async function advertise(scope: Scope, admin: Admin): Promise<void> {
+  const base = { iconType: 'EMOJI', isActive: true, noExpiration: false } as const;
+  await createAdvertisement(scope, admin, {
+    ...base,
+    title: 'Tampere Christmas Market',
+    subtitle: 'Crafts and mulled juice on the central square',
+    icon: '🎄',
+    backgroundGradient: 'RED_ORANGE',
+    ctaText: 'See the programme',
+    ctaUrl: 'https://joulutori.example/',
+    category: 'Events',
+    displayPriority: 10,
+    count: 2,
+  });
+  await createAdvertisement(scope, admin, {
+    ...base,
+    title: 'Winter on rails',
+    subtitle: 'Weekend tickets between the cities',
+    icon: '🚆',
+    backgroundGradient: 'TEAL_CYAN',
+    ctaText: '',
+    ctaUrl: 'https://junat.example/',
+    category: 'Travel',
+    displayPriority: 5,
+    count: 1,
+  });
+}

@@ -1,0 +1,6 @@
+import type { DemoShop } from './demoShop.ts';
+import { shopsElsewhere } from './shopsElsewhere.ts';
+import { shopsOfTampere } from './shopsOfTampere.ts';
+
+/** Fictional businesses: their business IDs are in a range that is not issued. */
+export const shops: DemoShop[] = [...shopsOfTampere, ...shopsElsewhere];

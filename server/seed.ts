@@ -1,0 +1,39 @@
+import { Admin, Business } from './domain/accounts/entities.ts';
+import { ensureFirstAdmin, type SignInDetails } from './domain/accounts/masterAdmin.ts';
+import { seedCategories } from './domain/offers/categories.ts';
+import type { Platform, Scope } from './platform/platform.ts';
+
+/** What the one who starts the server should be told. */
+export interface Seeded {
+  /** The first master admin, when it was made just now. */
+  firstAdmin?: SignInDetails | undefined;
+  /** Sign-ins of the demo marketplace, when it is there. */
+  demo?: { business: string; consumer: string; password: string };
+}
+
+/** Any number, the same for every server of the product. */
+const seedLock = 7_265_423;
+
+/**
+ * Gives an empty database what it needs: default categories, a master admin and, when the configuration wants it, the
+ * demo marketplace. A database in use is left alone. Of several servers that start at once, one does it.
+ */
+export async function seed(platform: Platform): Promise<Seeded> {
+  const em = platform.orm.em.fork() as Scope['em'];
+  await seedCategories(em);
+  const firstAdmin = await ensureFirstAdmin(platform);
+  if (!platform.config.demoData) return { firstAdmin };
+
+  const { demoPassword, demoConsumerEmail } = await import('./demo/people.ts');
+  const { shops } = await import('./demo/shops.ts');
+  await em.transactional(async (lock) => {
+    await lock.execute('select pg_advisory_xact_lock(?)', [seedLock]);
+    const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
+    if (!admin || (await em.fork().count(Business)) > 0) return;
+    const { fillMarketplace } = await import('./demo/fillMarketplace.ts');
+    await fillMarketplace(platform, admin);
+  });
+  const business = shops[0]?.email ?? '';
+  const isThere = (await em.fork().count(Business, { email: business })) > 0;
+  return { firstAdmin, ...(isThere && { demo: { business, consumer: demoConsumerEmail, password: demoPassword } }) };
+}
