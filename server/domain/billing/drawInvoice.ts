@@ -136,7 +136,7 @@ function drawPayment(put: Put, { seller, referenceNumber, barcode, gross, curren
   const text = facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])).join('\n');
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
   put('P', text, { at: [margin, 575] });
-  put('P', 'Lasku maksetaan viitettä käyttäen eräpäivään mennessä. Saldo on käytettävissä heti.', {
+  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä.', {
     at: [margin, 690],
   });
 }

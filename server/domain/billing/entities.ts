@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { appendOnly, signOfKind, transactionChain } from './guards.ts';
+import { revenueIndex, searchIndex } from './indexes.ts';
 
 export const transactionKinds = [
   'TOP_UP',
@@ -11,7 +12,12 @@ export const transactionKinds = [
   'REFUND',
   'WRITE_OFF',
 ] as const satisfies TransactionKind[];
-const offerTypes = ['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'] as const satisfies OfferType[];
+export const offerTypes = [
+  'NORMAL_OFFER',
+  'PREMIUM_OFFER',
+  'NORMAL_FLYER',
+  'PREMIUM_FLYER',
+] as const satisfies OfferType[];
 const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
 
@@ -26,7 +32,13 @@ const TransactionSchema = defineEntity({
       where: "kind in ('CHARGE', 'ADMIN_CHARGE')",
     },
   ],
-  indexes: [{ properties: ['businessId', 'at'] }, { properties: ['at', 'id'] }, { properties: ['adminId', 'at'] }],
+  indexes: [
+    { properties: ['businessId', 'at'] },
+    { properties: ['at', 'id'] },
+    { properties: ['adminId', 'at'] },
+    revenueIndex,
+    searchIndex,
+  ],
   checks: [
     { name: 'transaction_adds_up', expression: 'balance_before + amount = balance_after' },
     { name: 'transaction_balance_not_negative', expression: 'balance_after >= 0' },

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121033212_initial extends Migration {
-  override name = 'Migration20261121033212_initial';
+export class Migration20261121033837_initial extends Migration {
+  override name = 'Migration20261121033837_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -199,6 +199,11 @@ export class Migration20261121033212_initial extends Migration {
     );
     this.addSql(`create index "balance_transaction_at_id_index" on "balance_transaction" ("at", "id");`);
     this.addSql(`create index "balance_transaction_admin_id_at_index" on "balance_transaction" ("admin_id", "at");`);
+    this.addSql(`create index "transaction_revenue" on "balance_transaction" (at)
+    include (business_id, offer_type, amount, kind) where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND');`);
+    this.addSql(`create index "transaction_search" on "balance_transaction" using gin ((plain_text(business_name || ' ' || reference_number || ' ' || coalesce(offer_title, '')
+  || ' ' || coalesce(note, '') || ' ' || coalesce(admin_name, '') || ' ' || case kind when 'TOP_UP' then 'Saldon lisäys'
+  when 'WRITE_OFF' then 'Saldon poisto' when 'REFUND' then 'Hyvitys' else 'Tarjouksen maksu' end)) gin_trgm_ops);`);
     this.addSql(
       `alter table "balance_transaction" add constraint "balance_transaction_business_id_seq_unique" unique ("business_id", "seq");`,
     );

@@ -1,0 +1,17 @@
+/** Everything of a transaction that admins search by, as SQL over its row; an index holds it. */
+export const entryWords = `plain_text(business_name || ' ' || reference_number || ' ' || coalesce(offer_title, '')
+  || ' ' || coalesce(note, '') || ' ' || coalesce(admin_name, '') || ' ' || case kind when 'TOP_UP' then 'Saldon lisäys'
+  when 'WRITE_OFF' then 'Saldon poisto' when 'REFUND' then 'Hyvitys' else 'Tarjouksen maksu' end)`;
+
+/** Finds the words of a search without reading every transaction. */
+export const searchIndex = {
+  name: 'transaction_search',
+  expression: `create index "transaction_search" on "balance_transaction" using gin ((${entryWords}) gin_trgm_ops)`,
+};
+
+/** What offers earned is summed from this index alone, without reading the transactions. */
+export const revenueIndex = {
+  name: 'transaction_revenue',
+  expression: `create index "transaction_revenue" on "balance_transaction" (at)
+    include (business_id, offer_type, amount, kind) where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')`,
+};

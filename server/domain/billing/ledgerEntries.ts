@@ -1,0 +1,55 @@
+import type { LedgerDirection } from '../../schema.generated.ts';
+import { entryWords } from './indexes.ts';
+
+/** Which transactions the platform's ledger shows. What is missing lets everything through. */
+export interface EntryFilter {
+  /** Words, each of which must be found. */
+  search?: string | null;
+  adminId?: string | null;
+  direction?: LedgerDirection | null;
+  from?: Date | null;
+  /** Exclusive. */
+  before?: Date | null;
+  /** Least absolute amount in cents. */
+  min?: number | null;
+  /** Largest absolute amount in cents. */
+  max?: number | null;
+}
+
+const credits = `('TOP_UP', 'REFUND')`;
+
+/** Which way a transaction moved money, as SQL over its row. */
+export const entryDirection = `case when kind in ${credits} then 'CREDIT' else 'DEBIT' end`;
+
+/**
+ * The columns of a LedgerEntry of the schema, as SQL over a row of balance_transaction: for a union with what happened
+ * to advertisements, ordered by "createdAt" and id, which an index holds as (at, id).
+ */
+export const entryColumns = `id, 'BALANCE_TRANSACTION' as "sourceType", ${entryDirection} as "transactionType",
+  null::text as "activityType", amount,
+  case kind when 'TOP_UP' then 'Saldon lisäys' when 'WRITE_OFF' then 'Saldon poisto'
+    when 'REFUND' then 'Hyvitys: ' || offer_title else 'Tarjouksen maksu: ' || offer_title end as description,
+  note as notes, reference_number as "referenceNumber", at as "createdAt", admin_id as "adminId",
+  admin_name as "adminName", business_name as "businessName", offer_title as "offerTitle",
+  null::uuid as "advertisementId", null::text as "advertisementTitle"`;
+
+/**
+ * The filter as an SQL condition over a row of balance_transaction.
+ * @param bind takes a value and gives its placeholder, for example '$3'
+ */
+export function entryCondition(filter: EntryFilter, bind: (value: unknown) => string): string {
+  const { adminId, direction, from, before, min, max } = filter;
+  const words = filter.search?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const conditions = words.map((word) => `${entryWords} like plain_text(${bind(`%${escapeLike(word)}%`)})`);
+  if (adminId) conditions.push(`admin_id = ${bind(adminId)}`);
+  if (direction) conditions.push(`kind ${direction === 'CREDIT' ? 'in' : 'not in'} ${credits}`);
+  if (from) conditions.push(`at >= ${bind(from)}`);
+  if (before) conditions.push(`at < ${bind(before)}`);
+  if (min) conditions.push(`abs(amount) >= ${bind(min)}`);
+  if (max !== null && max !== undefined) conditions.push(`abs(amount) <= ${bind(max)}`);
+  return conditions.join(' and ') || 'true';
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
