@@ -125,6 +125,7 @@ export const common = {
     needed: 'Tarvittava oikeus:',
     anyOf: 'Tarvittava oikeus, jokin näistä:',
   },
+  password: { show: 'Näytä salasana', hide: 'Piilota salasana' },
   keywords: {
     placeholder: 'Kirjoita avainsana ja paina Enter',
     tooMany: 'Maksimi 15 avainsanaa on sallittu',

@@ -1,0 +1,52 @@
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { checkEmail } from '../../../server/rules.ts';
+import { errorText } from '../../lib/errorText.ts';
+import type { SessionKind } from '../../lib/session.tsx';
+import { account } from '../../texts/portal.ts';
+import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useRequestPasswordResetMutation } from './ForgotPassword.generated.ts';
+
+const texts = account.forgot;
+
+/** Asks for a link for a new password, then tells where it was sent. The answer is alike for unknown addresses. */
+export function ForgotPassword({ as }: { as: SessionKind }) {
+  const [request, { loading, error, reset }] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send({ email }: { email: string }) {
+    const { data } = await request({ variables: { as, email: email.trim() } }).catch(() => ({ data: undefined }));
+    if (data) setSentTo(email.trim());
+  }
+
+  if (sentTo) {
+    return (
+      <Stack gap="medium">
+        <Alert type="success" showIcon title={texts.sent} description={texts.sentTo(sentTo)} />
+        <p>{texts.hint}</p>
+        <Button size="large" onClick={() => setSentTo(undefined)}>
+          {texts.again}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <CheckedForm
+      check={({ email }: { email?: string }) => checkEmail('email', email)}
+      onFinish={send}
+      onValuesChange={() => error && reset()}
+    >
+      <CheckedField
+        name="email"
+        label={account.email}
+        extra={error && <FormFault text={errorText(error, texts.failed)} />}
+      >
+        <Input type="email" inputMode="email" autoComplete="username" autoFocus />
+      </CheckedField>
+      <Button type="primary" size="large" block htmlType="submit" loading={loading}>
+        {loading ? texts.busy : texts.submit}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { checkLogin } from '../../../server/domain/accounts/rules.ts';
+import { account } from '../../texts/portal.ts';
+import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import styles from './SignInForm.module.css';
+import type { SignInFault } from './signInFault.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+interface Props {
+  onSubmit: (credentials: Credentials) => void;
+  busy: boolean;
+  fault: SignInFault | undefined;
+  /** Offers to keep the session for 30 days. */
+  remember?: boolean;
+  /** Beside the checkbox: the way to a new password. */
+  forgot?: ReactNode;
+}
+
+/** E-mail and password. What was typed stays when the sign-in is refused. */
+export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: Props) {
+  return (
+    <CheckedForm<Credentials>
+      check={checkLogin}
+      initialValues={{ rememberMe: false }}
+      onFinish={(values) => onSubmit({ ...values, rememberMe: values.rememberMe ?? false })}
+    >
+      {fault && (
+        <Alert
+          className={styles.fault}
+          type={fault.tone === 'wait' ? 'warning' : 'error'}
+          showIcon
+          title={fault.text}
+        />
+      )}
+      <CheckedField name="email" label={account.email}>
+        <Input type="email" inputMode="email" autoComplete="username" autoFocus />
+      </CheckedField>
+      <CheckedField name="password" label={account.password}>
+        <PasswordInput />
+      </CheckedField>
+      <div className={styles.line}>
+        {remember && (
+          <Form.Item name="rememberMe" valuePropName="checked" noStyle>
+            <Checkbox>{account.signIn.remember}</Checkbox>
+          </Form.Item>
+        )}
+        {forgot}
+      </div>
+      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        {busy ? account.signIn.busy : account.signIn.submit}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { draw } from '../test/draw.tsx';
+import { mockApi, mockServer } from '../test/marketplace.ts';
+import { type ActionTexts, useAction } from './useAction.ts';
+import { LogoutDocument, type LogoutMutation, useLogoutMutation } from './viewer.generated.ts';
+
+function Page({ texts }: { texts: ActionTexts<LogoutMutation> }) {
+  const [form] = Form.useForm();
+  const [logout] = useLogoutMutation();
+  const run = useAction(logout, texts, form);
+  return (
+    <Form form={form} onFinish={() => void run({ as: 'BUSINESS' })}>
+      <Form.Item name="title" label="Otsikko">
+        <Input />
+      </Form.Item>
+      <button type="submit">Lähetä</button>
+    </Form>
+  );
+}
+
+function refuse(extensions: Record<string, unknown>, message = 'Palvelimen lause.') {
+  mockServer.use(mockApi.mutation(LogoutDocument, () => HttpResponse.json({ errors: [{ message, extensions }] })));
+}
+
+const send = { done: 'Lähetetty!', failed: 'Lähetys epäonnistui' };
+
+test('success says the text of the action', async () => {
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Lähetetty!');
+});
+
+test('a refusal says the sentence of the server', async () => {
+  refuse({ code: 'CONFLICT' });
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Palvelimen lause.');
+});
+
+test.each([
+  ['no connection', () => mockServer.use(mockApi.mutation(LogoutDocument, () => HttpResponse.error()))],
+  ['a fault of the server', () => refuse({ code: 'INTERNAL' })],
+])('%s says the text of the action that failed', async (_what, arrange) => {
+  arrange();
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Lähetys epäonnistui');
+});
+
+test('faults of fields stand under their fields', async () => {
+  refuse({ code: 'INVALID_INPUT', fields: { 'input.title': 'Otsikko on pakollinen' } });
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  const fault = await screen.findByText('Otsikko on pakollinen');
+  expect(fault.className).toContain('explain');
+});
+
+test('a text that must not be missed is a dialog, and may weave in the reason', async () => {
+  refuse({ code: 'CONFLICT' });
+  const texts = { as: 'dialog' as const, failed: (reason = 'Tuntematon virhe') => `Lisäys epäonnistui: ${reason}` };
+  const { user } = draw(<Page texts={texts} />);
+  await user.click(screen.getByText('Lähetä'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Lisäys epäonnistui: Palvelimen lause.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+});
