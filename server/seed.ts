@@ -1,3 +1,4 @@
+import { advisoryLocks } from './advisoryLocks.ts';
 import { Admin, Business } from './domain/accounts/entities.ts';
 import { ensureFirstAdmin, type SignInDetails } from './domain/accounts/masterAdmin.ts';
 import { seedCategories } from './domain/offers/categories.ts';
@@ -10,9 +11,6 @@ export interface Seeded {
   /** Sign-ins of the demo marketplace, when it is there. */
   demo?: { business: string; consumer: string; password: string };
 }
-
-/** Any number, the same for every server of the product. */
-const seedLock = 7_265_423;
 
 /**
  * Gives an empty database what it needs: default categories, a master admin and, when the configuration wants it, the
@@ -27,7 +25,7 @@ export async function seed(platform: Platform): Promise<Seeded> {
   const { demoPassword, demoConsumerEmail } = await import('./demo/people.ts');
   const { shops } = await import('./demo/shops.ts');
   await em.transactional(async (lock) => {
-    await lock.execute('select pg_advisory_xact_lock(?)', [seedLock]);
+    await lock.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.seed]);
     const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
     if (!admin || (await em.fork().count(Business)) > 0) return;
     const { fillMarketplace } = await import('./demo/fillMarketplace.ts');

@@ -3,6 +3,7 @@ import { DataloaderType, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { advisoryLocks } from '../advisoryLocks.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -52,9 +53,6 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
   );
 }
 
-/** Any number, the same for every server of the product. */
-const migrationLock = 7_265_422;
-
 /**
  * Brings the database at `url` to the schema of the migrations; of several servers that start at once, one does it
  * and the others wait. Returns the names of the migrations that ran.
@@ -63,7 +61,7 @@ export async function migrate(url: string): Promise<string[]> {
   const gate = new pg.Client({ connectionString: url });
   await gate.connect();
   try {
-    await gate.query('select pg_advisory_lock($1)', [migrationLock]);
+    await gate.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     const orm = await connectDatabase(url, [], { statementTimeout: 0, connections: 2 });
     try {
       return (await orm.migrator.up()).map(({ name }) => name);

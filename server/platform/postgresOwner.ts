@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** Any number, the same for every process: ours alone uses the `postgres` database of an embedded cluster. */
-const ownerLock = 7_265_421;
+import { advisoryLocks } from '../advisoryLocks.ts';
 
 const applicationName = (pid: number) => `owner ${pid}`;
 
@@ -26,13 +24,15 @@ export async function becomeOwner(url: string, onLost: () => void): Promise<Owne
     released = true;
     await client.end();
   };
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    advisoryLocks.embeddedOwner,
+  ]);
   if (rows[0]?.taken) return { release };
 
   const owner = await client.query<{ application_name: string }>(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted limit 1`,
-    [ownerLock],
+    [advisoryLocks.embeddedOwner],
   );
   await release();
   return { ownedBy: owner.rows[0]?.application_name.replace('owner ', '') ?? 'unknown' };

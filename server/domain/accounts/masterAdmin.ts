@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { advisoryLocks } from '../../advisoryLocks.ts';
 import { refuseIfAny } from '../../errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkEmail, tidyEmail } from '../../rules.ts';
@@ -18,7 +19,6 @@ export interface SignInDetails {
   password: string;
 }
 
-const firstAdminLock = 7_265_424;
 const madeUpPassword = 20;
 
 /**
@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetail
   const passwordHash = await platform.secrets.hashPassword(details.password);
   const isMade = await platform.orm.em.fork().transactional(async (em) => {
     // Of several servers that start at once, one makes the admin.
-    await em.execute('select pg_advisory_xact_lock(?)', [firstAdminLock]);
+    await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.firstAdmin]);
     if ((await em.count(Admin)) > 0) return false;
     insertMaster(em, tidyEmail(details.email), passwordHash);
     return true;

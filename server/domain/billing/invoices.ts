@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { advisoryLocks } from '../../advisoryLocks.ts';
 import { Refusal } from '../../errors.ts';
 import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 import { pageWindow } from '../../platform/page.ts';
@@ -11,9 +12,6 @@ import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '.
 import { virtualBarcode } from './reference.ts';
 import { daysToPay, serviceFee, vatOf } from './rules.ts';
 import type { Terms } from './terms.ts';
-
-/** Any number, the same for every server of the product. */
-const numberLock = 7_265_424;
 
 /** The line of a credited amount; cents, net of VAT. */
 export function topUpLine(net: number): InvoiceRow {
@@ -106,7 +104,7 @@ async function ownReference(em: EntityManager): Promise<string> {
 
 /** The number after the largest. A sequence would leave gaps; bookkeeping wants none. */
 async function nextNumber(em: EntityManager): Promise<number> {
-  await em.execute('select pg_advisory_xact_lock(?)', [numberLock]);
+  await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.invoiceNumber]);
   const [row] = await em.execute<{ number: number }[]>('select coalesce(max(number), 0) + 1 as number from invoice');
   return row?.number ?? 1;
 }

@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { advisoryLocks } from '../../advisoryLocks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SettingsGroup } from './entities.ts';
 import { defaultSettings, type Pricing, type SettingsGroups } from './rules.ts';
 
 /** The topic on which servers tell each other that settings have changed. */
 export const settingsTopic = 'settings';
-
-/** Any number, the same for every server of the product: held shared by those who charge, alone by those who reprice. */
-const pricesLock = 7_265_423;
 
 interface Held {
   groups: Promise<SettingsGroups> | undefined;
@@ -37,13 +35,13 @@ export function forgetSettings(platform: Platform): void {
  * Call inside the transaction, before the account is locked.
  */
 export async function pricesInForce(em: EntityManager): Promise<Pricing> {
-  await em.execute('select pg_advisory_xact_lock_shared(?)', [pricesLock]);
+  await em.execute('select pg_advisory_xact_lock_shared(?)', [advisoryLocks.prices]);
   return readPricing(em);
 }
 
 /** The prices, for a transaction that changes them: waits until nobody charges by them. */
 export async function lockPrices(em: EntityManager): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(?)', [pricesLock]);
+  await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.prices]);
 }
 
 /** A rate in percent as hundredths of a percent, without the dust of binary fractions. */
