@@ -20,7 +20,7 @@ export function createContext(platform: Platform, request: FastifyRequest, reply
 }
 
 async function make(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-  const em = platform.orm.em.fork() as EntityManager;
+  const em = platform.orm.em.fork({ loggerContext: { requestId: request.id } }) as EntityManager;
   const credentials = credentialsOf(platform.config, request);
   const carriesNone = Object.values(credentials).every((token) => token === undefined);
   const [viewers, settings] = await Promise.all([

@@ -29,6 +29,10 @@ export function addressGuard(network: string): Guard {
   return { name: 'address', whom: network, most: 200, forgottenAfter: lockedFor };
 }
 
+// Null where there was no lock.
+const startsAnew =
+  'coalesce(guard.locked_until <= now(), false) or guard.updated_at < now() - make_interval(secs => $3)';
+
 /**
  * Counts an attempt as failed before it is made, in a statement of its own: attempts at the same moment, in whichever
  * server, cannot all pass before the first is counted, and no rollback undoes the count. Who succeeds takes it back.
@@ -50,8 +54,6 @@ export async function countAttempt({ sql, secrets }: Parts, guard: Guard): Promi
   });
   if (!counted) throw await locked({ sql }, key);
 }
-
-const startsAnew = 'guard.locked_until <= now() or guard.updated_at < now() - make_interval(secs => $3)';
 
 /** Forgets every failure: the secret was told. */
 export async function forgetAttempts({ sql, secrets }: Parts, guard: Guard): Promise<void> {
