@@ -99,10 +99,8 @@ export async function deleteCategory({ em }: Scope, admin: Actor, id: string): P
 /** Adds the default categories to a platform that has none. */
 export async function seedCategories(em: EntityManager): Promise<void> {
   if ((await em.count(Category)) > 0) return;
-  await em.insertMany(
-    Category,
-    defaultCategories.map((name) => ({ name, nameKey: keyOf(name) })),
-  );
+  for (const name of defaultCategories) em.create(Category, { name, nameKey: keyOf(name) });
+  await em.flush();
 }
 
 async function categoryToChange(em: EntityManager, id: string): Promise<Category> {

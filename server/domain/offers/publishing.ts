@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
+import { isId } from '../../platform/ids.ts';
 import { discardImages, type StoredImage, storeImages } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schema.generated.ts';
@@ -91,6 +92,7 @@ export async function createOfferForBusiness(
   { businessId, offer: input, customPrice, chargeServiceFee }: OfferForBusinessInput,
   now = new Date(),
 ): Promise<Published> {
+  if (!isId(businessId)) throw new Refusal('BUSINESS_NOT_FOUND');
   if (customPrice != null && customPrice < 0) refuseIfAny({ customPrice: 'Hinta ei voi olla negatiivinen' });
   const terms = { businessId, customPrice, chargeServiceFee };
   return publish(scope, input, now, {

@@ -5,6 +5,7 @@ import { imageUrl } from '../../platform/images.ts';
 import type { ImageWidth, OfferInput } from '../../schema.generated.ts';
 import { adminOffers, offerTotals } from './adminOffers.ts';
 import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
+import { updateBusinessProfile } from './businessProfile.ts';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
 import { publishedTexts, shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
@@ -71,6 +72,9 @@ export const resolvers: Resolvers = {
     }),
     activateBusiness: async (_, { id }, context) => ({
       business: await decideBusiness(context, context.admin, id, 'activate'),
+    }),
+    updateBusinessProfile: async (_, { input }, context) => ({
+      business: await updateBusinessProfile(context, context.business, input),
     }),
     deleteBusiness: async (_, { id, force }, context) => ({
       id,

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import sharp from 'sharp';
+import { Refusal } from '../../errors.ts';
+import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import type { UploadedFile } from '../../platform/uploadedFile.ts';
+import type { OfferInput } from '../../schema.generated.ts';
+import { aBusiness, anAdmin } from '../../test/marketplace.ts';
+import type { Business } from '../accounts/entities.ts';
+import { topUp } from '../billing/topUp.ts';
+import { seedCategories } from './categories.ts';
+import { createOffer } from './publishing.ts';
+
+/** What a request would work with: an entity manager of its own. */
+export function aScope(platform: Platform): Scope {
+  return { em: platform.orm.em.fork(), platform };
+}
+
+/** An approved business with so many cents on its balance. */
+export async function aRichBusiness(platform: Platform, balance = 100_000, facts = {}): Promise<Business> {
+  const em = platform.orm.em.fork();
+  const business = await aBusiness(em, facts);
+  if (balance > 0) {
+    const admin = await anAdmin(em, { name: 'Rahastonhoitaja' });
+    await em.transactional((em) => topUp({ em, platform }, { businessId: business.id, amount: balance, admin }));
+  }
+  return business;
+}
+
+/** Categories, so that drafts are sound. */
+export async function withCategories(em: EntityManager): Promise<void> {
+  await seedCategories(em);
+}
+
+/** A sound normal offer in Jyväskylä from today for a week. */
+export function draft(changes: Partial<OfferInput> = {}, now = new Date()): OfferInput {
+  const today = helsinkiDate(now);
+  return {
+    type: 'NORMAL_OFFER',
+    title: 'Ruisleipä kaksi yhden hinnalla',
+    description: 'Tänään uunista.',
+    category: 'Ruoka ja juoma',
+    locationType: 'SINGLE',
+    cities: ['Jyväskylä'],
+    isNationwide: false,
+    address: 'Kauppakatu 1',
+    url: 'https://www.esimerkki.fi',
+    keywords: ['leipä', 'ruis'],
+    startDate: today,
+    endDate: addDays(today, 7),
+    images: [],
+    ...changes,
+  };
+}
+
+/** Publishes a sound offer of the business. */
+export async function publish(
+  platform: Platform,
+  business: Business,
+  changes: Partial<OfferInput> = {},
+  now = new Date(),
+) {
+  const { offer } = await createOffer(aScope(platform), business, draft(changes, now), now);
+  return offer;
+}
+
+/** A PNG as graphql-upload hands it over; each number is a picture of its own. */
+export async function aPicture(number = 1): Promise<UploadedFile> {
+  const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: (number * 151) % 256 };
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  return aFile(await picture.png().toBuffer());
+}
+
+/** A file of these bytes as graphql-upload hands it over. */
+export async function aFile(bytes: Buffer, filename = 'kuva.png'): Promise<UploadedFile> {
+  return { filename, createReadStream: () => Readable.from([bytes]) };
+}
+
+/** Storage keys of everything stored. */
+export async function storedFiles({ storage }: Platform): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys;
+}
+
+/** The refusal that the work ends in. Throws when it does not. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const outcome = await work.catch((error: unknown) => error);
+  if (outcome instanceof Refusal) return outcome;
+  throw outcome instanceof Error ? outcome : new Error('Nothing was refused');
+}
