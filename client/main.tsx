@@ -16,6 +16,14 @@ if (import.meta.env.MODE === 'mock') {
   await startMocks();
 }
 
+/** After a release the pieces of the old program are gone: load the new one, but not over and over. */
+addEventListener('vite:preloadError', () => {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem('reloadedAt') ?? 0) < 10_000) return;
+  sessionStorage.setItem('reloadedAt', String(now));
+  location.reload();
+});
+
 const client = createClient();
 const router = createBrowserRouter(routes);
 const root = document.getElementById('root');

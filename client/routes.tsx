@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { PageHandle, Section } from './lib/siteMap.ts';
 import { CrashPage } from './ui/CrashPage.tsx';
+import { Root } from './ui/Root.tsx';
 
 type About = Omit<PageHandle, 'within'> & { within?: string };
 type Loaded<Name extends string> = Promise<Record<Name, ComponentType>>;
@@ -58,6 +59,7 @@ const adminSections: Section[] = [
 /** The whole site. Every page and every frame is its own piece of the program, loaded when first needed. */
 export const routes: RouteObject[] = [
   {
+    Component: Root,
     errorElement: <CrashPage />,
     HydrateFallback: () => null,
     children: [

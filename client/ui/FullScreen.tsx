@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { common } from '../texts/common.ts';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 import styles from './FullScreen.module.css';
 import { Logo, Mark } from './Logo.tsx';
@@ -26,6 +27,7 @@ function Notice({ title, text, drawing, children }: Props) {
 export function FullScreen(props: Props) {
   return (
     <main className={styles.screen}>
+      <title>{`${props.title} – ${common.siteName}`}</title>
       <Logo />
       <Notice {...props} />
     </main>

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import type { OfferPictureFragment } from './OfferPicture.generated.ts';
+import styles from './OfferPicture.module.css';
+
+interface Props {
+  image: OfferPictureFragment | null | undefined;
+  /** What the picture shows, usually the offer's title; empty when the title stands beside it. */
+  alt?: string;
+  /** Its category picks the tint of the pattern where there is no picture. */
+  category: string;
+  /** Layout width for the browser's choice of file, as in the sizes attribute. */
+  sizes?: string;
+  /** True for pictures of the first screen. */
+  eager?: boolean;
+}
+
+/** The same category always has the same tint. */
+function tintOf(category: string) {
+  let sum = 0;
+  for (const letter of category) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 6;
+  return `var(--chart-${sum + 1})`;
+}
+
+/** An offer's picture, 4:3, from a blurred hint to the right file; a pattern of our own when there is none. */
+export function OfferPicture({ image, alt = '', category, sizes = '400px', eager = false }: Props) {
+  const [loaded, setLoaded] = useState(false);
+  const dots = useId();
+  if (!image) {
+    return (
+      <div className={styles.frame} style={{ color: tintOf(category) }} aria-hidden="true">
+        <svg className={styles.pattern} aria-hidden="true">
+          <defs>
+            <pattern id={dots} width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+              <circle cx="6" cy="6" r="3" fill="currentColor" opacity="0.3" />
+              <path d="M16 18h8" stroke="currentColor" strokeWidth="3" strokeLinecap="round" opacity="0.25" />
+            </pattern>
+          </defs>
+          <rect width="100%" height="100%" fill={`url(#${dots})`} />
+        </svg>
+        <span className={styles.badge}>
+          <Icon name="offers" size={32} />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame} style={{ backgroundImage: loaded ? undefined : `url("${image.placeholder}")` }}>
+      <img
+        className={styles.image}
+        src={image.medium}
+        srcSet={`${image.small} 400w, ${image.medium} 800w, ${image.large} 1600w`}
+        sizes={sizes}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}
