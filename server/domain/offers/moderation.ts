@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { isId } from '../../platform/ids.ts';
 import { discardImages } from '../../platform/images.ts';
-import type { Scope } from '../../platform/platform.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { OfferStatus } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
@@ -46,9 +47,12 @@ export async function setOfferStatus(
 ): Promise<Offer> {
   refuseIfAny(checkReason(given));
   const reason = tidyText(given) || null;
+  const seen = await readState(platform, id);
   const unused = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     const { revision } = offer;
+    // Another admin has decided while this one waited for the lock.
+    if (seen !== stateOf(offer)) throw new Refusal('STATUS_CHANGE_REFUSED');
     const before = { status: revision ? 'PENDING' : offer.status };
     const title = revision?.content.title ?? offer.title;
     const verdict = { status, reason, admin, now };
@@ -62,6 +66,21 @@ export async function setOfferStatus(
   });
   await discardImages(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+}
+
+/** What a decision is about, as it stood when the admin asked; read past the transactions that wait for each other. */
+async function readState({ sql }: Platform, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await sql.write<{ status: string; submitted: string | null }>({
+    name: 'offer-state',
+    text: `select status, revision ->> 'submittedAt' as submitted from offer where id = $1`,
+    values: [id],
+  });
+  return row && `${row.status} ${row.submitted}`;
+}
+
+function stateOf({ status, revision }: Offer): string {
+  return `${status} ${revision?.submittedAt ?? null}`;
 }
 
 /** Hides a visible offer from consumers or shows a hidden one. Refuses OFFER_NOT_FOUND. */
