@@ -23,14 +23,26 @@ export function failure(code: string, error: string, more: Record<string, unknow
   return { success: false, error, code, ...marks[code as ErrorCode], ...more };
 }
 
-/** Answers whatever was thrown as JSON: a refusal with its code and sentence, anything else as a fault of ours. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Answers whatever was thrown as JSON: a refusal with its code and sentence, anything else as a fault of ours.
+ * @param restName the request's name of a field that the schema names otherwise
+ */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  restName = (field: string) => field,
+): FastifyReply {
   const http = httpFailure(error);
   if (http) return reply.code(http.status).send(failure('INVALID_INPUT', http.sentence));
   const { code, message, status, details, isFault } = explain(error, request.id);
   if (isFault) request.log.error({ err: error }, 'request failed');
   if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
-  return reply.code(status).send(failure(code, message, details));
+  const { fields, ...more } = details;
+  const named = Object.entries(fields ?? {}).map(([field, fault]) => [restName(field), fault]);
+  return reply
+    .code(status)
+    .send(failure(code, message, { ...more, ...(fields ? { fields: Object.fromEntries(named) } : {}) }));
 }
 
 function httpFailure(error: unknown): { status: number; sentence: string } | undefined {

@@ -26,7 +26,7 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
   await app.register(
     (scope, _options, done) => {
       acceptBodies(scope);
-      scope.setErrorHandler(sendFailure);
+      scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
       scope.setNotFoundHandler(answerUnknown);
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -57,8 +57,12 @@ function mount(scope: FastifyInstance, { platform, schema }: Edge, call: Prepare
     handler: async (request, reply) => {
       if (isStrayForm(request, call))
         return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
-      const given = await readRequest(request, reply, call);
-      return run(schema, call, given, await createContext(platform, request, reply));
+      try {
+        const given = await readRequest(request, reply, call);
+        return await run(schema, call, given, await createContext(platform, request, reply));
+      } catch (error) {
+        return sendFailure(error, request, reply, call.restName);
+      }
     },
   });
 }

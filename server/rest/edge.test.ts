@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { call } from '../test/call.ts';
+import { signIn } from '../test/callers.ts';
+import { testPlatform } from '../test/database.ts';
+import { aBusiness } from '../test/marketplace.ts';
+import { routes } from './routes.ts';
+
+const platform = await testPlatform();
+let app: App;
+beforeAll(async () => {
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+const login = { method: 'POST', url: '/api/business/login' } as const;
+const json = { 'content-type': 'application/json' };
+
+test('an unknown address is answered in JSON, whatever is sent there', async () => {
+  for (const name of ['GET /nothing', 'POST /business/nothing', 'GET /', 'DELETE /admin/businesses/1/2/3']) {
+    const { status, body } = await call(app, name, name.startsWith('POST') ? { body: {} } : {});
+    expect([name, status, body.success, body.code]).toEqual([name, 404, false, 'NOT_FOUND']);
+  }
+  const broken = await app.http.inject({
+    method: 'POST',
+    url: '/api/nothing',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x',
+  });
+  expect(broken.statusCode).toBe(404);
+});
+
+test('a known address tells which methods it takes', async () => {
+  const reply = await app.http.inject({
+    method: 'PATCH',
+    url: '/api/business/offers/1',
+    headers: json,
+    payload: '{broken',
+  });
+  expect(reply.statusCode).toBe(405);
+  expect(reply.headers.allow?.toString().split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
+  expect(reply.json()).toMatchObject({ success: false });
+  expect((await app.http.inject({ method: 'GET', url: '/api/business/login' })).statusCode).toBe(405);
+});
+
+test.each([
+  ['broken', '{"email":', 400],
+  ['a list', '[]', 400],
+  ['null', 'null', 400],
+  ['a text', '"x"', 400],
+  ['with a prototype', '{"__proto__":{"x":1}}', 400],
+  ['too large', `{"email":"${'x'.repeat(1024 * 1024)}"}`, 413],
+  ['too deep', '['.repeat(200_000), 400],
+])('a body that is %s is refused in JSON', async (_what, payload, status) => {
+  const reply = await app.http.inject({ ...login, headers: json, payload });
+  expect([reply.statusCode, reply.json().success]).toEqual([status, false]);
+  expect(reply.json().error).toMatch(/\p{L}/u);
+});
+
+test('bytes that are no UTF-8 are refused', async () => {
+  const reply = await app.http.inject({ ...login, headers: json, payload: Buffer.from([0x7b, 0xff, 0x7d]) });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'rubbish'])(
+  '%s is not taken',
+  async (type) => {
+    const reply = await app.http.inject({ ...login, headers: { 'content-type': type }, payload: 'email=a' });
+    expect([reply.statusCode, reply.json().success]).toEqual([415, false]);
+  },
+);
+
+test('a form is taken only where files may come', async () => {
+  const form = new FormData();
+  form.append('email', 'a@b.fi');
+  expect((await call(app, 'POST /business/login', { form })).status).toBe(415);
+});
+
+describe('a form', () => {
+  const send = async (headers: Record<string, string>, payload: string | Buffer) => {
+    const em = platform.orm.em.fork();
+    const token = await signIn(em, 'BUSINESS', await aBusiness(em));
+    const all = { authorization: `Bearer ${token}`, ...headers };
+    return app.http.inject({ method: 'POST', url: '/api/business/offers', headers: all, payload });
+  };
+  const type = { 'content-type': 'multipart/form-data; boundary=b' };
+
+  test.each([
+    ['without a boundary', { 'content-type': 'multipart/form-data' }, '--b\r\n'],
+    ['that is cut short', type, '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nab'],
+    ['that is empty', type, ''],
+    ['of rubbish', type, 'x'.repeat(1000)],
+  ])('%s is refused', async (_what, headers, payload) => {
+    const reply = await send(headers, payload);
+    expect([reply.statusCode, reply.json().success]).toEqual([400, false]);
+  });
+
+  test('with too many fields or a field too long is refused', async () => {
+    const field = (name: string, value: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const many = Array.from({ length: 150 }, (_, index) => field(`f${index}`, 'x')).join('');
+    expect((await send(type, `${many}--b--`)).statusCode).toBe(400);
+    expect((await send(type, `${field('title', 'x'.repeat(200_000))}--b--`)).statusCode).toBe(400);
+  });
+
+  test('with a file over 10 MB is refused', async () => {
+    const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="iso.png"\r\n\r\n';
+    const reply = await send(
+      type,
+      Buffer.concat([Buffer.from(head), Buffer.alloc(11 * 1024 * 1024), Buffer.from('\r\n--b--')]),
+    );
+    expect([reply.statusCode, reply.json().code]).toEqual([413, 'IMAGE_TOO_LARGE']);
+  });
+
+  test('with more than ten files is refused', async () => {
+    const file = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nx\r\n';
+    expect((await send(type, `${file.repeat(11)}--b--`)).statusCode).toBe(400);
+  });
+
+  test('of nobody is not read', async () => {
+    const reply = await app.http.inject({
+      method: 'POST',
+      url: '/api/business/offers',
+      headers: type,
+      payload: 'rubbish',
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+});
+
+test("another site's page can change nothing", async () => {
+  const changes = routes.filter(({ call: name }) => !name.startsWith('GET'));
+  expect(changes.length).toBeGreaterThan(40);
+  for (const { call: name } of changes) {
+    for (const type of [
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=b',
+    ]) {
+      const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://paha.fi', 'content-type': type };
+      const { status, body } = await call(app, name, { headers, path: { id: 'x' }, body: {} });
+      expect([name, type, status, body.success]).toEqual([name, type, 403, false]);
+    }
+  }
+});
+
+test('a body of JSON may be empty', async () => {
+  const reply = await app.http.inject({ method: 'POST', url: '/api/business/logout', headers: json });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
+});
+
+test('answers are not kept by anybody', async () => {
+  expect((await call(app, 'GET /categories')).headers['cache-control']).toBe('no-store');
+});
+
+describe('the document', () => {
+  test('describes every call', async () => {
+    const { body } = await call(app, 'GET /openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const { call: name } of routes) {
+      const [method = '', path = ''] = name.split(' ');
+      const operation = body.paths[path]?.[method.toLowerCase()];
+      expect([name, typeof operation?.summary, operation?.summary !== '']).toEqual([name, 'string', true]);
+      expect(operation.responses).toHaveProperty('200');
+    }
+    expect(Object.keys(body.components.securitySchemes)).toEqual(['consumer', 'business', 'admin', 'bearer']);
+  });
+
+  test('is shown on a page without scripts of its own', async () => {
+    const page = await app.http.inject({ url: '/api/docs' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).not.toMatch(/<script>|<style| on\w+=/);
+    for (const [, file] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      const reply = await app.http.inject({ url: file! });
+      expect([file, reply.statusCode, reply.body.length > 50]).toEqual([file, 200, true]);
+    }
+  });
+});

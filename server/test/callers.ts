@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Admin, type Business, type Consumer, Session } from '../domain/accounts/entities.ts';
+import { newToken, tokenHash } from '../platform/tokens.ts';
+import type { Permission } from '../schema.generated.ts';
+import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
+
+/** Permissions that can be granted one by one. */
+export const grantable = [
+  'MANAGE_OFFERS',
+  'MANAGE_BUSINESSES',
+  'MANAGE_SETTINGS',
+  'MANAGE_ADVERTISEMENTS',
+  'VIEW_ANALYTICS',
+] as const satisfies Permission[];
+
+const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
+
+/** Token of a new session of the account, as signing in would give it. */
+export async function signIn(
+  em: EntityManager,
+  audience: keyof typeof owners,
+  account: Consumer | Business | Admin,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  em.create(Session, {
+    tokenHash: tokenHash(token),
+    audience,
+    [owners[audience]]: account,
+    remembered: true,
+    expiresAt,
+  });
+  await em.flush();
+  return token;
+}
+
+/** Somebody who calls: what the gate knows of them, and a way to get a session of theirs. */
+export interface Caller {
+  name: string;
+  /** Undefined when nobody is signed in as far as the platform is concerned. */
+  kind?: 'CONSUMER' | 'BUSINESS' | 'ADMIN';
+  /** Why a business is kept out. */
+  standing?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
+  isMaster?: boolean;
+  permissions?: readonly Permission[];
+  /** A token of a new session; undefined for who has none. */
+  session(): Promise<string | undefined>;
+}
+
+/** Every kind of caller that the platform tells apart. */
+export async function everyCaller(em: EntityManager): Promise<Caller[]> {
+  const consumer = await aConsumer(em);
+  const business = (name: string, account: Business, more: Partial<Caller> = {}): Caller => ({
+    name,
+    kind: 'BUSINESS',
+    session: () => signIn(em, 'BUSINESS', account),
+    ...more,
+  });
+  const admin = (name: string, account: Admin, more: Partial<Caller> = {}): Caller => ({
+    name,
+    kind: 'ADMIN',
+    permissions: [],
+    session: () => signIn(em, 'ADMIN', account),
+    ...more,
+  });
+  const granted = grantable.map(async (permission) =>
+    admin(`an admin with ${permission}`, await anAdmin(em, { permissions: [permission] }), {
+      permissions: [permission],
+    }),
+  );
+  const inactive = await anAdmin(em, { isActive: false, permissions: [...grantable] });
+  return [
+    { name: 'nobody', session: async () => undefined },
+    { name: 'a consumer', kind: 'CONSUMER', session: () => signIn(em, 'CONSUMER', consumer) },
+    business('a business', await aBusiness(em)),
+    business('another business', await aBusiness(em)),
+    business('a suspended business', await aBusiness(em, { status: 'SUSPENDED' }), { standing: 'ACCOUNT_SUSPENDED' }),
+    business('a business with a temporary password', await aBusiness(em, { mustChangePassword: true }), {
+      standing: 'PASSWORD_CHANGE_REQUIRED',
+    }),
+    admin('an admin without permissions', await anAdmin(em)),
+    ...(await Promise.all(granted)),
+    { name: 'an inactive admin', session: () => signIn(em, 'ADMIN', inactive) },
+    admin('a master admin', await anAdmin(em, { role: 'MASTER_ADMIN' }), { isMaster: true }),
+  ];
+}
