@@ -14,7 +14,7 @@ import { aLedger } from './testLedger.ts';
 import { verifyLedger } from './verify.ts';
 
 const platform = await testPlatform();
-const { em, aBusiness, aCharge, admin, transactionsOf } = aLedger(platform);
+const { em, aBusiness, aCharge, admin, transactionsOf } = await aLedger(platform);
 
 async function outcome(work: (em: EntityManager) => Promise<unknown>) {
   try {

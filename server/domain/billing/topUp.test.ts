@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { QuickRegisterBusinessInput, TopUpInput } from '../../schema.generated.ts';
+import { testPlatform } from '../../test/database.ts';
+import { Business } from '../accounts/entities.ts';
+import { AuditEntry } from '../audit/entities.ts';
+import { IdempotencyKey, Invoice, Order } from './entities.ts';
+import { deleteOldKeys } from './idempotency.ts';
+import { allOrders, myOrders, requestTopUp, setOrderStatus } from './orders.ts';
+import { quickRegisterBusiness } from './quickRegister.ts';
+import { aLedger } from './testLedger.ts';
+import { topUpBalance } from './topUp.ts';
+import { verifyLedger } from './verify.ts';
+
+const platform = await testPlatform();
+const { em, scope, admin, aBusiness, transactionsOf, mailsTo } = await aLedger(platform);
+
+const topUp = (input: TopUpInput) => topUpBalance(scope(), admin, input);
+const firstPage = { number: 1, size: 20 };
+
+describe('a top-up', () => {
+  test('credits exactly the amount, invoices it with VAT, mails it and is recorded', async () => {
+    const { id, email } = await aBusiness(500);
+    const done = await topUp({ id, amount: 20_000, note: ' Sovittu puhelimessa ' });
+
+    expect(done.newBalance).toBe(20_500);
+    expect(done.business).toMatchObject({ id, balance: 20_500 });
+    expect(done.invoice).toMatchObject({ net: 20_000, vat: 4800, gross: 24_800, taxRateBp: 2400 });
+    expect(done.invoice.referenceNumber).toBe(done.referenceNumber);
+    expect(await transactionsOf(id)).toMatchObject([
+      { kind: 'TOP_UP', amount: 500 },
+      { kind: 'TOP_UP', amount: 20_000, note: 'Sovittu puhelimessa', adminName: admin.name, balanceAfter: 20_500 },
+    ]);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toContain(`Lasku ${done.invoice.number}`);
+    expect(mail?.text.replace(/\s/g, ' ')).toContain('Yhteensä 200,00 € + ALV 24 % 48,00 € = 248,00 €');
+    const entry = await em().findOneOrFail(AuditEntry, { action: 'business.top_up', targetId: id });
+    expect(entry).toMatchObject({ actorId: admin.id, after: { amount: 20_000, balance: 20_500 } });
+  });
+
+  test.each([0, -1, 10_000_001])('of %i cents is refused', async (amount) => {
+    const { id } = await aBusiness(0);
+    await expect(topUp({ id, amount })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { amount: expect.any(String) } },
+    });
+  });
+
+  test('of the largest amount is done', async () => {
+    const { id } = await aBusiness(0);
+    expect((await topUp({ id, amount: 10_000_000 })).newBalance).toBe(10_000_000);
+  });
+
+  test.each([randomUUID(), 'x', ''])('of nobody (%s) is refused', async (id) => {
+    await expect(topUp({ id, amount: 100 })).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
+  });
+});
+
+describe('a top-up with a key', () => {
+  test('happens once, however often and at once it is asked for', async () => {
+    const { id } = await aBusiness(0);
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => topUp({ id, amount: 700, idempotencyKey })));
+    expect(await transactionsOf(id)).toHaveLength(1);
+    expect(new Set(answers.map(({ invoice }) => invoice.id)).size).toBe(1);
+    expect(new Set(answers.map(({ newBalance }) => newBalance))).toEqual(new Set([700]));
+  });
+
+  test('tells the first answer again after the balance has changed', async () => {
+    const { id } = await aBusiness(0);
+    const input = { id, amount: 700, idempotencyKey: randomUUID() };
+    const first = await topUp(input);
+    await topUp({ id, amount: 300 });
+    expect(await topUp(input)).toMatchObject({ newBalance: 700, referenceNumber: first.referenceNumber });
+  });
+
+  test('is refused with another content, and is another admin’s own', async () => {
+    const { id } = await aBusiness(0);
+    const idempotencyKey = randomUUID();
+    await topUp({ id, amount: 700, idempotencyKey });
+    await expect(topUp({ id, amount: 800, idempotencyKey })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await topUpBalance(scope(), { ...admin, id: randomUUID() } as typeof admin, { id, amount: 800, idempotencyKey });
+    expect(await transactionsOf(id)).toHaveLength(2);
+  });
+
+  test('that fails leaves the key free', async () => {
+    const { id } = await aBusiness(0);
+    const idempotencyKey = randomUUID();
+    const orderId = randomUUID();
+    await expect(topUp({ id, amount: 700, orderId, idempotencyKey })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await transactionsOf(id)).toHaveLength(0);
+    expect((await topUp({ id, amount: 700, idempotencyKey })).newBalance).toBe(700);
+  });
+
+  test('is forgotten after two days, not after one', async () => {
+    const { id } = await aBusiness(0);
+    const key = randomUUID();
+    await topUp({ id, amount: 700, idempotencyKey: key });
+    const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
+    await deleteOldKeys(em(), hours(25));
+    expect(await em().count(IdempotencyKey, { key })).toBe(1);
+    await deleteOldKeys(em(), hours(49));
+    expect(await em().count(IdempotencyKey, { key })).toBe(0);
+  });
+
+  test('that is no key is refused', async () => {
+    const { id } = await aBusiness(0);
+    await expect(topUp({ id, amount: 1, idempotencyKey: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('a request for a top-up', () => {
+  test('mails support and is completed by a top-up', async () => {
+    const business = await aBusiness(0, { businessName: 'Pyytäjä Oy' });
+    const order = await requestTopUp(scope(), business, { amount: 5000, note: 'Laskutusviite 77' });
+    expect(order).toMatchObject({ status: 'PENDING', amount: 5000, note: 'Laskutusviite 77' });
+    const [mail] = await mailsTo('tuki@lahitarjous.example');
+    expect(mail).toMatchObject({ replyTo: business.email, subject: 'Saldopyyntö: Pyytäjä Oy' });
+    expect(mail?.text).toContain('Laskutusviite 77');
+
+    await topUp({ id: business.id, amount: 5000, orderId: order.id });
+    expect((await em().findOneOrFail(Order, order.id)).status).toBe('COMPLETED');
+    await expect(topUp({ id: business.id, amount: 5000, orderId: order.id })).rejects.toMatchObject({
+      code: 'STATUS_CHANGE_REFUSED',
+    });
+    expect(await transactionsOf(business.id)).toHaveLength(1);
+  });
+
+  test('may be cancelled by the business that made it, and nothing else', async () => {
+    const [business, other] = [await aBusiness(0), await aBusiness(0)];
+    const { id } = await requestTopUp(scope(), business, { amount: 100 });
+    const set = (who: Business, status: 'PENDING' | 'COMPLETED' | 'CANCELLED', order = id) =>
+      setOrderStatus(scope(), who, order, status);
+    await expect(set(other, 'CANCELLED')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(set(business, 'CANCELLED', 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(set(business, 'COMPLETED')).rejects.toMatchObject({ code: 'STATUS_CHANGE_REFUSED' });
+    expect(await set(business, 'CANCELLED')).toMatchObject({ status: 'CANCELLED' });
+    await expect(set(business, 'CANCELLED')).rejects.toMatchObject({ code: 'STATUS_CHANGE_REFUSED' });
+    await expect(topUp({ id: business.id, amount: 100, orderId: id })).rejects.toMatchObject({
+      code: 'STATUS_CHANGE_REFUSED',
+    });
+  });
+
+  test('of another business is not completed', async () => {
+    const [business, other] = [await aBusiness(0), await aBusiness(0)];
+    const { id } = await requestTopUp(scope(), business, { amount: 100 });
+    await expect(topUp({ id: other.id, amount: 100, orderId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is listed newest first, to its business and by status to admins', async () => {
+    const business = await aBusiness(0);
+    const [first, second] = [
+      await requestTopUp(scope(), business, { amount: 100 }),
+      await requestTopUp(scope(), business, { amount: 200 }),
+    ];
+    await setOrderStatus(scope(), business, first.id, 'CANCELLED');
+    const mine = await myOrders(scope(), business, firstPage);
+    expect(mine.total).toBe(2);
+    expect(mine.items.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const cancelled = await allOrders(scope(), 'CANCELLED', firstPage);
+    expect(cancelled.items[0]?.id).toBe(first.id);
+    expect(cancelled.items.every(({ status }) => status === 'CANCELLED')).toBe(true);
+    expect((await allOrders(scope(), undefined, { number: 1, size: 1 })).total).toBeGreaterThan(1);
+  });
+});
+
+describe('a quick registration', () => {
+  const input = (facts: Partial<QuickRegisterBusinessInput> = {}): QuickRegisterBusinessInput => ({
+    businessName: 'Uusi Yritys Oy',
+    businessId: '9000003-8',
+    contactPerson: 'Uuno Uusi',
+    email: `${randomUUID()}@uusi.example`,
+    phone: '0409876543',
+    initialBalance: 0,
+    ...facts,
+  });
+
+  test('makes an approved business with a temporary password and an invoiced first balance', async () => {
+    const { business, temporaryPassword } = await quickRegisterBusiness(
+      scope(),
+      admin,
+      input({ initialBalance: 5050 }),
+    );
+    expect(business).toMatchObject({ status: 'APPROVED', mustChangePassword: true, balance: 5050 });
+    expect(await platform.secrets.verifyPassword(temporaryPassword ?? '', business.passwordHash)).toBe(true);
+    expect(await em().find(Invoice, { businessId: business.id })).toMatchObject([{ net: 5050, gross: 6262 }]);
+  });
+
+  test('without a balance invoices nothing', async () => {
+    const { business } = await quickRegisterBusiness(scope(), admin, input());
+    expect(await transactionsOf(business.id)).toEqual([]);
+    expect(await em().count(Invoice, { businessId: business.id })).toBe(0);
+  });
+
+  test('with a key happens once and shows the password once', async () => {
+    const same = input({ initialBalance: 100, idempotencyKey: randomUUID() });
+    const first = await quickRegisterBusiness(scope(), admin, same);
+    const again = await quickRegisterBusiness(scope(), admin, same);
+    expect(again.business.id).toBe(first.business.id);
+    expect(again.temporaryPassword).toBe(null);
+    expect(again.business.balance).toBe(100);
+  });
+
+  test('of a taken address leaves no money behind', async () => {
+    const taken = input({ initialBalance: 100 });
+    await quickRegisterBusiness(scope(), admin, taken);
+    await expect(quickRegisterBusiness(scope(), admin, taken)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(quickRegisterBusiness(scope(), admin, input({ initialBalance: -1 }))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: { initialBalance: expect.any(String) } },
+    });
+    expect(await em().count(Business, { email: taken.email })).toBe(1);
+  });
+});
+
+test('the books are sound after all this', async () => {
+  expect(await verifyLedger(em())).toEqual([]);
+});
