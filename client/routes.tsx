@@ -33,7 +33,24 @@ function area<Name extends string>(
 
 const publicPages: RouteObject[] = [];
 
-const signInPages: RouteObject[] = [];
+const signInPages: RouteObject[] = [
+  page('/yritys/kirjaudu', 'SignInPage', () => import('./pages/portal/SignInPage.tsx'), { title: 'Kirjaudu sisään' }),
+  page('/yritys/rekisteroidy', 'RegisterPage', () => import('./pages/portal/RegisterPage.tsx'), {
+    title: 'Rekisteröi yritys',
+  }),
+  page('/yritys/unohtunut-salasana', 'ForgotPasswordPage', () => import('./pages/portal/ForgotPasswordPage.tsx'), {
+    title: 'Unohtunut salasana',
+  }),
+  page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./pages/portal/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+  }),
+  page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./pages/portal/TemporaryPasswordPage.tsx'), {
+    title: 'Vaihda salasana',
+  }),
+  page('/yritys/vahvista', 'VerifyEmailPage', () => import('./pages/portal/VerifyEmailPage.tsx'), {
+    title: 'Sähköpostin vahvistaminen',
+  }),
+];
 
 const portalPages: RouteObject[] = [];
 

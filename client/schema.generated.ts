@@ -27,6 +27,28 @@ export type BusinessStatus =
   /** Frozen. */
   | 'SUSPENDED';
 
+/** A new password for the signed-in account. */
+export type ChangePasswordInput = {
+  /** Which of the caller's sessions is meant: CONSUMER, BUSINESS or ADMIN. */
+  as: Audience;
+  /** The new password again. */
+  confirmPassword: string;
+  /** The password in use. */
+  currentPassword: string;
+  /** At least security.passwordMinLength characters, at most 200. */
+  newPassword: string;
+};
+
+/** Credentials. */
+export type LoginInput = {
+  /** E-mail address. */
+  email: string;
+  /** In plain text; stored only as an argon2id hash. */
+  password: string;
+  /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
+  rememberMe?: boolean;
+};
+
 /** What an admin may be granted. */
 export type Permission =
   /** Add and remove admins. Master admins only. */
@@ -43,3 +65,33 @@ export type Permission =
   | 'SYSTEM_CONTROL'
   /** Reports and statistics. */
   | 'VIEW_ANALYTICS';
+
+/** Registration of a business. */
+export type RegisterBusinessInput = {
+  /** Must be true. */
+  agreeToTerms: boolean;
+  /** Y-tunnus, 1234567-8. */
+  businessId: string;
+  /** Name of the business. */
+  businessName: string;
+  /** The same password again. */
+  confirmPassword: string;
+  /** Who represents the business. */
+  contactPerson: string;
+  /** E-mail address. */
+  email: string;
+  /** In plain text; stored only as an argon2id hash. */
+  password: string;
+  /** Telephone number. */
+  phone: string;
+};
+
+/** A new password with a mailed token. */
+export type ResetPasswordInput = {
+  /** The new password again. */
+  confirmPassword: string;
+  /** At least security.passwordMinLength characters, at most 200. */
+  newPassword: string;
+  /** From the mailed link. */
+  token: string;
+};

@@ -11,7 +11,8 @@ export function refuseTaken(
   email: string,
   own?: string,
 ) {
-  if (world[rows].some((row) => row.email === email.toLowerCase() && row.id !== own)) throw new Refusal('EMAIL_TAKEN');
+  const taken = world[rows].some((row) => row.email === email.toLowerCase() && row.id !== own);
+  if (taken) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'Sähköpostiosoite on jo käytössä' } });
 }
 
 /** A new pending business. */

@@ -5,8 +5,15 @@ export interface Rule {
   master: boolean;
 }
 export const needs = {
+  ChangePassword: [{"as":["CONSUMER","BUSINESS","ADMIN"],"needs":[],"master":false}],
+  CompaniesByBusinessId: [{"as":["ANYONE"],"needs":[],"master":false}],
+  LoginBusiness: [{"as":["ANYONE"],"needs":[],"master":false}],
   Logout: [{"as":["ANYONE"],"needs":[],"master":false}],
   PublicSettings: [{"as":["ANYONE"],"needs":[],"master":false}],
+  RegisterBusiness: [{"as":["ANYONE"],"needs":[],"master":false}],
+  RequestPasswordReset: [{"as":["ANYONE"],"needs":[],"master":false}],
+  ResetPassword: [{"as":["ANYONE"],"needs":[],"master":false}],
+  VerifyEmail: [{"as":["ANYONE"],"needs":[],"master":false}],
   Viewer: [{"as":["ANYONE"],"needs":[],"master":false}],
 } as const satisfies Record<string, readonly Rule[]>;
 export type OperationName = keyof typeof needs;

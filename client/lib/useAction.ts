@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { App, type FormInstance } from 'antd';
 import { errorText } from './errorText.ts';
-import { refusalOf } from './refusal.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 import type { OnProgress } from './uploadFetch.ts';
 
 export interface ActionTexts<Data> {
@@ -14,6 +14,8 @@ export interface ActionTexts<Data> {
   seconds?: 3 | 5;
   /** A dialog stays until it is closed; for texts that must not be missed. */
   as?: 'notice' | 'dialog';
+  /** The page's own way with a refusal; true when nothing more needs to be said. */
+  refused?: (refusal: Refusal) => boolean;
 }
 
 type Mutate<Data, Variables extends OperationVariables> = useMutation.MutationFunction<Data, Variables>;
@@ -53,6 +55,7 @@ export function useAction<Data, Variables extends OperationVariables>(
 
   function explain(error: unknown) {
     const refusal = refusalOf(error);
+    if (refusal && texts.refused?.(refusal)) return;
     if (form && refusal) showFaults(form, refusal.fields);
     const { failed } = texts;
     say('error', typeof failed === 'function' ? failed(refusal?.message) : errorText(error, failed));

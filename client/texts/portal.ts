@@ -15,6 +15,7 @@ export const account = {
   email: 'Sähköposti',
   password: 'Salasana',
   home: 'Etusivulle',
+  contact: 'Ota yhteyttä asiakaspalveluun',
   backToSignIn: 'Takaisin kirjautumiseen',
   signIn: {
     title: 'Kirjaudu sisään',

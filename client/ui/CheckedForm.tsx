@@ -1,5 +1,5 @@
 import { Form, type FormItemProps, type FormProps, type FormRule } from 'antd';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Faults } from '../../server/rules.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own; CheckedForm ties them to its check.
@@ -7,9 +7,10 @@ type Check = (values: any) => Faults;
 
 const CheckContext = createContext<Check>(() => ({}));
 
-interface Props<Values> extends FormProps<Values> {
+interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
   /** A check of a rules.ts over the whole form: faults by field name. */
   check: (values: Values) => Faults;
+  children: ReactNode;
 }
 
 /** A form that runs the server's own rules: when a field is left, while a fault is being mended, and before sending. */

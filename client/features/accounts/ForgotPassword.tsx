@@ -5,6 +5,7 @@ import { errorText } from '../../lib/errorText.ts';
 import type { SessionKind } from '../../lib/session.tsx';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
+import { FormFault } from '../../ui/FormFault.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useRequestPasswordResetMutation } from './ForgotPassword.generated.ts';
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { checkLogin } from '../../../server/domain/accounts/rules.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
+import { FormFault } from '../../ui/FormFault.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import styles from './SignInForm.module.css';
 import type { SignInFault } from './signInFault.ts';
@@ -31,14 +32,7 @@ export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: 
       initialValues={{ rememberMe: false }}
       onFinish={(values) => onSubmit({ ...values, rememberMe: values.rememberMe ?? false })}
     >
-      {fault && (
-        <Alert
-          className={styles.fault}
-          type={fault.tone === 'wait' ? 'warning' : 'error'}
-          showIcon
-          title={fault.text}
-        />
-      )}
+      {fault && <FormFault {...fault} />}
       <CheckedField name="email" label={account.email}>
         <Input type="email" inputMode="email" autoComplete="username" autoFocus />
       </CheckedField>

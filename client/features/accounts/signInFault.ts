@@ -4,14 +4,14 @@ import { account } from '../../texts/portal.ts';
 
 export interface SignInFault {
   text: string;
-  /** wait: nothing is wrong, but the account is not open. */
-  tone: 'error' | 'wait';
+  /** A warning when nothing is wrong but the account is not open yet. */
+  tone: 'error' | 'warning';
 }
 
 /** Why somebody could not sign in, in a sentence (spec P section 8). */
 export function signInFault(error: unknown): SignInFault {
   const refusal = refusalOf(error);
-  if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'wait' : 'error' };
+  if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'warning' : 'error' };
   const answered = CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
   return { text: answered ? account.signIn.failed : account.signIn.offline, tone: 'error' };
 }

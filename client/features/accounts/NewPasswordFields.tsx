@@ -1,0 +1,17 @@
+import { account } from '../../texts/portal.ts';
+import { CheckedField } from '../../ui/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+
+/** A new password and the same again: `newPassword`, `confirmPassword`. Stands in a CheckedForm. */
+export function NewPasswordFields({ least }: { least: number }) {
+  return (
+    <>
+      <CheckedField name="newPassword" label={account.passwords.next}>
+        <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(least)} />
+      </CheckedField>
+      <CheckedField name="confirmPassword" label={account.passwords.confirm} dependencies={['newPassword']}>
+        <PasswordInput autoComplete="new-password" />
+      </CheckedField>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { checkNewPassword } from '../../../server/domain/accounts/rules.ts';
+import type { Refusal } from '../../lib/refusal.ts';
+import type { SessionKind } from '../../lib/session.tsx';
+import { useAction } from '../../lib/useAction.ts';
+import { usePublicSettings } from '../../lib/usePublicSettings.ts';
+import { account } from '../../texts/portal.ts';
+import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { Row } from '../../ui/Stack.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useChangePasswordMutation } from './PasswordForm.generated.ts';
+
+interface Values {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+interface Props {
+  /** Whose password: the session that is meant. */
+  as: SessionKind;
+  /** What the password in use is called. */
+  currentLabel?: string;
+  /** After the change; the other sessions of the account have ended. */
+  onDone?: () => void;
+  /** Another button after the one that changes. */
+  beside?: ReactNode;
+}
+
+/** Changes the password of the signed-in account; the fields empty when it worked. */
+export function PasswordForm({ as, currentLabel = account.passwords.current, onDone, beside }: Props) {
+  const [form] = Form.useForm<Values>();
+  const { passwordMinLength } = usePublicSettings();
+  const [changePassword, { loading }] = useChangePasswordMutation();
+  const { done, failed, submit, busy } = account.reset;
+  const change = useAction(changePassword, { done, failed, seconds: 3, refused: showWrongPassword }, form);
+
+  function showWrongPassword({ code, message }: Refusal) {
+    if (code !== 'BAD_CREDENTIALS') return false;
+    form.setFields([{ name: 'currentPassword', errors: [message] }]);
+    form.scrollToField('currentPassword', { block: 'center', focus: true });
+    return true;
+  }
+
+  async function send(values: Values) {
+    if (!(await change({ input: { as, ...values } }))) return;
+    form.resetFields();
+    onDone?.();
+  }
+
+  return (
+    <CheckedForm<Values>
+      form={form}
+      check={(values) => checkNewPassword(values, passwordMinLength)}
+      onFinish={(values) => void send(values)}
+    >
+      <CheckedField name="currentPassword" label={currentLabel}>
+        <PasswordInput />
+      </CheckedField>
+      <NewPasswordFields least={passwordMinLength} />
+      <Row>
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {loading ? busy : submit}
+        </Button>
+        {beside}
+      </Row>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText } from '../../lib/errorText.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import type { SessionKind } from '../../lib/session.tsx';
+import { account } from '../../texts/portal.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingScreen, PageNotice } from '../../ui/FullScreen.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { signInPaths } from './signInPaths.ts';
+import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
+
+const texts = account.verify;
+
+/** Confirms an address with the token of a mailed link (`?token=`), as soon as the page opens. */
+export function VerifyEmail() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [verify, { data, error }] = useVerifyEmailMutation();
+  // The link works once: React's second run of effects must not spend it again.
+  const sent = useRef('');
+
+  function send() {
+    sent.current = token;
+    void verify({ variables: { token } }).catch(() => {});
+  }
+
+  useEffect(() => {
+    if (token && sent.current !== token) send();
+  });
+
+  if (data) {
+    const signIn = signInPaths[data.verifyEmail.audience as SessionKind];
+    return (
+      <PageNotice drawing="people" title={texts.done} text={signIn && texts.doneHint}>
+        {signIn && <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>}
+      </PageNotice>
+    );
+  }
+  if (!token || refusalOf(error)?.code === 'TOKEN_INVALID') {
+    return (
+      <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
+        <LinkButton to="/yhteystiedot">{account.contact}</LinkButton>
+      </PageNotice>
+    );
+  }
+  if (error) return <ErrorState text={errorText(error, texts.failed)} onRetry={send} />;
+  return <LoadingScreen text={texts.checking} />;
+}
