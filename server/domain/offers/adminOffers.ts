@@ -54,7 +54,7 @@ export async function adminOffers({ em }: Scope, query: AdminOfferQuery): Promis
 
 /** Counts over all offers, and what they have brought in. */
 export async function offerTotals({ platform: { sql } }: Scope): Promise<OfferTotals> {
-  const [row] = await sql.read<OfferTotals>({
+  const [row] = await sql.write<OfferTotals>({
     name: 'offer-totals',
     text: `select count(*) as total, count(*) filter (where not hidden) as visible,
         count(*) filter (where shown_status = 'PENDING') as pending,
@@ -114,15 +114,20 @@ async function wordCondition(em: EntityManager, word: string): Promise<Condition
   const businesses = await idsOf(em, 'business', `(${businessWords}) ilike ? and business_name ilike ?`, [like, like]);
   const ofBusinesses: Condition =
     businesses.length < mostIds
-      ? { sql: 'o.business_id = any(?)', values: [businesses] }
+      ? { sql: 'o.business_id = any(?::uuid[])', values: [arrayOf(businesses)] }
       : { sql: 'o.business_id in (select id from business where business_name ilike ?)', values: [like] };
   return {
-    sql: `o.shown_title ilike ? or o.category_id = any(?) or ${ofBusinesses.sql}`,
-    values: [like, categories, ...ofBusinesses.values],
+    sql: `o.shown_title ilike ? or o.category_id = any(?::uuid[]) or ${ofBusinesses.sql}`,
+    values: [like, arrayOf(categories), ...ofBusinesses.values],
   };
 }
 
 async function idsOf(em: EntityManager, table: string, where: string, values: unknown[]): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(`select id from ${table} where ${where} limit ${mostIds}`, values);
   return rows.map(({ id }) => id);
+}
+
+/** Ids as PostgreSQL writes an array, since the entity manager would make a list of an array. */
+function arrayOf(ids: string[]): string {
+  return `{${ids.join(',')}}`;
 }

@@ -34,7 +34,7 @@ export const defaultCategories = [
 
 /** Categories in Finnish alphabetical order. */
 export function listCategories({ sql }: Platform): Promise<CardCategory[]> {
-  return sql.read({ name: 'categories', text: 'select id, name from category order by name collate "fi-x-icu"' });
+  return sql.write({ name: 'categories', text: 'select id, name from category order by name collate "fi-x-icu"' });
 }
 
 /**

@@ -13,7 +13,7 @@ export function offerLoaders({ platform: { sql } }: Pick<Scope, 'platform'>) {
   return {
     /** Offers of a business. */
     offersOfBusiness: new DataLoader<string, OfferCounts>(async (ids) => {
-      const rows = await sql.read<OfferCounts & { id: string }>({
+      const rows = await sql.write<OfferCounts & { id: string }>({
         name: 'offers-of-businesses',
         text: `select o.business_id as id, count(*) as total, count(*) filter (where o.status = 'APPROVED' and not o.hidden
             and now() between o.starts_at and o.expires_at and b.status = 'APPROVED') as live
@@ -27,7 +27,7 @@ export function offerLoaders({ platform: { sql } }: Pick<Scope, 'platform'>) {
 
     /** How many offers use a category. */
     offersOfCategory: new DataLoader<string, number>(async (ids) => {
-      const rows = await sql.read<{ id: string; count: number }>({
+      const rows = await sql.write<{ id: string; count: number }>({
         name: 'offers-of-categories',
         text: 'select category_id as id, count(*) from offer where category_id = any($1) group by category_id',
         values: [ids],

@@ -49,6 +49,6 @@ export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<Card
 
 /** Of these storage keys, the ones that an offer's picture has: the sweep of orphaned files leaves them. */
 export async function knownPictures(em: EntityManager, keys: string[]): Promise<string[]> {
-  const rows = await em.execute<{ key: string }[]>('select key from offer_image where key = any(?)', [keys]);
-  return rows.map(({ key }) => key);
+  const pictures = await em.find(OfferImage, { key: { $in: keys } }, { fields: ['key'] });
+  return pictures.map(({ key }) => key);
 }

@@ -1,6 +1,7 @@
 import { publishChange } from '../../platform/changes.ts';
 import { discardImages } from '../../platform/images.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { Offer, OfferImage } from './entities.ts';
 import { clearFeed, offersTopic } from './syncFeed.ts';
 
 /** Days after its end when an offer is deleted (spec P section 1). */
@@ -21,10 +22,8 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
         [end],
       );
       const ids = due.map(({ id }) => id);
-      const pictures = await em.execute<{ key: string }[]>('select key from offer_image where offer_id = any(?)', [
-        ids,
-      ]);
-      await em.execute('delete from offer where id = any(?)', [ids]);
+      const pictures = await em.find(OfferImage, { offer: { $in: ids } }, { fields: ['key'] });
+      await em.nativeDelete(Offer, { id: { $in: ids } });
       return { count: ids.length, pictures };
     });
     await discardImages(platform, pictures);
