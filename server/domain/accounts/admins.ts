@@ -17,7 +17,11 @@ const mostAdmins = 1000;
 
 /** Admin accounts, in the order of the Finnish alphabet. */
 export function listAdmins({ em }: Scope): Promise<Admin[]> {
-  return em.find(Admin, {}, { orderBy: { [raw('name collate "fi-x-icu"')]: 'asc', id: 'asc' }, limit: mostAdmins });
+  return em.find(
+    Admin,
+    {},
+    { orderBy: [{ [raw('name collate "fi-x-icu"')]: 'asc' }, { id: 'asc' }], limit: mostAdmins },
+  );
 }
 
 /** Adds an admin. Refuses INVALID_INPUT, FORBIDDEN for a permission that the granter lacks, EMAIL_TAKEN. */

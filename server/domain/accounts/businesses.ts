@@ -36,7 +36,7 @@ export async function searchBusinesses(
 ): Promise<Business[]> {
   if (tidyLine(search).length < shortestSearch) return [];
   const where = { $and: [withWords(search), ofStatus(status)] };
-  return em.find(Business, where, { orderBy: { [raw(nameInFinnish)]: 'asc', id: 'asc' }, limit: mostFound });
+  return em.find(Business, where, { orderBy: [{ [raw(nameInFinnish)]: 'asc' }, { id: 'asc' }], limit: mostFound });
 }
 
 /** One business as admins see it. Refuses BUSINESS_NOT_FOUND. */
