@@ -332,7 +332,7 @@ describe('own offers', () => {
 
 test('a list of hundreds is answered whole', async () => {
   await em.getConnection().execute(
-    `insert into "order" (id, business_id, amount, status, created_at)
+    `insert into top_up_order (id, business_id, amount, status, created_at)
      select gen_random_uuid(), ?, 100, 'PENDING', now() from generate_series(1, 230)`,
     [business.id],
   );

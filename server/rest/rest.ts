@@ -27,17 +27,18 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
     (scope, _options, done) => {
       acceptBodies(scope);
       scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
-      scope.setNotFoundHandler(answerUnknown);
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        // An unknown address is unknown whatever its body holds.
-        if (request.is404) return answerUnknown(request, reply);
         if (isForeign(request.method, request.headers, edge.platform.config.publicUrl)) {
           throw new Refusal('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
         }
       });
       for (const call of calls) mount(scope, edge, call);
       refuseOtherMethods(scope, calls);
+      // Before the body is looked at; and the client's pages begin nowhere under /api.
+      for (const url of ['/', '/*']) {
+        scope.route({ method: allMethods, url, onRequest: answerUnknown, handler: answerUnknown });
+      }
       registerDocs(scope, openApi(edge.schema, calls, edge.platform.config));
       done();
     },

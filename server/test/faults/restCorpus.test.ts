@@ -183,7 +183,7 @@ test('after all this the server is alive and the books are sound', async () => {
   const [row] = await em
     .getConnection()
     .execute(
-      'select count(*)::int as wrong from business b where balance <> coalesce((select sum(amount) from "transaction" t where t.business_id = b.id), 0)',
+      'select count(*)::int as wrong from business b where balance <> coalesce((select sum(amount) from balance_transaction t where t.business_id = b.id), 0)',
     );
   expect(row).toEqual({ wrong: 0 });
 });
