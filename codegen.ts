@@ -19,6 +19,7 @@ const mappers = {
   AuditEntry: '../domain/audit/entities.ts#AuditEntry',
   BillingSummary: '../domain/billing/spending.ts#BillingFigures',
   Business: '../domain/accounts/entities.ts#Business',
+  BusinessAnalytics: '../domain/analytics/businessReport.ts#BusinessReport',
   BusinessDuplicate: '../domain/accounts/entities.ts#Business',
   BusinessSession: '../domain/accounts/entities.ts#Business',
   BusinessSummary: '../domain/accounts/entities.ts#Business',
@@ -27,10 +28,13 @@ const mappers = {
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
   Image: '../domain/offers/card.ts#CardImage',
   Invoice: '../domain/billing/entities.ts#Invoice',
+  LedgerPage: '../domain/analytics/ledgerFeed.ts#LedgerFeed',
   ManagedOffer: '../domain/offers/entities.ts#Offer',
   Offer: '../domain/offers/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   Order: '../domain/billing/entities.ts#Order',
+  Overview: '../domain/analytics/overview.ts#OverviewCounts',
+  Revenue: '../domain/analytics/revenue.ts#RevenueReport',
   Transaction: '../domain/billing/statement.ts#StatementRow',
 };
 

@@ -6,10 +6,14 @@ import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.t
 import type { AiApi as AiApiRow } from '../domain/chat/entities.ts';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { BillingFigures as BillingFiguresRow } from '../domain/billing/spending.ts';
+import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
+import type { LedgerFeed as LedgerFeedRow } from '../domain/analytics/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
+import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
+import type { RevenueReport as RevenueReportRow } from '../domain/analytics/revenue.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/statement.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -114,7 +118,7 @@ export type ResolversTypes = {
   BillingSummary: ResolverTypeWrapper<BillingFiguresRow>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<BusinessRow>;
-  BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
+  BusinessAnalytics: ResolverTypeWrapper<BusinessReportRow>;
   BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
   BusinessPage: ResolverTypeWrapper<Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversTypes['AdminBusiness']> }>;
   BusinessProfileInput: Types.BusinessProfileInput;
@@ -174,7 +178,7 @@ export type ResolversTypes = {
   LedgerDirection: Types.LedgerDirection;
   LedgerEntry: ResolverTypeWrapper<Types.LedgerEntry>;
   LedgerFilterInput: Types.LedgerFilterInput;
-  LedgerPage: ResolverTypeWrapper<Types.LedgerPage>;
+  LedgerPage: ResolverTypeWrapper<LedgerFeedRow>;
   LedgerSource: Types.LedgerSource;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
@@ -207,7 +211,7 @@ export type ResolversTypes = {
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
-  Overview: ResolverTypeWrapper<Types.Overview>;
+  Overview: ResolverTypeWrapper<OverviewCountsRow>;
   PageInput: Types.PageInput;
   Permission: Types.Permission;
   PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
@@ -225,7 +229,7 @@ export type ResolversTypes = {
   RequestTopUpInput: Types.RequestTopUpInput;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
-  Revenue: ResolverTypeWrapper<Types.Revenue>;
+  Revenue: ResolverTypeWrapper<RevenueReportRow>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
   SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
@@ -288,7 +292,7 @@ export type ResolversParentTypes = {
   BillingSummary: BillingFiguresRow;
   Boolean: Types.Scalars['Boolean']['output'];
   Business: BusinessRow;
-  BusinessAnalytics: Types.BusinessAnalytics;
+  BusinessAnalytics: BusinessReportRow;
   BusinessDuplicate: BusinessRow;
   BusinessPage: Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversParentTypes['AdminBusiness']> };
   BusinessProfileInput: Types.BusinessProfileInput;
@@ -339,7 +343,7 @@ export type ResolversParentTypes = {
   LedgerAdmin: Types.LedgerAdmin;
   LedgerEntry: Types.LedgerEntry;
   LedgerFilterInput: Types.LedgerFilterInput;
-  LedgerPage: Types.LedgerPage;
+  LedgerPage: LedgerFeedRow;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']> };
   LoginBusinessPayload: Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversParentTypes['BusinessSession'] };
@@ -365,7 +369,7 @@ export type ResolversParentTypes = {
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
-  Overview: Types.Overview;
+  Overview: OverviewCountsRow;
   PageInput: Types.PageInput;
   PricingSettings: Types.PricingSettings;
   PricingSettingsInput: Types.PricingSettingsInput;
@@ -382,7 +386,7 @@ export type ResolversParentTypes = {
   RequestTopUpInput: Types.RequestTopUpInput;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordPayload: Types.ResetPasswordPayload;
-  Revenue: Types.Revenue;
+  Revenue: RevenueReportRow;
   RevenueByType: Types.RevenueByType;
   RevenueRow: Types.RevenueRow;
   SecuritySettings: Types.SecuritySettings;

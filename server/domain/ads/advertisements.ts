@@ -108,6 +108,12 @@ export async function findAdvertisement(em: EntityManager, id: string): Promise<
   return ad;
 }
 
+/** Which of the keys are icons that an advertisement uses. */
+export async function knownIcons(em: EntityManager, keys: string[]): Promise<string[]> {
+  const ads = await em.find(Advertisement, { iconKey: { $in: keys } }, { fields: ['iconKey'] });
+  return ads.flatMap(({ iconKey }) => iconKey ?? []);
+}
+
 async function lockAdvertisement(em: EntityManager, id: string): Promise<Advertisement> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
   const ad = isId(id) ? await em.findOne(Advertisement, id, options) : null;

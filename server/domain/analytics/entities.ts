@@ -143,12 +143,12 @@ const LedgerDaySchema = defineEntity({
     activity: p.string().length(20).primary(),
     /** The admin's id; '' without one. */
     adminId: p.string().length(36).primary(),
+    /** Signed cents of each of the rows. */
+    cents: p.bigint('number').primary(),
     entries: p.integer(),
-    /** Signed cents. */
-    amount: p.bigint('number'),
   },
 });
 
-/** Rows of the platform's ledger on a day that is over, counted and summed; the days since are read row by row. */
+/** Rows of the platform's ledger on a day that is over, counted by what lists are filtered by; the days since are read row by row. */
 export class LedgerDay extends LedgerDaySchema.class {}
 LedgerDaySchema.setClass(LedgerDay);

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { appendOnly, signOfKind, transactionChain } from './guards.ts';
-import { revenueIndex, searchIndex } from './indexes.ts';
+import { revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
 
 export const transactionKinds = [
   'TOP_UP',
@@ -38,6 +38,7 @@ const TransactionSchema = defineEntity({
     { properties: ['adminId', 'at'] },
     revenueIndex,
     searchIndex,
+    sizeIndex,
   ],
   checks: [
     { name: 'transaction_adds_up', expression: 'balance_before + amount = balance_after' },

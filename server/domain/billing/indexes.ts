@@ -15,3 +15,9 @@ export const revenueIndex = {
   expression: `create index "transaction_revenue" on "balance_transaction" (at)
     include (business_id, offer_type, amount, kind) where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')`,
 };
+
+/** Finds transactions by how much money they moved. */
+export const sizeIndex = {
+  name: 'transaction_size',
+  expression: 'create index "transaction_size" on "balance_transaction" (abs(amount))',
+};

@@ -43,19 +43,27 @@ test.each<[string, Partial<typeof input>, string]>([
   ['message', { message: '' }, 'Viesti on pakollinen'],
   ['message', { message: 'a'.repeat(5001) }, 'Viesti saa olla enintään 5000 merkkiä pitkä'],
 ])('a wrong %s is refused: %j', async (field, change, sentence) => {
-  await expect(send(change)).rejects.toMatchObject({ code: 'INVALID_INPUT', details: { fields: { [field]: sentence } } });
+  await expect(send(change)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { fields: { [field]: sentence } },
+  });
   expect(await scope().em.count(ContactMessage)).toBe(0);
 });
 
 test('a name cannot add lines to the head of the mail', async () => {
   await send({ name: 'Maija\r\nBcc: muut@example.fi' });
-  expect(await scope().em.find(OutboxMail, {})).toMatchObject([{ subject: 'Yhteydenotto: Maija Bcc: muut@example.fi' }]);
+  expect(await scope().em.find(OutboxMail, {})).toMatchObject([
+    { subject: 'Yhteydenotto: Maija Bcc: muut@example.fi' },
+  ]);
 });
 
 test('one address may send five messages an hour, others still may', async () => {
   const ip = freshAddress();
   for (let i = 0; i < 5; i += 1) await send({}, ip);
-  await expect(send({}, ip)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } });
+  await expect(send({}, ip)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    details: { retryAfter: expect.any(Number) },
+  });
   expect(await send()).toEqual({ ok: true });
   expect(await scope().em.count(ContactMessage)).toBe(6);
 });

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
+import { inboxOf } from './inbox.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -9,5 +10,8 @@ export const resolvers: Resolvers = {
     sendContactMessage: (_, { input }, context) => sendContactMessage(context, context.request.ip, input),
     setContactMessageHandled: (_, { id, handled }, context) =>
       setContactMessageHandled(context, context.admin, id, handled),
+  },
+  Overview: {
+    inbox: (_, _args, { platform, admin }) => inboxOf(platform, admin),
   },
 };

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121033837_initial extends Migration {
-  override name = 'Migration20261121033837_initial';
+export class Migration20261121034557_initial extends Migration {
+  override name = 'Migration20261121034557_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -96,7 +96,7 @@ export class Migration20261121033837_initial extends Migration {
     this.addSql(`create index "idempotency_key_created_at_index" on "idempotency_key" ("created_at");`);
 
     this.addSql(
-      `create table "ledger_day" ("day" date not null, "source" varchar(30) not null, "direction" varchar(10) not null, "activity" varchar(20) not null, "admin_id" varchar(36) not null, "entries" int not null, "amount" bigint not null, primary key ("day", "source", "direction", "activity", "admin_id"));`,
+      `create table "ledger_day" ("day" date not null, "source" varchar(30) not null, "direction" varchar(10) not null, "activity" varchar(20) not null, "admin_id" varchar(36) not null, "cents" bigint not null, "entries" int not null, primary key ("day", "source", "direction", "activity", "admin_id", "cents"));`,
     );
 
     this.addSql(
@@ -204,6 +204,7 @@ export class Migration20261121033837_initial extends Migration {
     this.addSql(`create index "transaction_search" on "balance_transaction" using gin ((plain_text(business_name || ' ' || reference_number || ' ' || coalesce(offer_title, '')
   || ' ' || coalesce(note, '') || ' ' || coalesce(admin_name, '') || ' ' || case kind when 'TOP_UP' then 'Saldon lisäys'
   when 'WRITE_OFF' then 'Saldon poisto' when 'REFUND' then 'Hyvitys' else 'Tarjouksen maksu' end)) gin_trgm_ops);`);
+    this.addSql(`create index "transaction_size" on "balance_transaction" (abs(amount));`);
     this.addSql(
       `alter table "balance_transaction" add constraint "balance_transaction_business_id_seq_unique" unique ("business_id", "seq");`,
     );

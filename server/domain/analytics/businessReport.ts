@@ -1,0 +1,156 @@
+import { Refusal } from '../../errors.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type {
+  AnalyticsComparison,
+  AnalyticsFilter,
+  AnalyticsOverview,
+  AnalyticsPeriod,
+  DailyFigures,
+  FilteredEvents,
+  LocationClicks,
+  OfferPerformance,
+} from '../../schema.generated.ts';
+import type { Business } from '../accounts/entities.ts';
+import { isPremium } from '../offers/rules.ts';
+import { datesOf, periodOf, precedingPeriod } from './periods.ts';
+import { change, costPerClick, percentage } from './ratios.ts';
+import {
+  type DayCounts,
+  hasOffer,
+  readDays,
+  readOfferCounts,
+  readOffers,
+  readPlaces,
+  readSpending,
+} from './reportQueries.ts';
+
+/** How a business's offers did; each part is read when it is asked for. */
+export interface BusinessReport {
+  from: string;
+  to: string;
+  overview(): Promise<AnalyticsOverview>;
+  comparison(): Promise<AnalyticsComparison>;
+  offers(): Promise<OfferPerformance[]>;
+  locations(): Promise<LocationClicks[]>;
+  days(): Promise<DailyFigures[]>;
+  filtered(): Promise<FilteredEvents>;
+}
+
+/** What is asked for. */
+export interface ReportQuery {
+  period: AnalyticsPeriod;
+  filter: AnalyticsFilter;
+  offerId?: string | null;
+}
+
+/**
+ * A report on the business's offers until today, or on one of them. It reads daily sums, so that its cost grows with
+ * days and not with clicks. Refuses OFFER_NOT_FOUND.
+ */
+export async function businessReport(
+  { sql }: Pick<Platform, 'sql'>,
+  business: Business,
+  { period: name, filter, offerId = null }: ReportQuery,
+  now = new Date(),
+): Promise<BusinessReport> {
+  if (offerId !== null && !(isId(offerId) && (await hasOffer(sql, business.id, offerId)))) {
+    throw new Refusal('OFFER_NOT_FOUND');
+  }
+  const subject = { businessId: business.id, filter, offerId };
+  const period = periodOf(name, business.createdAt, now);
+  const before = precedingPeriod(period);
+  const both = { from: before.from, to: period.to };
+  const isIn = ({ from, to }: typeof period, { day }: { day: string }) => day >= from && day <= to;
+  const daily = once(() => Promise.all([readDays(sql, subject, both, now), readSpending(sql, subject, both, now)]));
+  const totals = async (of: typeof period) => {
+    const [days, spending] = await daily();
+    const counts = days.filter((day) => isIn(of, day));
+    const cents = spending.filter((day) => isIn(of, day)).reduce((sum, day) => sum + day.cents, 0);
+    return { ...sumOf(counts), cents };
+  };
+
+  return {
+    ...period,
+    async overview() {
+      const [offers, now] = await Promise.all([offerCounts(), totals(period)]);
+      return { ...offers, ...figuresOf(now), balance: business.balance };
+    },
+    comparison: async () => compare(await totals(period), await totals(before)),
+    offers: async () => (await readOffers(sql, subject, period, now)).map(performanceOf),
+    async locations() {
+      const places = await readPlaces(sql, subject, period, now);
+      const all = places.reduce((sum, { clicks }) => sum + clicks, 0);
+      return places.map(({ city, clicks }) => ({
+        city: city || 'Tuntematon',
+        clicks,
+        percentage: percentage(clicks, all),
+      }));
+    },
+    async days() {
+      const [days, spending] = await daily();
+      const counts = new Map(days.map((row) => [row.day, row]));
+      const costs = new Map(spending.map(({ day, cents }) => [day, cents]));
+      return datesOf(period).map((date) => ({ ...dayOf(date, counts.get(date)), cost: costs.get(date) ?? 0 }));
+    },
+    async filtered() {
+      const { repeats, robots, own } = await totals(period);
+      return { repeats, robots, own };
+    },
+  };
+
+  async function offerCounts() {
+    const { total, approved, active, pending } = await readOfferCounts(sql, subject, now);
+    return { totalOffers: total, approvedOffers: approved, activeOffers: active, pendingOffers: pending };
+  }
+}
+
+type Counts = Omit<DayCounts, 'day'>;
+
+const zero: Counts = { views: 0, clicks: 0, calls: 0, directions: 0, website: 0, repeats: 0, robots: 0, own: 0 };
+
+function sumOf(days: DayCounts[]): Counts {
+  const sum = { ...zero };
+  for (const day of days) for (const name of Object.keys(zero) as (keyof Counts)[]) sum[name] += day[name];
+  return sum;
+}
+
+function conversionsOf({ calls, directions, website }: Counts): number {
+  return calls + directions + website;
+}
+
+function figuresOf(sum: Counts & { cents: number }) {
+  return {
+    totalClicks: sum.clicks,
+    totalViews: sum.views,
+    totalConversions: conversionsOf(sum),
+    totalSpent: sum.cents,
+    avgClickRate: percentage(sum.clicks, sum.views),
+    costPerClick: costPerClick(sum.cents, sum.clicks),
+  };
+}
+
+function compare(now: Counts & { cents: number }, before: Counts & { cents: number }): AnalyticsComparison {
+  return {
+    clicksChange: change(now.clicks, before.clicks),
+    clickRateChange: change(percentage(now.clicks, now.views), percentage(before.clicks, before.views)),
+    costChange: change(now.cents, before.cents),
+  };
+}
+
+function dayOf(date: string, counts: Counts = zero): Omit<DailyFigures, 'cost'> {
+  return { date, clicks: counts.clicks, views: counts.views, conversions: conversionsOf(counts) };
+}
+
+function performanceOf({ calls, directions, website, ...offer }: Awaited<ReturnType<typeof readOffers>>[number]) {
+  return { ...offer, isPremium: isPremium(offer.type), conversions: { calls, directions, website } };
+}
+
+/** Reads on the first call only. */
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= read();
+    return result;
+  };
+}

@@ -1,0 +1,52 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { helsinkiDate } from '../../platform/helsinki.ts';
+import { entryDirection } from '../billing/ledgerEntries.ts';
+import { eventDirection } from './ledgerFilter.ts';
+
+/** Any number of its own: one server at a time sums up days. */
+const foldLock = 7_265_431;
+
+const day = (column: string) => `(${column} at time zone 'Europe/Helsinki')::date`;
+
+/** Both kinds of rows by what the platform's ledger is filtered by. The SQL in the braces chooses rows of `at`. */
+export const ledgerKeys = (where: string) => `
+  select ${day('at')} as day, 'BALANCE_TRANSACTION' as source,
+    ${entryDirection} as direction, '' as activity,
+    coalesce(admin_id::text, '') as admin_id, amount as cents
+  from balance_transaction where ${where}
+  union all
+  select ${day('at')}, 'ADVERTISEMENT_ACTIVITY',
+    ${eventDirection}, activity,
+    coalesce(admin_id::text, ''), amount
+  from advertisement_event where ${where}`;
+
+/** First instant after the days that are summed up. */
+export const firstOpenInstant = `(select coalesce((max(day) + 1)::timestamp at time zone 'Europe/Helsinki', '-infinity')
+  from ledger_day)`;
+
+/**
+ * Sums up the days that are over, so that counting the platform's ledger costs as much as it has days. Rows that came
+ * in for a day already summed up are noticed, and everything is then summed up anew. Harmless to run again.
+ */
+export async function foldLedgerDays({ orm }: { orm: MikroORM }, now = new Date()): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [foldLock]);
+    if (!(await isComplete(em))) await em.execute('delete from ledger_day');
+    await em.execute(
+      `insert into ledger_day (day, source, direction, activity, admin_id, cents, entries)
+        select day, source, direction, activity, admin_id, cents, count(*)
+        from (${ledgerKeys(`at >= ${firstOpenInstant} and at < ?::date::timestamp at time zone 'Europe/Helsinki'`)}) rows
+        group by day, source, direction, activity, admin_id, cents`,
+      [helsinkiDate(now), helsinkiDate(now)],
+    );
+  });
+}
+
+async function isComplete(em: EntityManager): Promise<boolean> {
+  const [row] = await em.execute<{ complete: boolean }[]>(
+    `select (select coalesce(sum(entries), 0) from ledger_day)
+      = (select count(*) from balance_transaction where at < ${firstOpenInstant})
+      + (select count(*) from advertisement_event where at < ${firstOpenInstant}) as complete`,
+  );
+  return row?.complete ?? true;
+}

@@ -1,0 +1,49 @@
+import { helsinkiMonth, startOfDay } from '../../platform/helsinki.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BusinessTotals, UserStats } from '../../schema.generated.ts';
+
+/** Counts on the admin dashboard; what waits for the admin is counted by those who know of it. */
+export interface OverviewCounts {
+  totalOffers: number;
+  totalAdvertisements: number;
+  totalBusinesses: number;
+  activeBusinesses: number;
+}
+
+/** How much there is of everything. */
+export async function overviewCounts({ sql }: Pick<Platform, 'sql'>): Promise<OverviewCounts> {
+  const [row] = await sql.read<OverviewCounts>({
+    name: 'overview',
+    text: `select (select count(*) from offer) as "totalOffers",
+        (select count(*) from advertisement) as "totalAdvertisements",
+        (select count(*) from business) as "totalBusinesses",
+        (select count(*) from business where status = 'APPROVED') as "activeBusinesses"`,
+  });
+  return row as OverviewCounts;
+}
+
+/** Counts over all businesses, and what they have spent in cents. */
+export async function businessTotals({ sql }: Pick<Platform, 'sql'>): Promise<BusinessTotals> {
+  const [row] = await sql.read<BusinessTotals>({
+    name: 'business-totals',
+    text: `select count(*) as total, count(*) filter (where status = 'APPROVED') as active,
+        count(*) filter (where status = 'PENDING') as pending, count(*) filter (where status = 'SUSPENDED') as suspended,
+        coalesce(sum(total_spent), 0)::bigint as revenue, (select count(*) from offer) as offers
+      from business`,
+  });
+  return row as BusinessTotals;
+}
+
+const ACTIVE_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/** How many people use the app: all, those who signed in within 30 days, and those new this month in Helsinki. */
+export async function userStats({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<UserStats> {
+  const [row] = await sql.read<UserStats>({
+    name: 'user-stats',
+    text: `select (select count(*) from consumer) as "totalUsers",
+        (select count(*) from consumer where last_login_at >= $1) as "activeUsers",
+        (select count(*) from consumer where created_at >= $2) as "newUsersThisMonth"`,
+    values: [new Date(now.getTime() - ACTIVE_FOR), startOfDay(`${helsinkiMonth(now)}-01`)],
+  });
+  return row as UserStats;
+}

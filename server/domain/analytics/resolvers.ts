@@ -1,0 +1,79 @@
+import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { recordAdvertisementClick } from './advertisementClicks.ts';
+import { businessReport } from './businessReport.ts';
+import { ledgerAdmins, ledgerFeed } from './ledgerFeed.ts';
+import { businessTotals, overviewCounts, userStats } from './overview.ts';
+import { costPerClick, percentage } from './ratios.ts';
+import { revenueReport, revenueRows } from './revenue.ts';
+import { recordOfferVisit } from './tracking.ts';
+import { visitorOf } from './visitors.ts';
+
+const latestRows = 10;
+const mostRows = 10_000;
+
+export const resolvers: Resolvers = {
+  Query: {
+    businessAnalytics: (_, query, { platform, business }) => businessReport(platform, business, query),
+    businessTotals: (_, _args, { platform }) => businessTotals(platform),
+    overview: (_, _args, { platform }) => overviewCounts(platform),
+    userStats: (_, _args, { platform }) => userStats(platform),
+    revenue: (_, query, { platform }) => revenueReport(platform, query),
+    transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
+  },
+  Mutation: {
+    recordOfferView: (_, { offerId }, context) =>
+      recordOfferVisit(context, visitorOf(context), { offerId, kind: 'VIEW' }),
+    recordOfferClick: (_, { offerId, city }, context) =>
+      recordOfferVisit(context, visitorOf(context), { offerId, kind: 'CLICK', city }),
+    recordConversion: (_, { input }, context) =>
+      recordOfferVisit(context, visitorOf(context), { offerId: input.offerId, kind: input.type, city: input.location }),
+    recordAdvertisementClick: (_, { id }, context) => recordAdvertisementClick(context, visitorOf(context), id),
+  },
+  BusinessAnalytics: {
+    overview: (report) => report.overview(),
+    comparison: (report) => report.comparison(),
+    offers: (report) => report.offers(),
+    locations: (report) => report.locations(),
+    days: (report) => report.days(),
+    filtered: (report) => report.filtered(),
+  },
+  Overview: {
+    users: (_, _args, { platform }) => userStats(platform),
+  },
+  Revenue: {
+    latest: (report, _, { platform }) => revenueRows(platform, report, latestRows),
+    rows: (report, _, { platform }) => revenueRows(platform, report, mostRows),
+  },
+  LedgerPage: {
+    admins: (_, _args, context) => ledgerAdmins(context),
+  },
+  ManagedOffer: {
+    clicks: async ({ id }, _, { loaders }) => (await loaders.figuresOfOffer.load(id))?.clicks ?? 0,
+    views: async ({ id }, _, { loaders }) => (await loaders.figuresOfOffer.load(id))?.views ?? 0,
+  },
+  AdminBusiness: {
+    totalViews: async ({ id }, _, { loaders }) => (await loaders.figuresOfBusiness.load(id)).views,
+    totalClicks: async ({ id }, _, { loaders }) => (await loaders.figuresOfBusiness.load(id)).clicks,
+    totalConversions: async ({ id }, _, { loaders }) => (await loaders.figuresOfBusiness.load(id)).conversions,
+    conversionRate: async ({ id }, _, { loaders }) => {
+      const { conversions, clicks } = await loaders.figuresOfBusiness.load(id);
+      return percentage(conversions, clicks);
+    },
+    clickRate: async ({ id }, _, { loaders }) => {
+      const { clicks, views } = await loaders.figuresOfBusiness.load(id);
+      return percentage(clicks, views);
+    },
+  },
+  Transaction: {
+    offerClicks: async ({ offerId }, _, { loaders }) =>
+      offerId ? ((await loaders.figuresOfOffer.load(offerId))?.clicks ?? null) : null,
+    clickRate: async ({ offerId }, _, { loaders }) => {
+      const figures = offerId ? await loaders.figuresOfOffer.load(offerId) : null;
+      return figures && percentage(figures.clicks, figures.views);
+    },
+  },
+  BillingSummary: {
+    avgCostPerClick: async ({ businessId, totalSpent }, _, { loaders }) =>
+      costPerClick(totalSpent, (await loaders.figuresOfBusiness.load(businessId)).clicks),
+  },
+};

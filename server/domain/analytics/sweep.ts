@@ -1,0 +1,21 @@
+import { helsinkiDate } from '../../platform/helsinki.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { foldLedgerDays } from './ledgerDays.ts';
+import { forgetSalts } from './salts.ts';
+import { HOUR } from './visitors.ts';
+
+/** Sums up days of the ledger that are over, and forgets visitors whose hour is past. Times are Helsinki's. */
+export function registerAnalyticsJobs(platform: Platform): void {
+  const { jobs } = platform;
+  jobs.define('ledger-fold', () => foldLedgerDays(platform), { cron: '15 0,6,12,18 * * *', expireInSeconds: 3600 });
+  jobs.define('visitors-forget', () => forgetVisitors(platform), { cron: '25 * * * *' });
+}
+
+/** Removes what repeats were known by: visits that no repeat can follow any more, and salts of days before. */
+export async function forgetVisitors({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<void> {
+  // A little longer than the hour, for servers whose clocks differ.
+  const anHourAgo = new Date(now.getTime() - HOUR);
+  const longAgo = new Date(now.getTime() - 2 * HOUR);
+  await sql.write({ name: 'visits-forget', text: 'delete from visit where counted_at < $1', values: [longAgo] });
+  await forgetSalts({ sql }, helsinkiDate(anHourAgo));
+}
