@@ -92,7 +92,7 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
       startDate,
       endDate: addDays(startDate, days),
       images: [],
-      ...(before && after && { originalPrice: before * 100, discountedPrice: Math.round(after * 100) }),
+      ...(before && after && { originalPrice: Math.round(before * 100), discountedPrice: Math.round(after * 100) }),
     },
     at,
   );
