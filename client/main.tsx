@@ -29,6 +29,8 @@ const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 
 if (root) {
+  // Pages bring titles of their own, and the first title of a document wins.
+  document.querySelector('title[data-until-drawn]')?.remove();
   createRoot(root).render(
     <StrictMode>
       <ApolloProvider client={client}>
