@@ -38,7 +38,6 @@ export async function createAdmin({ em, platform }: Scope, granter: Admin, input
       permissions: granted(input.role, input.permissions),
       passwordHash,
     });
-    em.persist(admin);
     await flushOrEmailTaken(em);
     record(em, granter, 'admin.create', { target: targetOf('ADMIN', admin), after: factsOf(admin) });
     return admin;

@@ -32,7 +32,7 @@ export async function issueToken(
   const { kind, accountId, payload = null } = holder;
   await voidTokens(em, purpose, holder);
   const token = newToken();
-  await em.insert(AccountToken, {
+  em.create(AccountToken, {
     tokenHash: tokenHash(token),
     purpose,
     audience: kind,

@@ -66,7 +66,6 @@ export async function makeMasterAdmin(
 }
 
 function insertMaster(em: EntityManager, email: string, passwordHash: string): void {
-  const admin = em.create(Admin, { name: 'Master Admin', email, role: 'MASTER_ADMIN', permissions: [], passwordHash });
-  em.persist(admin);
+  em.create(Admin, { name: 'Master Admin', email, role: 'MASTER_ADMIN', permissions: [], passwordHash });
   record(em, platformItself, 'admin.create', { after: { email, role: 'MASTER_ADMIN' } });
 }

@@ -29,7 +29,6 @@ export async function registerBusiness(visit: Visit, input: RegisterBusinessInpu
 
   return visit.em.transactional(async (em) => {
     const business = em.create(Business, { ...tidyBusiness(input), passwordHash, status: 'PENDING' });
-    em.persist(business);
     await flushOrEmailTaken(em);
     record(em, businessActor(business), 'business.register', { target: { kind: 'business', id: business.id } });
     await mailTo(em, platform, business.email, registrationMail(business.businessName));
@@ -59,7 +58,6 @@ export async function registerConsumer(
       city: tidyLine(input.city),
       passwordHash,
     });
-    em.persist(user);
     await flushOrEmailTaken(em);
     record(em, consumerActor(user), 'consumer.register', { target: { kind: 'consumer', id: user.id } });
     await mailVerification({ em, platform }, 'CONSUMER', user);

@@ -48,17 +48,15 @@ export async function openSession(
   if (earlier) await em.nativeDelete(Session, { id: earlier.id });
   const token = newToken();
   account.lastLoginAt = now;
-  em.persist(
-    em.create(Session, {
-      tokenHash: tokenHash(token),
-      audience: kind,
-      [owners[kind]]: account,
-      remembered,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + longestSession * 1000),
-    }),
-  );
+  em.create(Session, {
+    tokenHash: tokenHash(token),
+    audience: kind,
+    [owners[kind]]: account,
+    remembered,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + longestSession * 1000),
+  });
   return token;
 }
 

@@ -33,19 +33,17 @@ export interface AuditFacts {
  */
 export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
   const { requestId } = em.getLoggerContext<{ requestId?: string }>();
-  em.persist(
-    em.create(AuditEntry, {
-      actorKind: who.kind ?? 'ADMIN',
-      actorId: who.id,
-      actorName: who.name,
-      action,
-      targetKind: facts.target?.kind ?? null,
-      targetId: facts.target?.id ?? null,
-      before: facts.before ?? null,
-      after: facts.after ?? null,
-      requestId: requestId ?? null,
-    }),
-  );
+  em.create(AuditEntry, {
+    actorKind: who.kind ?? 'ADMIN',
+    actorId: who.id,
+    actorName: who.name,
+    action,
+    targetKind: facts.target?.kind ?? null,
+    targetId: facts.target?.id ?? null,
+    before: facts.before ?? null,
+    after: facts.after ?? null,
+    requestId: requestId ?? null,
+  });
 }
 
 /** Only what differs between two states of a row, for `record`; undefined when nothing does. */
