@@ -94,7 +94,7 @@ test('an empty link or account number is removed, a missing one stays', async ()
 test('the currency changes only while every balance is zero', async () => {
   await change({ group: 'pricing', draft: { currency: 'SEK' } });
   await change({ group: 'pricing', draft: { currency: 'EUR' } });
-  await aLedger(platform).aBusiness(500);
+  await (await aLedger(platform)).aBusiness(500);
   await expect(change({ group: 'pricing', draft: { currency: 'SEK' } })).rejects.toMatchObject({
     code: 'CURRENCY_LOCKED',
   });
