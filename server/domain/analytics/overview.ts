@@ -1,6 +1,5 @@
-import { helsinkiMonth, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BusinessTotals, UserStats } from '../../schema.generated.ts';
+import type { BusinessTotals } from '../../schema.generated.ts';
 
 /** Counts on the admin dashboard; what waits for the admin is counted by those who know of it. */
 export interface OverviewCounts {
@@ -32,18 +31,4 @@ export async function businessTotals({ sql }: Pick<Platform, 'sql'>): Promise<Bu
       from business`,
   });
   return row as BusinessTotals;
-}
-
-const ACTIVE_FOR = 30 * 24 * 60 * 60 * 1000;
-
-/** How many people use the app: all, those who signed in within 30 days, and those new this month in Helsinki. */
-export async function userStats({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<UserStats> {
-  const [row] = await sql.read<UserStats>({
-    name: 'user-stats',
-    text: `select (select count(*) from consumer) as "totalUsers",
-        (select count(*) from consumer where last_login_at >= $1) as "activeUsers",
-        (select count(*) from consumer where created_at >= $2) as "newUsersThisMonth"`,
-    values: [new Date(now.getTime() - ACTIVE_FOR), startOfDay(`${helsinkiMonth(now)}-01`)],
-  });
-  return row as UserStats;
 }

@@ -1,8 +1,9 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { userStats } from '../accounts/userStats.ts';
 import { recordAdvertisementClick } from './advertisementClicks.ts';
 import { businessReport } from './businessReport.ts';
 import { ledgerAdmins, ledgerFeed } from './ledgerFeed.ts';
-import { businessTotals, overviewCounts, userStats } from './overview.ts';
+import { businessTotals, overviewCounts } from './overview.ts';
 import { costPerClick, percentage } from './ratios.ts';
 import { revenueReport, revenueRows } from './revenue.ts';
 import { recordOfferVisit } from './tracking.ts';
@@ -16,7 +17,6 @@ export const resolvers: Resolvers = {
     businessAnalytics: (_, query, { platform, business }) => businessReport(platform, business, query),
     businessTotals: (_, _args, { platform }) => businessTotals(platform),
     overview: (_, _args, { platform }) => overviewCounts(platform),
-    userStats: (_, _args, { platform }) => userStats(platform),
     revenue: (_, query, { platform }) => revenueReport(platform, query),
     transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
   },
