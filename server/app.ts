@@ -36,6 +36,8 @@ export async function createApp(platform: Platform): Promise<App> {
   await http.register(fastifyCookie);
   await http.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
   watchRequests(http, platform);
+  // Before any route: a route keeps the error handler that it finds.
+  answerTheRest(http);
 
   const schema = buildSchema();
   const cache = createPublicCache(platform.changes);
@@ -55,7 +57,6 @@ export async function createApp(platform: Platform): Promise<App> {
   await registerRest(http, { platform, schema });
   registerInvoices(http, platform);
   if (client) await registerWeb(http, client);
-  answerTheRest(http);
   await http.ready();
 
   return {
