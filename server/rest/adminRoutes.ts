@@ -61,6 +61,7 @@ export const adminRoutes: Row[] = [
         as: ADMIN, currentPassword: $currentPassword, newPassword: $newPassword, confirmPassword: $confirmPassword
       }) { success: ok }
     }`,
+    as: 'ADMIN',
     message: 'Salasana vaihdettu onnistuneesti!',
   },
   { call: 'GET /admin/admins', operation: `query { admins { ${admin} } }` },

@@ -111,6 +111,7 @@ export const businessRoutes: Row[] = [
         as: BUSINESS, currentPassword: $currentPassword, newPassword: $newPassword, confirmPassword: $confirmPassword
       }) { success: ok }
     }`,
+    as: 'BUSINESS',
     message: 'Salasana vaihdettu onnistuneesti!',
   },
   {

@@ -58,7 +58,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
     lookup: row.form?.lookup ? checked(schema, row.form.lookup, row) : undefined,
     kind: definition.operation === 'query' ? 'query' : 'mutation',
     rootFields,
-    rules: [...rootFields.map((name) => ruleOf(schema, root, name)), ...ownRule(row)],
+    rules: [...ownRule(row), ...rootFields.map((name) => ruleOf(schema, root, name))],
     variables,
     shape,
     page: 'page' in variables ? pageIn(shape) : undefined,
@@ -80,7 +80,7 @@ function operationOf(document: DocumentNode): OperationDefinitionNode {
 }
 
 /** The @auth of a root field. */
-export function ruleOf(schema: GraphQLSchema, root: GraphQLObjectType, name: string): AuthRule {
+function ruleOf(schema: GraphQLSchema, root: GraphQLObjectType, name: string): AuthRule {
   const field = root.getFields()[name];
   const [rule] = field ? ((getDirective(schema, field, 'auth') ?? []) as AuthRule[]) : [];
   if (!rule) throw new Error(`${root.name}.${name} lacks @auth`);

@@ -13,7 +13,7 @@ export interface Row {
   operation: string;
   /** Makes the variables where names alone do not say it. */
   form?: Form;
-  /** Who must be signed in where the operation itself lets anybody through. */
+  /** Who must be signed in where the operation itself lets others through too. */
   as?: Exclude<Audience, 'ANYONE'>;
   /** Makes the body of what the operation answered. */
   reply?(data: never): Record<string, unknown>;

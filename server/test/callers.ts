@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Admin, type Business, type Consumer, Session } from '../domain/accounts/entities.ts';
+import type { Platform } from '../platform/platform.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
 import type { Permission } from '../schema.generated.ts';
 import { aBusiness, aConsumer, anAdmin } from './marketplace.ts';
@@ -48,8 +49,10 @@ export interface Caller {
 }
 
 /** Every kind of caller that the platform tells apart. */
-export async function everyCaller(em: EntityManager): Promise<Caller[]> {
-  const consumer = await aConsumer(em);
+export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]> {
+  const em = orm.em.fork() as EntityManager;
+  const passwordHash = await secrets.hashPassword('Pitkä salasana');
+  const consumer = await aConsumer(em, { passwordHash });
   const business = (name: string, account: Business, more: Partial<Caller> = {}): Caller => ({
     name,
     kind: 'BUSINESS',
@@ -64,23 +67,25 @@ export async function everyCaller(em: EntityManager): Promise<Caller[]> {
     ...more,
   });
   const granted = grantable.map(async (permission) =>
-    admin(`an admin with ${permission}`, await anAdmin(em, { permissions: [permission] }), {
+    admin(`an admin with ${permission}`, await anAdmin(em, { passwordHash, permissions: [permission] }), {
       permissions: [permission],
     }),
   );
-  const inactive = await anAdmin(em, { isActive: false, permissions: [...grantable] });
+  const inactive = await anAdmin(em, { passwordHash, isActive: false, permissions: [...grantable] });
   return [
     { name: 'nobody', session: async () => undefined },
     { name: 'a consumer', kind: 'CONSUMER', session: () => signIn(em, 'CONSUMER', consumer) },
-    business('a business', await aBusiness(em)),
-    business('another business', await aBusiness(em)),
-    business('a suspended business', await aBusiness(em, { status: 'SUSPENDED' }), { standing: 'ACCOUNT_SUSPENDED' }),
-    business('a business with a temporary password', await aBusiness(em, { mustChangePassword: true }), {
+    business('a business', await aBusiness(em, { passwordHash })),
+    business('another business', await aBusiness(em, { passwordHash })),
+    business('a suspended business', await aBusiness(em, { passwordHash, status: 'SUSPENDED' }), {
+      standing: 'ACCOUNT_SUSPENDED',
+    }),
+    business('a business with a temporary password', await aBusiness(em, { passwordHash, mustChangePassword: true }), {
       standing: 'PASSWORD_CHANGE_REQUIRED',
     }),
-    admin('an admin without permissions', await anAdmin(em)),
+    admin('an admin without permissions', await anAdmin(em, { passwordHash })),
     ...(await Promise.all(granted)),
     { name: 'an inactive admin', session: () => signIn(em, 'ADMIN', inactive) },
-    admin('a master admin', await anAdmin(em, { role: 'MASTER_ADMIN' }), { isMaster: true }),
+    admin('a master admin', await anAdmin(em, { passwordHash, role: 'MASTER_ADMIN' }), { isMaster: true }),
   ];
 }

@@ -32,7 +32,7 @@ const tokens = new Map<Caller, string | undefined>();
 
 beforeAll(async () => {
   app = await createApp(platform);
-  callers = await everyCaller(platform.orm.em.fork());
+  callers = await everyCaller(platform);
   for (const caller of callers) tokens.set(caller, await caller.session());
 });
 afterAll(() => app.close());
@@ -101,13 +101,16 @@ const rootFields = [
 describe('GraphQL', () => {
   test.each(rootFields)('$name lets exactly those through whom its @auth names', async ({ kind, field, rule }) => {
     const { document, variables } = operationFor(kind, field);
+    // A mutation for several kinds of account says in its arguments which of them is meant.
+    const meant = JSON.stringify(variables).match(/"as":"(CONSUMER|BUSINESS|ADMIN)"/)?.[1] as AuthRule['as'][number];
+    const narrowed = meant && rule.as.includes(meant) ? { ...rule, as: [meant] } : rule;
     const endsIt = ['logout', 'deleteConsumerAccount', 'changePassword'].includes(field.name);
     for (const caller of callers) {
       const { code, status } = await ask(app, document, variables, await tokenFor(caller, endsIt));
       expect([caller.name, code !== 'INTERNAL' && status < 500, verdictOf(code)]).toEqual([
         caller.name,
         true,
-        expected(rule, caller),
+        expected(rule, caller) === 'let through' ? expected(narrowed, caller) : expected(rule, caller),
       ]);
     }
   });
