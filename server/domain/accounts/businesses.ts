@@ -3,13 +3,13 @@ import { Refusal } from '../../errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
+import { containing, wordsOf } from '../../platform/searchWords.ts';
 import { tidyLine } from '../../rules.ts';
 import type { BusinessSortInput, BusinessStatus, PageInput, SortDirection } from '../../schema.generated.ts';
 import { Business, businessWords, nameInFinnish } from './entities.ts';
 
 const mostFound = 20;
 const shortestSearch = 2;
-const mostWords = 8;
 
 export interface BusinessList {
   search?: string | null;
@@ -51,12 +51,11 @@ function ofStatus(status: BusinessStatus | null | undefined): FilterQuery<Busine
 }
 
 function withWords(search: string | null | undefined): FilterQuery<Business> {
-  const words = tidyLine(search).split(' ').filter(Boolean).slice(0, mostWords);
+  const words = wordsOf(search);
   if (words.length === 0) return {};
   // The very expression of the trigram index, once for each word.
   const each = words.map(() => `(${businessWords}) ilike ?`).join(' and ');
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return { [raw(each, patterns)]: [] };
+  return { [raw(each, words.map(containing))]: [] };
 }
 
 function orderOf({ by, direction }: BusinessSortInput): QueryOrderMap<Business> {

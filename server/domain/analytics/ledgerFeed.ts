@@ -3,9 +3,9 @@ import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
+import { wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '../../schema.generated.ts';
 import { entryColumns, entryDirection } from '../billing/ledgerEntries.ts';
-import { wordsOf } from '../offers/searchWords.ts';
 import { firstOpenInstant, ledgerKeys } from './ledgerDays.ts';
 import {
   checkLedgerFilter,

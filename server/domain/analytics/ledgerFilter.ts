@@ -1,8 +1,8 @@
 import { refuseIfAny } from '../../errors.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
+import { containing, wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerFilterInput } from '../../schema.generated.ts';
 import { entryCondition } from '../billing/ledgerEntries.ts';
-import { containing, wordsOf } from '../offers/searchWords.ts';
 
 /** Takes a value and gives its place in an SQL text. */
 export type Bind = (value: unknown) => string;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
+import { containing, wordsOf } from '../../platform/searchWords.ts';
 import type {
   OfferSortField,
   OfferSortInput,
@@ -12,7 +13,6 @@ import type {
 import { businessWords, nameInFinnish } from '../accounts/entities.ts';
 import { Offer, titleInFinnish } from './entities.ts';
 import type { OfferPage } from './offers.ts';
-import { containing, wordsOf } from './searchWords.ts';
 
 /** Which offers, in which order. */
 export interface AdminOfferQuery {

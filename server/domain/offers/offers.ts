@@ -5,12 +5,12 @@ import { isId } from '../../platform/ids.ts';
 import { discardImages } from '../../platform/images.ts';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
+import { containing, wordsOf } from '../../platform/searchWords.ts';
 import type { PageInput } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { Offer } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
-import { containing, wordsOf } from './searchWords.ts';
 import { offersTopic } from './syncFeed.ts';
 
 /** A page of a numbered list of offers. */

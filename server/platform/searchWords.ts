@@ -1,4 +1,4 @@
-import { tidyLine } from '../../rules.ts';
+import { tidyLine } from '../rules.ts';
 
 const most = 8;
 
