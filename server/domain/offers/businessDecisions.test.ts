@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { OutboxMail } from '../../platform/outboxMail.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin } from '../../test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles } from '../../test/offers.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { Transaction } from '../billing/entities.ts';
 import { verifyLedger } from '../billing/verify.ts';
 import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
+import { seedCategories } from './categories.ts';
 import { Offer, OfferCardRow, OfferFeed, OfferImage } from './entities.ts';
 import { knownPictures } from './pictures.ts';
 import { purgeOffers } from './purge.ts';
-import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles, withCategories } from './testOffers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -17,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 let admin: Admin;
 
 beforeAll(async () => {
-  await withCategories(fork());
+  await seedCategories(fork());
   admin = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
 });
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
+import { aRichBusiness, aScope, publish, refusalOf } from '../../test/offers.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { createCategory, deleteCategory, listCategories, seedCategories, updateCategory } from './categories.ts';
 import { updateOffer } from './editing.ts';
 import { Category } from './entities.ts';
 import { offerLoaders } from './loaders.ts';
-import { aRichBusiness, aScope, publish, refusalOf } from './testOffers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -3,7 +3,9 @@ import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 import type { UpdateOfferInput } from '../../schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
+import { aFile, aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles } from '../../test/offers.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
+import { seedCategories } from './categories.ts';
 import { shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import { Offer, OfferImage } from './entities.ts';
@@ -11,16 +13,6 @@ import { liveOffer } from './feed.ts';
 import { publishedImages, shownImages } from './managedOffer.ts';
 import { setOfferStatus } from './moderation.ts';
 import { countFeedFaults } from './syncFeed.ts';
-import {
-  aFile,
-  aPicture,
-  aRichBusiness,
-  aScope,
-  publish,
-  refusalOf,
-  storedFiles,
-  withCategories,
-} from './testOffers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -28,7 +20,7 @@ let business: Business;
 let admin: Admin;
 
 beforeAll(async () => {
-  await withCategories(fork());
+  await seedCategories(fork());
   business = await aRichBusiness(platform, 1_000_000);
   admin = await anAdmin(fork());
 });

@@ -2,9 +2,11 @@ import { cityByName } from '../../cities.ts';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import type { OfferCard } from './card.ts';
-import { decodePlace, encodePlace, type FeedPlace, ringStart } from './feedCursor.ts';
+import { decodePlace, encodePlace, type FeedPlace, type Turn, turnOf } from './feedCursor.ts';
+import { boundsOf, pageStatement } from './feedSql.ts';
 
 /** Whose feed, and from where on. */
 export interface FeedQuery {
@@ -39,20 +41,13 @@ export async function offerFeed({ sql }: Platform, query: FeedQuery, now = new D
   const { first, categoryId, after } = query;
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
   const place = after ? decodePlace(after) : undefined;
-  const start = place?.start ?? ringStart(now);
-  const rows = await sql.read<Row>({
-    ...(categoryId ? categoryPage : wholePage),
-    values: [
-      ...pageValues(query, start, now),
-      ...boundsOf([0, 1, 2], start, place, now),
-      ...(categoryId ? [categoryId] : []),
-    ],
-  });
+  const turn = place?.turn ?? turnOf(now);
+  const rows = await readPage(sql, query, { parts: 3, turn, place, now });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   return {
     items: shown.map(({ card }) => card),
-    endCursor: last && rows.length > first ? encodePlace({ ...last, start, id: last.card.id }) : null,
+    endCursor: last && rows.length > first ? encodePlace({ ...last, turn, id: last.card.id }) : null,
     hasNextPage: rows.length > first,
   };
 }
@@ -64,9 +59,7 @@ export async function premiumOffers(
   now = new Date(),
 ): Promise<OfferCard[]> {
   refuseIfAny(faultsOf(query));
-  const start = ringStart(now);
-  const values = [...pageValues(query, start, now), ...boundsOf([0, 1], start, undefined, now)];
-  const rows = await sql.read<Row>({ ...premiumPage, values });
+  const rows = await readPage(sql, query, { parts: 2, turn: turnOf(now), place: undefined, now });
   return rows.slice(0, query.first).map(({ card }) => card);
 }
 
@@ -82,10 +75,6 @@ export async function liveOffer({ sql }: Platform, id: string, now = new Date())
 const liveOfferSql = `select card from offer_card where offer_id = $1 and exists (
   select from offer_feed f where f.offer_id = $1 and f.published_at <= $2 and f.expires_at >= $2)`;
 
-/** Greater than every id. */
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const behindAll = Number.MAX_SAFE_INTEGER;
-
 function faultsOf({ city, first }: Pick<FeedQuery, 'city' | 'first'>) {
   return {
     ...(city != null && !cityByName(city) && { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` }),
@@ -93,39 +82,17 @@ function faultsOf({ city, first }: Pick<FeedQuery, 'city' | 'first'>) {
   };
 }
 
-function pageValues({ city, types, first }: FeedQuery, start: number, now: Date): unknown[] {
-  return [city ?? null, now, first + 1, types?.length ? types : null, start];
+interface Extent {
+  parts: number;
+  turn: Turn;
+  place: FeedPlace | undefined;
+  now: Date;
 }
 
-/** After which position and id each part of the feed is read. */
-function boundsOf(parts: readonly number[], start: number, place: FeedPlace | undefined, now: Date): unknown[] {
-  return parts.flatMap((part) => {
-    if (place && part < place.part) return [behindAll, lastId];
-    if (place && part === place.part) return [place.position, place.id];
-    if (part === 0) return [start - 1, lastId];
-    // The newest of the others have the lowest positions: what appears later than now lies before this one.
-    return [part === 1 ? -1 : -now.getTime() - 1, lastId];
-  });
-}
-
-const wholePage = { name: 'offer-feed', text: pageSql([0, 1, 2]) };
-const categoryPage = { name: 'offer-feed-category', text: pageSql([0, 1, 2], 'and category_id = $12') };
-const premiumPage = { name: 'offer-feed-premium', text: pageSql([0, 1]) };
-
-function pageSql(parts: readonly number[], condition = ''): string {
-  const ranges = parts.flatMap((part) => ['$1', `''`].map((city) => rangeSql(part, `city = ${city} ${condition}`)));
-  return `select c.card, p.part, p."position" from (
-      select * from (${ranges.join(' union all ')}) r order by part, "position", offer_id limit $3
-    ) p join offer_card c on c.offer_id = p.offer_id
-    order by p.part, p."position", p.offer_id`;
-}
-
-/** One ordered range of an index: a part of a city's offers, or of those of the whole country. */
-function rangeSql(part: number, whose: string): string {
-  const [position, id] = [6 + part * 2, 7 + part * 2];
-  return `(select ${part} as part, "position", offer_id from offer_feed
-    where ${whose} and premium = ${part < 2} and ("position", offer_id) > ($${position}::bigint, $${id}::uuid)
-      ${part === 1 ? 'and "position" < $5::bigint' : ''}
-      and published_at <= $2 and expires_at >= $2 and ($4::text[] is null or type = any($4::text[]))
-    order by "position", offer_id limit $3)`;
+/** The rows of a page and, if there are more, one more. */
+function readPage(sql: Sql, { city, categoryId, types, first }: FeedQuery, { parts, turn, place, now }: Extent) {
+  const statement = pageStatement({ parts, backwards: turn.backwards, byCategory: Boolean(categoryId) });
+  const values: unknown[] = [city ?? null, now, first + 1, types?.length ? types : null, turn.start];
+  values.push(...boundsOf(parts, turn, place, now), ...(categoryId ? [categoryId] : []));
+  return sql.read<Row>({ ...statement, values });
 }

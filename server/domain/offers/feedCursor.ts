@@ -2,39 +2,51 @@ import { Refusal } from '../../errors.ts';
 import { daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
 import { ringSize } from './syncFeed.ts';
 
+/** How premium offers, which stand on a ring, follow each other on one day. */
+export interface Turn {
+  /** Where on the ring the day begins. */
+  start: number;
+  /** Towards lower places. */
+  backwards: boolean;
+}
+
 /** A place in a feed: after the row of that position and id in the part. */
 export interface FeedPlace {
-  /** Where on the ring the reader's day began; kept while they read on, also past midnight. */
-  start: number;
-  /** 0: premium offers from the beginning of the ring on, 1: those before it, 2: the others. */
+  /** Of the day on which the reading began; kept while it goes on, also past midnight. */
+  turn: Turn;
+  /** 0: premium offers from the turn's start to the end of the ring, 1: the rest of them, 2: the others. */
   part: number;
   position: number;
   id: string;
 }
 
 /**
- * Where on the ring of premium offers a Helsinki day begins. Steps of the golden section spread any number of days
- * evenly over the ring, so that every offer is led and followed by the others about equally often.
+ * The turn of a Helsinki day. Every second day has the order of the day before backwards, so that over each such pair
+ * every offer stands equally high on average, and each of two offers comes before the other once. Each pair begins a
+ * golden section further along the ring, which leads ever other offers into the first places.
  */
-export function ringStart(now: Date): number {
+export function turnOf(now: Date): Turn {
   const day = daysBetween('1970-01-01', helsinkiDate(now));
   const golden = (Math.sqrt(5) - 1) / 2;
-  return Math.floor(((day * golden) % 1) * ringSize);
+  return { start: Math.floor(((Math.floor(day / 2) * golden) % 1) * ringSize), backwards: day % 2 === 1 };
 }
 
 /** The place as opaque text. */
-export function encodePlace({ start, part, position, id }: FeedPlace): string {
-  return Buffer.from(`${start}.${part}.${position}.${id}`).toString('base64url');
+export function encodePlace({ turn, part, position, id }: FeedPlace): string {
+  const day = `${turn.start}${turn.backwards ? 'b' : 'f'}`;
+  return Buffer.from(`${day}.${part}.${position}.${id}`).toString('base64url');
 }
+
+const pattern = /^(\d{1,10})([bf])\.([012])\.(-?\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The place that a cursor tells. Refuses INVALID_INPUT for any other text. */
 export function decodePlace(cursor: string): FeedPlace {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  const [, start, part, position, id] =
-    /^(\d{1,10})\.([012])\.(-?\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
+  const [, start, way, part, position, id] = pattern.exec(text) ?? [];
   if (id === undefined) {
     const sentence = 'Sivun osoitin ei kelpaa.';
     throw new Refusal('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
   }
-  return { start: Number(start), part: Number(part), position: Number(position), id };
+  const turn = { start: Number(start), backwards: way === 'b' };
+  return { turn, part: Number(part), position: Number(position), id };
 }

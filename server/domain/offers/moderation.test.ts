@@ -2,25 +2,26 @@ import { beforeAll, expect, test } from 'vitest';
 import { OutboxMail } from '../../platform/outboxMail.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles } from '../../test/offers.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { Transaction } from '../billing/entities.ts';
 import { verifyLedger } from '../billing/verify.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { decideBusiness } from './businessDecisions.ts';
+import { seedCategories } from './categories.ts';
 import { updateOffer } from './editing.ts';
 import { Offer } from './entities.ts';
 import { liveOffer } from './feed.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { adminDeleteOffer } from './offers.ts';
-import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles, withCategories } from './testOffers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
 let admin: Admin;
 
 beforeAll(async () => {
-  await withCategories(fork());
+  await seedCategories(fork());
   admin = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
   await updateSettings(aScope(platform), admin, { group: 'general', draft: { offerModeration: 'PRE' } });
 });

@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OfferSortField, SortDirection } from '../../schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles } from '../../test/offers.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { type AdminOfferQuery, adminOffers, offerTotals } from './adminOffers.ts';
+import { seedCategories } from './categories.ts';
 import { updateOffer } from './editing.ts';
 import { Offer } from './entities.ts';
 import { offerLoaders } from './loaders.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
-import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles, withCategories } from './testOffers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -19,7 +20,7 @@ let admin: Admin;
 const page = { number: 1, size: 20 };
 
 beforeAll(async () => {
-  await withCategories(fork());
+  await seedCategories(fork());
   admin = await anAdmin(fork());
   bakery = await aRichBusiness(platform, 100_000, { businessName: 'Äijälän Leipomo' });
   garage = await aRichBusiness(platform, 100_000, { businessName: 'Zorron Autokorjaamo' });

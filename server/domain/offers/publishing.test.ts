@@ -2,19 +2,20 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OfferInput } from '../../schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin } from '../../test/marketplace.ts';
+import { aFile, aPicture, aRichBusiness, aScope, draft, refusalOf, storedFiles } from '../../test/offers.ts';
 import { Business } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { Transaction } from '../billing/entities.ts';
 import { verifyLedger } from '../billing/verify.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
+import { seedCategories } from './categories.ts';
 import { Offer, OfferImage } from './entities.ts';
 import { createOffer, createOfferForBusiness } from './publishing.ts';
-import { aFile, aPicture, aRichBusiness, aScope, draft, refusalOf, storedFiles, withCategories } from './testOffers.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
 
-beforeAll(() => withCategories(fork()));
+beforeAll(() => seedCategories(fork()));
 
 test('an offer is published at once and its price is charged', async () => {
   const business = await aRichBusiness(platform, 2000);

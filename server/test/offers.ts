@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
-import { Refusal } from '../../errors.ts';
-import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
-import type { UploadedFile } from '../../platform/uploadedFile.ts';
-import type { OfferInput } from '../../schema.generated.ts';
-import { aBusiness, anAdmin } from '../../test/marketplace.ts';
-import type { Business } from '../accounts/entities.ts';
-import { topUp } from '../billing/topUp.ts';
-import { seedCategories } from './categories.ts';
-import { createOffer } from './publishing.ts';
+import type { Business } from '../domain/accounts/entities.ts';
+import { topUp } from '../domain/billing/topUp.ts';
+import { createOffer } from '../domain/offers/publishing.ts';
+import { Refusal } from '../errors.ts';
+import { addDays, helsinkiDate } from '../platform/helsinki.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
+import type { UploadedFile } from '../platform/uploadedFile.ts';
+import type { OfferInput } from '../schema.generated.ts';
+import { aBusiness, anAdmin } from './marketplace.ts';
 
 /** What a request would work with: an entity manager of its own. */
 export function aScope(platform: Platform): Scope {
@@ -26,11 +24,6 @@ export async function aRichBusiness(platform: Platform, balance = 100_000, facts
     await em.transactional((em) => topUp({ em, platform }, { businessId: business.id, amount: balance, admin }));
   }
   return business;
-}
-
-/** Categories, so that drafts are sound. */
-export async function withCategories(em: EntityManager): Promise<void> {
-  await seedCategories(em);
 }
 
 /** A sound normal offer in Jyväskylä from today for a week. */

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { countFeedFaults, rebuildFeed } from '../domain/offers/syncFeed.ts';
+import { withPlatform } from './withPlatform.ts';
+
+/*
+ * npm run feed:rebuild              makes the consumers' feed and its cards anew from the offers
+ * npm run feed:rebuild -- --check   only tells whether they are equal to the offers
+ */
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const faults = await withPlatform(({ orm }) =>
+  orm.em.fork().transactional(async (em) => {
+    // A large feed takes longer than a request may.
+    await em.execute('set local statement_timeout = 0');
+    return values.check ? countFeedFaults(em) : rebuildFeed(em);
+  }),
+);
+if (values.check) {
+  console.log(faults === 0 ? 'The feed is equal to the offers.' : `${faults} rows differ from the offers.`);
+  process.exitCode = faults === 0 ? 0 : 1;
+} else {
+  console.log(`The feed is rebuilt and equal to the offers; ${faults} rows had differed.`);
+}

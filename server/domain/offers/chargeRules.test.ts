@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { testPlatform } from '../../test/database.ts';
+import { anOffer } from '../../test/marketplace.ts';
+import { charge, refund } from '../billing/ledger.ts';
+import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
+import { aLedger } from '../billing/testLedger.ts';
+import { verifyLedger } from '../billing/verify.ts';
+import { chargeRules } from './chargeRules.ts';
+
+const platform = await testPlatform();
+const { em, aBusiness } = await aLedger(platform);
+const faults = () => verifyLedger(em(), chargeRules);
+
+test('the proof of the books finds offers that were not charged, or charged another price, or refunded though seen', async () => {
+  const own = em();
+  const business = await aBusiness(2000);
+  const offer = await anOffer(own, business, { cost: 500, title: 'Ruisleipä' });
+  const unpaid = { rule: expect.stringContaining('charged what it says'), id: offer.id };
+  expect(await faults()).toEqual([unpaid]);
+
+  await ledgerTransaction(em(), (em) => charge(em, { businessId: business.id, amount: 500, offer }));
+  expect(await faults()).toEqual([]);
+
+  offer.cost = 600;
+  await own.flush();
+  expect(await faults()).toEqual([unpaid]);
+
+  offer.cost = 500;
+  await own.flush();
+  await ledgerTransaction(em(), (em) => refund(em, { offerId: offer.id }));
+  expect(await faults()).toEqual([{ rule: expect.stringContaining('never live'), id: offer.id }]);
+
+  await own.remove(offer).flush();
+  expect(await faults()).toEqual([]);
+});
