@@ -34,7 +34,8 @@ export function dayCondition(filter: LedgerFilterInput, bind: Bind): string {
 /** The filter as an SQL condition over balance transactions; 'false' when it is about something else. */
 export function transactionCondition(filter: LedgerFilterInput, before: Date | null, bind: Bind): string {
   if (filter.source === 'ADVERTISEMENT_ACTIVITY' || filter.activity) return 'false';
-  return entryCondition({ ...filter, ...instants(filter, before) }, bind);
+  const search = wordsOf(filter.search).join(' ');
+  return entryCondition({ ...filter, search, ...instants(filter, before) }, bind);
 }
 
 /** The filter as an SQL condition over events of advertisements; 'false' when it is about something else. */
