@@ -3,6 +3,7 @@ import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/sweep.ts';
 import { deleteOldKeys } from './domain/billing/idempotency.ts';
 import { verifyLedger } from './domain/billing/verify.ts';
+import { chargeRules } from './domain/offers/chargeRules.ts';
 import { knownPictures } from './domain/offers/pictures.ts';
 import { clearExpired, purgeOffers } from './domain/offers/purge.ts';
 import { sweepRateLimits } from './platform/limiter.ts';
@@ -25,7 +26,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define(
     'ledger-verify',
     async () => {
-      const faults = await verifyLedger(fork());
+      const faults = await verifyLedger(fork(), chargeRules);
       if (faults.length > 0)
         log.error({ faults: faults.slice(0, 20), count: faults.length }, 'the ledger does not add up');
     },

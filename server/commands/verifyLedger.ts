@@ -1,7 +1,8 @@
 import { verifyLedger } from '../domain/billing/verify.ts';
+import { chargeRules } from '../domain/offers/chargeRules.ts';
 import { withPlatform } from './withPlatform.ts';
 
-const faults = await withPlatform(({ orm }) => verifyLedger(orm.em));
+const faults = await withPlatform(({ orm }) => verifyLedger(orm.em, chargeRules));
 for (const { rule, id } of faults) console.log(`${id} breaks: ${rule}`);
 console.log(faults.length === 0 ? 'The books are sound.' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { advisoryLocks } from '../advisoryLocks.ts';
+import { freeBrokenConnections } from './brokenConnections.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -34,6 +35,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         idle_in_transaction_session_timeout: 60_000,
         connectionTimeoutMillis: 5000,
         application_name: 'lahitarjous',
+        onPoolCreated: freeBrokenConnections,
       },
       migrations: {
         path: migrations,

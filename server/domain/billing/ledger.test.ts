@@ -124,6 +124,18 @@ describe('many at once', () => {
     expect(new Set(outcomes.filter((each) => each !== 'done'))).toEqual(new Set(['ACCOUNT_SUSPENDED']));
   });
 
+  test('a connection that breaks in the middle of a charge leaves nothing of it', async () => {
+    const { id } = await aBusiness(5000);
+    const broken = ledgerTransaction(em(), async (em) => {
+      await charge(em, aCharge(id, 500));
+      await em.execute('select pg_terminate_backend(pg_backend_pid())');
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await transactionsOf(id)).toHaveLength(1);
+    expect(await outcome((em) => charge(em, aCharge(id, 500)))).toBe('done');
+    expect(await balanceOf(id)).toBe(4500);
+  });
+
   test('a deadlock is broken off and done again, unseen', async () => {
     const [one, two] = [await aBusiness(5000), await aBusiness(5000)];
     const both = (first: string, second: string) =>

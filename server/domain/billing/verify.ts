@@ -8,7 +8,8 @@ export interface LedgerFault {
   id: string;
 }
 
-interface Rule {
+/** A sentence that every row must keep. */
+export interface LedgerRule {
   rule: string;
   /** Gives the ids of the rows that break it. */
   broken: string;
@@ -22,7 +23,7 @@ const badReference = (column: string) => `(${column} !~ '^[1-9][0-9]{3,19}$' or 
 const lineSum = (filter: string) => `(select coalesce(sum((line ->> 'net')::bigint), 0)
   from jsonb_array_elements(invoice.lines) line where ${filter})`;
 
-const rules: Rule[] = [
+const rules: LedgerRule[] = [
   {
     rule: 'a balance is the sum of the transactions, and what was spent the sum of charges less refunds',
     broken: `select business.id from business left join (
@@ -103,16 +104,16 @@ const guards = [
 const mostFaults = 100;
 
 /**
- * Proves the books: every rule of the ledger over every row, as of one moment. Empty when all is well; of each broken
- * rule at most 100 rows.
+ * Proves the books: every rule of the ledger, and further ones that are given, over every row, as of one moment. Empty
+ * when all is well; of each broken rule at most 100 rows.
  */
-export async function verifyLedger(em: EntityManager): Promise<LedgerFault[]> {
+export async function verifyLedger(em: EntityManager, further: readonly LedgerRule[] = []): Promise<LedgerFault[]> {
   return em.fork().transactional(
     async (em) => {
       // Every row is read, which may take longer than a caller would wait.
       await em.execute('set local statement_timeout = 0');
       const faults: LedgerFault[] = await missingGuards(em);
-      for (const { rule, broken } of rules) {
+      for (const { rule, broken } of [...rules, ...further]) {
         const rows = await em.execute<{ id: string }[]>(`${broken} limit ${mostFaults}`);
         faults.push(...rows.map(({ id }) => ({ rule, id })));
       }
