@@ -74,7 +74,7 @@ export async function resetPassword(
     if (!account || !isOpen(account)) throw new Refusal('TOKEN_INVALID');
     setPassword(account, passwordHash);
     await endSessions(em, kind, account.id);
-    record(em, actorOf(kind, account), `${kind.toLowerCase()}.resetPassword`, { target: targetOf(kind, account) });
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.reset_password`, { target: targetOf(kind, account) });
     await mailTo(em, platform, account.email, accountChangedMail('Tilisi salasana on vaihdettu.'));
     return { kind, account };
   });
@@ -145,7 +145,7 @@ export async function replacePassword(
   const { account, session } = signedIn;
   setPassword(account, passwordHash);
   await endSessions(em, kind, account.id, session);
-  record(em, actorOf(kind, account), `${kind.toLowerCase()}.changePassword`, { target: targetOf(kind, account) });
+  record(em, actorOf(kind, account), `${kind.toLowerCase()}.change_password`, { target: targetOf(kind, account) });
   await mailTo(em, platform, account.email, accountChangedMail('Tilisi salasana on vaihdettu.'));
   return rotateSession(signedIn);
 }

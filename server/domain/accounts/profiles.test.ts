@@ -40,7 +40,7 @@ test('a business changes whom to reach, and the change is recorded', async () =>
   expect(business).toMatchObject({ contactPerson: 'Uusi Henkilö', phone: '050 123 4567', email });
   expect(business.emailVerifiedAt).toBeInstanceOf(Date);
   const entry = await fork().findOneOrFail(AuditEntry, { targetId: id });
-  expect(entry).toMatchObject({ action: 'business.updateProfile', actorKind: 'BUSINESS' });
+  expect(entry).toMatchObject({ action: 'business.update_profile', actorKind: 'BUSINESS' });
   expect(Object.keys(entry.after ?? {}).sort()).toEqual(['contactPerson', 'phone']);
 });
 

@@ -92,7 +92,7 @@ export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, pa
 function recordChange(em: EntityManager, kind: AccountKind, account: Account, before: object, after: object): void {
   const facts = changedFacts({ ...before }, { ...after });
   if (facts)
-    record(em, actorOf(kind, account), `${kind.toLowerCase()}.updateProfile`, {
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.update_profile`, {
       target: targetOf(kind, account),
       ...facts,
     });

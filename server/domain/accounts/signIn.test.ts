@@ -157,7 +157,7 @@ test('sign-ins and failures are in the audit log, without what was typed', async
   await loginAdmin(aVisit(platform), credentials(admin.email));
   const entries = await fork().find(AuditEntry, { targetId: admin.id }, { orderBy: { at: 'asc', id: 'asc' } });
   expect(entries.map(({ action, actorKind, actorName }) => ({ action, actorKind, actorName }))).toEqual([
-    { action: 'admin.loginFailed', actorKind: 'ANYONE', actorName: null },
+    { action: 'admin.login_failed', actorKind: 'ANYONE', actorName: null },
     { action: 'admin.login', actorKind: 'ADMIN', actorName: admin.name },
   ]);
   expect(JSON.stringify(entries)).not.toContain('arvaus');

@@ -83,7 +83,7 @@ async function verified(visit: Visit, kind: AccountKind, email: string, password
 
 // What was typed in place of an address is not logged: it may be a password.
 async function recordFailure(em: EntityManager, kind: AccountKind, account: Account | null): Promise<void> {
-  record(em, { kind: 'ANYONE', id: null, name: null }, `${kind.toLowerCase()}.loginFailed`, {
+  record(em, { kind: 'ANYONE', id: null, name: null }, `${kind.toLowerCase()}.login_failed`, {
     target: account ? targetOf(kind, account) : undefined,
   });
   await em.flush();

@@ -118,7 +118,7 @@ function acceptRecovery(em: EntityManager, admin: Admin, code: string): boolean 
   const hash = tokenHash(code.toLowerCase());
   if (!admin.recoveryCodeHashes.includes(hash)) return false;
   admin.recoveryCodeHashes = admin.recoveryCodeHashes.filter((other) => other !== hash);
-  record(em, admin, 'admin.useRecoveryCode', {
+  record(em, admin, 'admin.use_recovery_code', {
     target: { kind: 'admin', id: admin.id },
     after: { codesLeft: admin.recoveryCodeHashes.length },
   });
@@ -129,7 +129,7 @@ function enrol({ em, platform }: Scope, admin: Admin, secret: string): string[] 
   const codes = Array.from({ length: recoveryCodes }, () => randomBytes(8).toString('hex'));
   admin.totpSecret = platform.secrets.seal(secret, adminPlace(admin));
   admin.recoveryCodeHashes = codes.map(tokenHash);
-  record(em, admin, 'admin.enrolTwoFactor', { target: { kind: 'admin', id: admin.id } });
+  record(em, admin, 'admin.enrol_two_factor', { target: { kind: 'admin', id: admin.id } });
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 

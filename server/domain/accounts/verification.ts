@@ -31,5 +31,5 @@ async function confirmAddress(em: EntityManager, kind: AccountKind, id: string, 
   // The address may have been changed since the mail was sent.
   if (!account || !('emailVerifiedAt' in account) || account.email !== address) throw new Refusal('TOKEN_INVALID');
   account.emailVerifiedAt ??= now;
-  record(em, actorOf(kind, account), `${kind.toLowerCase()}.verifyEmail`, { target: targetOf(kind, account) });
+  record(em, actorOf(kind, account), `${kind.toLowerCase()}.verify_email`, { target: targetOf(kind, account) });
 }

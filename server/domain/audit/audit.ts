@@ -29,7 +29,7 @@ export interface AuditFacts {
 /**
  * Adds an entry to the append-only audit log, written by the flush or commit that writes what it tells of.
  * The request's id is taken from the entity manager's logger context, where the edge puts it.
- * @param action target.verb, for example 'business.approve'
+ * @param action target.verb in snake case, for example 'business.approve'
  */
 export function record(em: EntityManager, who: Actor, action: string, facts: AuditFacts = {}): void {
   const { requestId } = em.getLoggerContext<{ requestId?: string }>();

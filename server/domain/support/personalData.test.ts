@@ -29,7 +29,11 @@ test('a business gets everything that is stored about it, with money in euros, a
 
 test('a consumer gets their account and sessions, without secrets', async () => {
   const consumer = await aConsumerWithPassword(platform);
-  const { token } = await loginConsumer(aVisit(platform), { email: consumer.email, password: testPassword, rememberMe: true });
+  const { token } = await loginConsumer(aVisit(platform), {
+    email: consumer.email,
+    password: testPassword,
+    rememberMe: true,
+  });
   const data = await consumerData(platform, consumer);
   expect(data).toMatchObject({
     account: { firstName: consumer.firstName, email: consumer.email, city: consumer.city },
