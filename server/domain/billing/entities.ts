@@ -142,7 +142,11 @@ InvoiceSchema.setClass(Invoice);
 const OrderSchema = defineEntity({
   name: 'Order',
   tableName: 'top_up_order',
-  indexes: [{ properties: ['business', 'createdAt'] }, { properties: ['status', 'createdAt'] }],
+  indexes: [
+    { properties: ['business', 'createdAt'] },
+    { properties: ['status', 'createdAt'] },
+    { properties: ['createdAt'] },
+  ],
   properties: {
     id: p
       .uuid()

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121034557_initial extends Migration {
-  override name = 'Migration20261121034557_initial';
+export class Migration20261121035313_initial extends Migration {
+  override name = 'Migration20261121035313_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -154,6 +154,7 @@ export class Migration20261121034557_initial extends Migration {
       `create index "top_up_order_business_id_created_at_index" on "top_up_order" ("business_id", "created_at");`,
     );
     this.addSql(`create index "top_up_order_status_created_at_index" on "top_up_order" ("status", "created_at");`);
+    this.addSql(`create index "top_up_order_created_at_index" on "top_up_order" ("created_at");`);
 
     this.addSql(
       `create table "outbox_mail" ("id" uuid not null, "to" varchar(254) not null, "reply_to" varchar(254) null, "subject" varchar(200) not null, "text" text not null, "html" text not null, "created_at" timestamptz not null, "sent_at" timestamptz null, "attempts" int not null default 0, "next_attempt_at" timestamptz null, "last_error" varchar(500) null, primary key ("id"));`,
