@@ -116,6 +116,21 @@ describe('companies are looked up by Y-tunnus', () => {
     expect(companies).toEqual([]);
   });
 
+  test('but not ones that have ceased', async () => {
+    await refuse(
+      app,
+      'GET /business/lookup-ytunnus/{ytunnus}',
+      { path: { ytunnus: '9000004-6' } },
+      422,
+      'COMPANY_CEASED',
+    );
+  });
+
+  test('and the registry may be out of reach', async () => {
+    const path = { ytunnus: '9000007-0' };
+    await refuse(app, 'GET /business/lookup-ytunnus/{ytunnus}', { path }, 503, 'REGISTRY_UNAVAILABLE');
+  });
+
   test('in the right form only', async () => {
     const body = await refuse(
       app,

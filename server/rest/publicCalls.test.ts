@@ -119,3 +119,36 @@ describe('what visitors do', () => {
     );
   });
 });
+
+describe('the switches of the platform', () => {
+  const save = (body: object) => succeed(app, 'PUT /admin/settings/{id}', { token, path: { id: 'general' }, body });
+
+  test('close both registrations', async () => {
+    await save({ registrationEnabled: false });
+    const person = { firstName: 'A', lastName: 'B', email: 'ab@example.fi', password: 'Pitkä salasana', city: 'Turku' };
+    await refuse(app, 'POST /users/register', { body: person }, 403, 'REGISTRATION_CLOSED');
+    const company = {
+      businessName: 'Myöhäinen Oy',
+      businessId: '2345678-1',
+      contactPerson: 'Mia',
+      email: 'mia@example.fi',
+      phone: '0401234567',
+      password: 'Pitkä salasana',
+      confirmPassword: 'Pitkä salasana',
+      agreeToTerms: true,
+    };
+    await refuse(app, 'POST /business/register', { body: company }, 403, 'REGISTRATION_CLOSED');
+    await save({ registrationEnabled: true });
+  });
+
+  test('stop everybody but admins during maintenance', async () => {
+    const business = await signIn(em, 'BUSINESS', await aBusiness(em));
+    await save({ maintenanceMode: true });
+    await refuse(app, 'GET /categories', {}, 503, 'MAINTENANCE');
+    await refuse(app, 'GET /business/offers', { token: business }, 503, 'MAINTENANCE');
+    expect((await succeed(app, 'GET /public/settings')).settings.maintenanceMode).toBe(true);
+    await succeed(app, 'GET /admin/businesses', { token });
+    await save({ maintenanceMode: false });
+    await succeed(app, 'GET /business/offers', { token: business });
+  });
+});
