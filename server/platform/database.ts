@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DataloaderType, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
@@ -57,7 +58,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
 
 /**
  * Brings the database at `url` to the schema of the migrations; of several servers that start at once, one does it
- * and the others wait. Returns the names of the migrations that ran.
+ * and the others wait. Returns the names of the migrations that ran. Throws for a database of another line of versions.
  */
 export async function migrate(url: string): Promise<string[]> {
   const gate = new pg.Client({ connectionString: url });
@@ -66,6 +67,7 @@ export async function migrate(url: string): Promise<string[]> {
     await gate.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     const orm = await connectDatabase(url, [], { statementTimeout: 0, connections: 2 });
     try {
+      await refuseStranger(orm);
       return (await orm.migrator.up()).map(({ name }) => name);
     } finally {
       await orm.close();
@@ -73,4 +75,12 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await gate.end();
   }
+}
+
+/** A database with migrations that we lack, but without some that we have, is of another line of versions. */
+async function refuseStranger({ migrator }: MikroORM) {
+  const ours = new Set(readdirSync(migrations).map((file) => basename(file, '.ts')));
+  const strange = (await migrator.getStorage().executed()).find((name) => !ours.has(name));
+  if (strange === undefined || (await migrator.getPending()).length === 0) return;
+  throw new Error(`The database was made by another version of the program (${strange}); this one cannot continue it.`);
 }

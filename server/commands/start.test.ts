@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../platform/postgresCluster.ts';
+import { isPostgres, readPostmaster } from '../platform/postmasterPid.ts';
+import { projectRoot } from './runProgram.ts';
+
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function aDataDir() {
+  const dir = mkdtempSync(join(tmpdir(), 'lahitarjous-start-'));
+  cleanups.push(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+interface Started {
+  process: ChildProcess;
+  output: () => string;
+  /** Resolves with the code it ends with. */
+  ended: Promise<number | null>;
+}
+
+/** `npm start` without the client's build, as a process of its own. */
+function start(dataDir: string, port: number): Started {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' };
+  const quiet = { DEMO_DATA: 'off', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, ['server/commands/start.ts'], { cwd: projectRoot, env: { ...env, ...quiet } });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  cleanups.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { process: child, output: () => output, ended };
+}
+
+async function ready(port: number, { output }: Started) {
+  const answer = () => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.status, output);
+  await expect.poll(answer, { timeout: 40_000, interval: 50 }).toBe(200);
+}
+
+const database = (dataDir: string) => readPostmaster(join(dataDir, 'postgres/cluster'))?.pid ?? 0;
+
+test('the server answers on its port, says where, and takes its database with it when told to stop', async () => {
+  const [dataDir, port] = [aDataDir(), await freePort()];
+  const server = start(dataDir, port);
+  await ready(port, server);
+  expect(server.output()).toContain(`:${port}`);
+  const pid = database(dataDir);
+  expect(isPostgres(pid)).toBe(true);
+
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(isPostgres(pid)).toBe(false);
+}, 60_000);
+
+test('a second server on the same data, and one on a port in use, end with a sentence about it', async () => {
+  const [dataDir, port] = [aDataDir(), await freePort()];
+  const first = start(dataDir, port);
+  await ready(port, first);
+  const second = start(dataDir, await freePort());
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`Another server (process ${first.process.pid}) already uses ${dataDir}`);
+
+  const otherData = aDataDir();
+  const third = start(otherData, port);
+  expect(await third.ended).toBe(1);
+  expect(third.output()).toContain(`Port ${port} is in use by another program`);
+  expect(isPostgres(database(otherData))).toBe(false);
+}, 90_000);
+
+test('after kill -9 the next start finds the same data', async () => {
+  const [dataDir, port] = [aDataDir(), await freePort()];
+  const killed = start(dataDir, port);
+  await ready(port, killed);
+  const key = readFileSync(join(dataDir, 'postgres/password'), 'utf8');
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+
+  const next = start(dataDir, port);
+  await ready(port, next);
+  expect(readFileSync(join(dataDir, 'postgres/password'), 'utf8')).toBe(key);
+}, 90_000);
+
+test('a stop asked for during the start is kept', async () => {
+  const dataDir = aDataDir();
+  const server = start(dataDir, await freePort());
+  await expect.poll(() => database(dataDir), { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(isPostgres(database(dataDir))).toBe(false);
+}, 60_000);
