@@ -32,16 +32,17 @@ test('the cookie of a session is for the server only', async () => {
   expect(reply.headers['set-cookie']).toMatch(/^business_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('fifteen guesses under aliases in one request count as fifteen', async () => {
+test('guesses under aliases in one request end at the first wrong one, and each request counts', async () => {
   const { email } = await aBusinessWithPassword(platform);
   const guesses = Array.from({ length: 15 }, (_, index) => `g${index}: loginBusiness(input: $input) { token }`);
-  const { errors } = await ask(app, `mutation ($input: LoginInput!) { ${guesses.join(' ')} }`, input(email, 'väärä'));
-  const codes = errors.map(({ extensions }) => extensions.code);
-  expect(codes).toEqual(
-    [...Array(5).fill('BAD_CREDENTIALS'), ...Array(10).fill('TOO_MANY_ATTEMPTS')].slice(0, codes.length),
-  );
+  const document = `mutation ($input: LoginInput!) { ${guesses.join(' ')} }`;
+  for (let request = 1; request <= 5; request += 1) {
+    const { errors, data } = await ask(app, document, input(email, 'väärä'));
+    expect(errors.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['g0'], 'BAD_CREDENTIALS']]);
+    expect(data).toBeNull();
+  }
   const right = await ask(app, loginBusiness, input(email));
-  expect(right).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(right.code).toBe('TOO_MANY_ATTEMPTS');
   expect(right.errors[0]?.extensions.retryAfter).toBeGreaterThan(0);
 });
 
