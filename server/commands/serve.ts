@@ -67,9 +67,9 @@ async function stop(code: number) {
 
 /** Our own errors say what to do; of any other the place matters as well. */
 function explain(error: unknown): unknown {
-  const { code, port, constructor, message } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, name, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another with PORT.`;
-  return constructor === Error && code === undefined ? message : error;
+  return name === 'Error' && code === undefined ? message : error;
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
