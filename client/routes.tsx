@@ -52,7 +52,18 @@ const signInPages: RouteObject[] = [
   }),
 ];
 
-const portalPages: RouteObject[] = [];
+const portalPages: RouteObject[] = [
+  page('/yritys', 'DashboardPage', () => import('./pages/portal/DashboardPage.tsx'), { title: 'Kojelauta' }),
+  page('/yritys/tarjoukset', 'OffersPage', () => import('./pages/portal/OffersPage.tsx'), { title: 'Tarjoukset' }),
+  page('/yritys/lisaa-tarjous', 'NewOfferPage', () => import('./pages/portal/NewOfferPage.tsx'), {
+    title: 'Lisää tarjous',
+  }),
+  page('/yritys/muokkaa-tarjous/:id', 'EditOfferPage', () => import('./pages/portal/EditOfferPage.tsx'), {
+    title: 'Muokkaa tarjousta',
+    within: '/yritys/tarjoukset',
+  }),
+  page('/yritys/asetukset', 'SettingsPage', () => import('./pages/portal/SettingsPage.tsx'), { title: 'Asetukset' }),
+];
 
 const portalSections: Section[] = [
   { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },

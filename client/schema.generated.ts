@@ -5,6 +5,19 @@ export type AdminRole =
   /** Holds every permission and manages other admins. */
   | 'MASTER_ADMIN';
 
+/** How far back. */
+export type AnalyticsPeriod =
+  /** Since the business registered. */
+  | 'ALL'
+  /** The last 7 days. */
+  | 'DAYS_7'
+  /** The last 30 days. */
+  | 'DAYS_30'
+  /** The last 90 days. */
+  | 'DAYS_90'
+  /** The last 365 days. */
+  | 'DAYS_365';
+
 /** Kinds of viewer. Each has sessions of its own; one browser may hold one of each. */
 export type Audience =
   /** An active administrator. */
@@ -15,6 +28,16 @@ export type Audience =
   | 'BUSINESS'
   /** A person who uses the free app. */
   | 'CONSUMER';
+
+/** Contact details of a business. */
+export type BusinessProfileInput = {
+  /** Who represents the business. */
+  contactPerson: string;
+  /** E-mail address. */
+  email: string;
+  /** Telephone number. */
+  phone: string;
+};
 
 /** Where a business account stands. */
 export type BusinessStatus =
@@ -39,6 +62,22 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+/** ISO 4217 codes that prices may be in. */
+export type Currency =
+  /** Euro. */
+  | 'EUR'
+  /** Swedish krona. */
+  | 'SEK'
+  /** US dollar. */
+  | 'USD';
+
+/** Whether an offer is in one city or many. */
+export type LocationType =
+  /** Several cities, or the whole country. */
+  | 'MULTIPLE'
+  /** One city and an address. */
+  | 'SINGLE';
+
 /** Credentials. */
 export type LoginInput = {
   /** E-mail address. */
@@ -47,6 +86,83 @@ export type LoginInput = {
   password: string;
   /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
   rememberMe?: boolean;
+};
+
+/** A new offer. */
+export type OfferInput = {
+  /** Needed for SINGLE. */
+  address?: string | null | undefined;
+  /** Name or id of a category. */
+  category: string;
+  /** Municipalities: exactly one for SINGLE; empty when nationwide. */
+  cities?: Array<string>;
+  /** 1 to 500 characters. */
+  description: string;
+  /** Derived when both prices are given. */
+  discountPercentage?: number | null | undefined;
+  /** Consumer's price now. */
+  discountedPrice?: number | null | undefined;
+  /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
+  endDate: string;
+  /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
+  expectedPrice?: number | null | undefined;
+  /** The same key replays the same answer. */
+  idempotencyKey?: string | null | undefined;
+  /** Pictures, in order. */
+  images?: Array<File>;
+  /** The whole country; only with MULTIPLE and without cities. */
+  isNationwide?: boolean;
+  /** 1 to 15, each at most 50 characters. */
+  keywords: Array<string>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: number | null | undefined;
+  /** Consumer's price before the discount. */
+  originalPrice?: number | null | undefined;
+  /** First day, today or later. */
+  startDate: string;
+  /** 1 to 100 characters. */
+  title: string;
+  /** Kind of offer; decides price, length and pictures. */
+  type: OfferType;
+  /** http or https. */
+  url?: string | null | undefined;
+};
+
+/** Whether new offers are published at once or after an admin's approval. */
+export type OfferModeration =
+  /** Published at once, looked at afterwards. */
+  | 'POST'
+  /** Pending until an admin approves. */
+  | 'PRE';
+
+/** What moderation has decided. */
+export type OfferStatus =
+  /** Accepted. */
+  | 'APPROVED'
+  /** Awaits an admin: a new offer under pre-moderation, or a change to a live one. */
+  | 'PENDING'
+  /** Refused. */
+  | 'REJECTED';
+
+/** What can be published. */
+export type OfferType =
+  /** Normaali esite: 7 days, three pictures. */
+  | 'NORMAL_FLYER'
+  /** Normaali tarjous: 7 days, one picture. */
+  | 'NORMAL_OFFER'
+  /** Premium esite: 14 days, ten pictures, on top and in the carousel. */
+  | 'PREMIUM_FLYER'
+  /** Premium tarjous: 14 days, one picture, on top and in the carousel. */
+  | 'PREMIUM_OFFER';
+
+/** Which page of a numbered list. */
+export type PageInput = {
+  /** Page number, from 1. */
+  number?: number;
+  /** Rows on a page, 1 to 100. */
+  size?: number;
 };
 
 /** What an admin may be granted. */
@@ -94,4 +210,44 @@ export type ResetPasswordInput = {
   newPassword: string;
   /** From the mailed link. */
   token: string;
+};
+
+/** Changes to an own offer; missing fields stay. */
+export type UpdateOfferInput = {
+  /** Street address; null when none was given. */
+  address?: string | null | undefined;
+  /** Name or id of a category. */
+  category?: string | null | undefined;
+  /** Finnish names of municipalities; empty when nationwide. */
+  cities?: Array<string> | null | undefined;
+  /** Text, at most 500 characters. */
+  description?: string | null | undefined;
+  /** Percent off the consumer's price. */
+  discountPercentage?: number | null | undefined;
+  /** Consumer's price now. */
+  discountedPrice?: number | null | undefined;
+  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  endDate?: string | null | undefined;
+  /** New pictures, after the kept ones. */
+  images?: Array<File>;
+  /** True for the whole country; cities is then empty. */
+  isNationwide?: boolean | null | undefined;
+  /** Pictures to keep, by id, in this order; all when missing. */
+  keepImages?: Array<string | number> | null | undefined;
+  /** Words that search and the assistant use. */
+  keywords?: Array<string> | null | undefined;
+  /** One place or several. */
+  locationType?: LocationType | null | undefined;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: number | null | undefined;
+  /** Consumer's price before the discount. */
+  originalPrice?: number | null | undefined;
+  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  startDate?: string | null | undefined;
+  /** Heading, at most 100 characters. */
+  title?: string | null | undefined;
+  /** Accepted only when it is the offer's own: the type cannot be changed. */
+  type?: OfferType | null | undefined;
+  /** Website to visit, http or https. */
+  url?: string | null | undefined;
 };

@@ -41,8 +41,6 @@ function managed(world: World) {
     isLive: isLive(world, row),
     isExpired: row.expiresAt < new Date(),
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
-    lowestPrice30Days: null,
-    published: null,
   });
 }
 
@@ -90,6 +88,8 @@ async function insert(world: World, business: BusinessRow, input: OfferInput, pr
     originalPrice: input.originalPrice ?? null,
     discountedPrice: input.discountedPrice ?? null,
     discountPercentage: input.discountPercentage ?? null,
+    lowestPrice30Days: input.lowestPrice30Days ?? null,
+    published: null,
     cost: price,
     createdAt: new Date(),
     startsAt: new Date(`${input.startDate}T00:00:00+02:00`),
@@ -189,14 +189,16 @@ const mutations: MockResolvers['Mutation'] = {
   },
   updateOffer: async (_, { id, input }: { id: string; input: UpdateOfferInput }, context) => {
     const row = own(context, id);
+    const before = managed(context.world)(row);
     const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null));
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const kept = keepImages ? row.images.filter((image) => keepImages.includes(image.id)) : row.images;
     const added = (await Promise.all(images ?? [])).map((file) => pictureOf(file, newId(context.world, 'image')));
     const found = context.world.categories.find(({ id: own, name }) => own === category || name === category);
     Object.assign(row, given, {
       images: [...kept, ...added],
       status: 'PENDING',
+      published: row.published ?? (before.isLive ? before : null),
       ...(found && { categoryId: found.id }),
     });
     return { offer: managed(context.world)(row) };

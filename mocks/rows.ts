@@ -83,6 +83,9 @@ export interface OfferRow {
   originalPrice: number | null;
   discountedPrice: number | null;
   discountPercentage: number | null;
+  lowestPrice30Days: number | null;
+  /** What consumers still see while a change waits. */
+  published: object | null;
   cost: number;
   createdAt: Date;
   startsAt: Date;

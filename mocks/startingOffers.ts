@@ -24,6 +24,8 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     originalPrice: 790,
     discountedPrice: 550,
     discountPercentage: 30.38,
+    lowestPrice30Days: null,
+    published: null,
     cost: premium ? 1_500 : 500,
     createdAt: daysFromNow(-2),
     startsAt: daysFromNow(-2),

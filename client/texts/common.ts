@@ -155,6 +155,7 @@ export const common = {
     days365: '365 päivää',
     all: 'Kaikki',
     custom: 'Oma jakso',
+    pickDay: 'Valitse päivä',
     from: 'Alkupäivä',
     to: 'Loppupäivä',
   },

@@ -1,0 +1,74 @@
+import { date, euros, percent } from '../../lib/format.ts';
+import { offerMarks } from '../../texts/common.ts';
+import { offerView } from '../../texts/offers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './OfferCard.module.css';
+import type { OfferPictureFragment } from './OfferPicture.generated.ts';
+import { OfferPicture } from './OfferPicture.tsx';
+
+export interface OfferCardContent {
+  title: string;
+  description: string;
+  category: string;
+  image: OfferPictureFragment | null | undefined;
+  isPremium: boolean;
+  businessName: string;
+  place: string;
+  address?: string | null;
+  /** Last day or moment shown. */
+  until: string;
+  originalPrice: number | null;
+  discountedPrice: number | null;
+  discountPercentage: number | null;
+  lowestPrice30Days: number | null;
+}
+
+function Prices({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: OfferCardContent) {
+  const now = discountedPrice ?? originalPrice;
+  if (now === null && !discountPercentage) return null;
+  return (
+    <div className={styles.prices} data-numeric>
+      {now !== null && <strong className={styles.now}>{euros(now)}</strong>}
+      {discountedPrice !== null && originalPrice !== null && <s>{euros(originalPrice)}</s>}
+      {!!discountPercentage && <span className={styles.off}>{offerView.off(percent(discountPercentage))}</span>}
+      {lowestPrice30Days !== null && (
+        <span className={styles.lowest}>{offerView.lowest(euros(lowestPrice30Days))}</span>
+      )}
+    </div>
+  );
+}
+
+/** One offer as consumers see it in the app. */
+export function OfferCard(offer: OfferCardContent) {
+  const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
+  return (
+    <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
+      <div className={styles.picture}>
+        <OfferPicture image={image} category={category} />
+        {isPremium && (
+          <span className={styles.mark}>
+            <StatusTag {...offerMarks.premium} />
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{title}</h3>
+        <Prices {...offer} />
+        {description && <p className={styles.text}>{description}</p>}
+        <p className={styles.line}>
+          <Icon name="clock" size={16} />
+          {offerView.until(date(until))}
+        </p>
+        <p className={styles.line}>
+          <Icon name="pin" size={16} />
+          {[address, place].filter(Boolean).join(', ')}
+        </p>
+        <p className={styles.line}>
+          <Icon name="building" size={16} />
+          {businessName}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { offerMarks, offerStatus } from '../../texts/common.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './OfferMarks.module.css';
+
+interface Props {
+  offer: { status: string; isPremium: boolean; isExpired: boolean; isHidden: boolean };
+}
+
+/** Where an offer stands, in tags: status, and premium, expired or hidden where so. */
+export function OfferMarks({ offer: { status, isPremium, isExpired, isHidden } }: Props) {
+  return (
+    <div className={styles.marks}>
+      {isPremium && <StatusTag {...offerMarks.premium} />}
+      <StatusTag {...offerStatus(status)} />
+      {isExpired && <StatusTag {...offerMarks.expired} />}
+      {isHidden && <StatusTag {...offerMarks.hidden} />}
+    </div>
+  );
+}

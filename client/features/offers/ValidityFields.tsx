@@ -1,0 +1,41 @@
+import { Button, Form } from 'antd';
+import { lastPossibleDay } from '../../../server/domain/offers/rules.ts';
+import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
+import { date, isoDate } from '../../lib/format.ts';
+import type { OfferType } from '../../schema.generated.ts';
+import { offerForm } from '../../texts/offers.ts';
+import { CheckedField } from '../../ui/CheckedForm.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { Columns } from '../../ui/Stack.tsx';
+
+/** First and last day. The last one can be picked as far as the type reaches. */
+export function ValidityFields() {
+  const form = Form.useFormInstance();
+  const type = Form.useWatch<OfferType | undefined>('type', form) ?? 'NORMAL_OFFER';
+  const start = Form.useWatch<string>('startDate', form);
+  const end = Form.useWatch<string>('endDate', form);
+  const last = lastPossibleDay(type, start ?? '');
+
+  return (
+    <div>
+      <Columns least={200}>
+        <CheckedField name="startDate" label={offerForm.startDate}>
+          <DateInput min={isoDate(new Date())} />
+        </CheckedField>
+        <CheckedField name="endDate" label={offerForm.endDate} dependencies={['startDate', 'type']}>
+          <DateInput {...(start && { min: start })} {...(last && { max: last })} />
+        </CheckedField>
+      </Columns>
+      <span>{offerForm.longest(offerTypeTerms[type].maxDays)}</span>
+      {last && end !== last && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => form.setFields([{ name: 'endDate', value: last, errors: [], touched: true }])}
+        >
+          {offerForm.wholeTime(date(last))}
+        </Button>
+      )}
+    </div>
+  );
+}
