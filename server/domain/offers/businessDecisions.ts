@@ -9,6 +9,7 @@ import type { BusinessDecision } from '../accounts/rules.ts';
 import { writeOff } from '../billing/ledger.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { termsInForce } from '../billing/terms.ts';
+import { forgetCounts } from './offerCounts.ts';
 import { offersTopic, syncFeed } from './syncFeed.ts';
 
 /**
@@ -56,6 +57,7 @@ export async function deleteBusiness(
     await publishChange(em, offersTopic);
     return { pictures, writtenOff: written ? 0 - written.amount : 0 };
   });
+  forgetCounts(platform);
   await discardImages(platform, pictures);
   return writtenOff;
 }

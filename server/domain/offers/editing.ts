@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { publishChange } from '../../platform/changes.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import { discardImages, type StoredImage, storeImages } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
@@ -9,9 +10,11 @@ import { findCategory } from './categories.ts';
 import { editedDraft, publishedTexts, textsOf } from './content.ts';
 import { Offer, type OfferContent } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
+import { forgetCounts } from './offerCounts.ts';
 import { myOffer } from './offers.ts';
 import { addPictures, arrangePictures, publishedPictures, removeUnusedPictures, shownPictures } from './pictures.ts';
 import { type ContentDraft, checkContent, checkImageCount } from './rules.ts';
+import { offersTopic } from './syncFeed.ts';
 
 /**
  * Changes a business's own offer. An approved offer keeps what consumers see; the change waits as a revision. An offer
@@ -36,8 +39,10 @@ export async function updateOffer(
       const offer = await lockOffer(em, id, business.id);
       const plan = planEdit(offer, input);
       const category = await findCategory(em, plan.category);
+      await publishChange(em, offersTopic);
       return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
     });
+    forgetCounts(platform);
     await discardImages(platform, unused);
   } catch (error) {
     await discardImages(platform, stored);

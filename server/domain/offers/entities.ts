@@ -61,6 +61,9 @@ export interface OfferRevision {
 /** The shown title in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
 export const titleInFinnish = `shown_title collate "fi-x-icu"`;
 
+/** The business's name in that order, as SQL. */
+export const businessInFinnish = `business_name collate "fi-x-icu"`;
+
 const OfferSchema = defineEntity({
   name: 'Offer',
   indexes: [
@@ -72,7 +75,11 @@ const OfferSchema = defineEntity({
     { properties: ['type', 'shownStatus', 'hidden'] },
     { properties: ['category'] },
     { name: 'offer_by_title', expression: `create index "offer_by_title" on "offer" (${titleInFinnish}, id)` },
-    { name: 'offer_search', expression: 'create index "offer_search" on "offer" using gin (shown_title gin_trgm_ops)' },
+    { name: 'offer_by_business', expression: `create index "offer_by_business" on "offer" (${businessInFinnish}, id)` },
+    {
+      name: 'offer_search',
+      expression: 'create index "offer_search" on "offer" using gin (search_text gin_trgm_ops)',
+    },
   ],
   checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
   triggers: [
@@ -82,6 +89,21 @@ const OfferSchema = defineEntity({
       timing: 'after',
       events: ['insert'],
       body: 'insert into offer_total (offer_id) values (new.id); return null;',
+    },
+    {
+      name: 'search_text_of_offer',
+      timing: 'before',
+      events: ['insert', 'update'],
+      expression: `create or replace function offer_search_text_of_offer_fn() returns trigger as $$
+        begin
+          select business_name into new.business_name from business where id = new.business_id;
+          new.search_text =
+            plain_text(coalesce(new.revision -> 'content' ->> 'title', new.title) || ' ' || new.business_name);
+          return new;
+        end;
+      $$ language plpgsql;
+      create trigger search_text_of_offer before insert or update of title, revision on offer
+        for each row execute function offer_search_text_of_offer_fn()`,
     },
   ],
   properties: {
@@ -109,6 +131,10 @@ const OfferSchema = defineEntity({
       .generated(`(coalesce(revision -> 'content' ->> 'title', title)) stored`),
     description: p.string().length(500),
     locationType: p.enum(locationTypes),
+    /** Its business's name, which never changes, for lists in its order; a trigger writes it. */
+    businessName: p.string().length(255).nullable(),
+    /** What admins search by: shown title and business's name in plain letters; a trigger writes it. */
+    searchText: p.text().nullable(),
     cities: p.array<string>(),
     nationwide: p.boolean().default(false),
     address: p.string().length(255).nullable(),

@@ -13,6 +13,7 @@ import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { isRefunded, writeContent } from './editing.ts';
 import { Offer, type OfferRevision } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
+import { forgetCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
 import { removeUnusedPictures } from './pictures.ts';
 import { syncFeed } from './syncFeed.ts';
@@ -64,6 +65,7 @@ export async function setOfferStatus(
     await syncFeed(em, { offerId: id }, now);
     return pictures;
   });
+  forgetCounts(platform);
   await discardImages(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
@@ -84,8 +86,13 @@ function stateOf({ status, revision }: Offer): string {
 }
 
 /** Hides a visible offer from consumers or shows a hidden one. Refuses OFFER_NOT_FOUND. */
-export async function toggleOfferVisibility({ em }: Scope, admin: Admin, id: string, now = new Date()): Promise<Offer> {
-  return em.transactional(async (em) => {
+export async function toggleOfferVisibility(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  now = new Date(),
+): Promise<Offer> {
+  const offer = await em.transactional(async (em) => {
     const offer = await lockOffer(em, id);
     const { hidden } = offer;
     offer.hidden = !hidden;
@@ -97,6 +104,8 @@ export async function toggleOfferVisibility({ em }: Scope, admin: Admin, id: str
     await syncFeed(em, { offerId: id }, now);
     return offer;
   });
+  forgetCounts(platform);
+  return offer;
 }
 
 function decideRevision(

@@ -11,6 +11,7 @@ import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { Offer } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
+import { forgetCounts } from './offerCounts.ts';
 import { offersTopic } from './syncFeed.ts';
 
 /** A page of a numbered list of offers. */
@@ -54,6 +55,7 @@ export async function adminOffer({ em }: Scope, id: string): Promise<Offer> {
 /** Deletes a business's own offer with its pictures and figures. Nothing is refunded. Refuses OFFER_NOT_FOUND. */
 export async function deleteOffer({ em, platform }: Scope, business: Business, id: string): Promise<void> {
   const keys = await em.transactional(async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
+  forgetCounts(platform);
   await discardImages(platform, keys);
 }
 
@@ -66,6 +68,7 @@ export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id
     record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
     return removeOffer(em, offer);
   });
+  forgetCounts(platform);
   await discardImages(platform, keys);
 }
 

@@ -17,6 +17,7 @@ import { readSettings } from '../settings/settings.ts';
 import { findCategory } from './categories.ts';
 import { textsOf } from './content.ts';
 import { Offer } from './entities.ts';
+import { forgetCounts } from './offerCounts.ts';
 import { mailPublishedFor } from './offerMail.ts';
 import { addPictures } from './pictures.ts';
 import { checkOffer } from './rules.ts';
@@ -129,6 +130,7 @@ async function publish({ em, platform }: Scope, input: OfferInput, now: Date, by
     once(em, { ...by.call, key, content }, () => writeOffer(em, { input, categoryId, images, by, now }));
   try {
     const { reply, replayed } = await ledgerTransaction(em, work);
+    forgetCounts(platform);
     if (replayed) await discardImages(platform, images);
     const { offerId, ...rest } = reply;
     const offer = await em.findOne(Offer, offerId);

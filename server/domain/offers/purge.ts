@@ -2,6 +2,7 @@ import { publishChange } from '../../platform/changes.ts';
 import { discardImages } from '../../platform/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Offer, OfferImage } from './entities.ts';
+import { forgetCounts } from './offerCounts.ts';
 import { clearFeed, offersTopic } from './syncFeed.ts';
 
 /** Days after its end when an offer is deleted (spec P section 1). */
@@ -24,8 +25,10 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
       const ids = due.map(({ id }) => id);
       const pictures = await em.find(OfferImage, { offer: { $in: ids } }, { fields: ['key'] });
       await em.nativeDelete(Offer, { id: { $in: ids } });
+      if (ids.length > 0) await publishChange(em, offersTopic);
       return { count: ids.length, pictures };
     });
+    forgetCounts(platform);
     await discardImages(platform, pictures);
     purged += count;
     if (count < batch) return purged;

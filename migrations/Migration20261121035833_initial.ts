@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121035313_initial extends Migration {
-  override name = 'Migration20261121035313_initial';
+export class Migration20261121035833_initial extends Migration {
+  override name = 'Migration20261121035833_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -100,7 +100,7 @@ export class Migration20261121035313_initial extends Migration {
     );
 
     this.addSql(
-      `create table "offer" ("id" uuid not null, "business_id" uuid not null, "category_id" uuid not null, "type" text not null, "status" text not null default 'APPROVED', "shown_status" text generated always as (case when revision is null then status else 'PENDING' end) stored not null, "status_reason" varchar(500) null, "hidden" boolean not null default false, "title" varchar(100) not null, "shown_title" varchar(100) generated always as (coalesce(revision -> 'content' ->> 'title', title)) stored not null, "description" varchar(500) not null, "location_type" text not null, "cities" text[] not null, "nationwide" boolean not null default false, "address" varchar(255) null, "url" varchar(2048) null, "keywords" text[] not null, "original_price" bigint null, "discounted_price" bigint null, "discount_bp" int null, "lowest_price30days" bigint null, "cost" bigint not null, "reference_number" varchar(20) null, "starts_at" timestamptz not null, "expires_at" timestamptz not null, "created_at" timestamptz not null, "approved_at" timestamptz null, "revision" jsonb null, primary key ("id"));`,
+      `create table "offer" ("id" uuid not null, "business_id" uuid not null, "category_id" uuid not null, "type" text not null, "status" text not null default 'APPROVED', "shown_status" text generated always as (case when revision is null then status else 'PENDING' end) stored not null, "status_reason" varchar(500) null, "hidden" boolean not null default false, "title" varchar(100) not null, "shown_title" varchar(100) generated always as (coalesce(revision -> 'content' ->> 'title', title)) stored not null, "description" varchar(500) not null, "location_type" text not null, "business_name" varchar(255) null, "search_text" text null, "cities" text[] not null, "nationwide" boolean not null default false, "address" varchar(255) null, "url" varchar(2048) null, "keywords" text[] not null, "original_price" bigint null, "discounted_price" bigint null, "discount_bp" int null, "lowest_price30days" bigint null, "cost" bigint not null, "reference_number" varchar(20) null, "starts_at" timestamptz not null, "expires_at" timestamptz not null, "created_at" timestamptz not null, "approved_at" timestamptz null, "revision" jsonb null, primary key ("id"));`,
     );
     this.addSql(`create index "offer_business_id_created_at_index" on "offer" ("business_id", "created_at");`);
     this.addSql(`create index "offer_created_at_id_index" on "offer" ("created_at", "id");`);
@@ -110,7 +110,8 @@ export class Migration20261121035313_initial extends Migration {
     this.addSql(`create index "offer_type_shown_status_hidden_index" on "offer" ("type", "shown_status", "hidden");`);
     this.addSql(`create index "offer_category_id_index" on "offer" ("category_id");`);
     this.addSql(`create index "offer_by_title" on "offer" (shown_title collate "fi-x-icu", id);`);
-    this.addSql(`create index "offer_search" on "offer" using gin (shown_title gin_trgm_ops);`);
+    this.addSql(`create index "offer_by_business" on "offer" (business_name collate "fi-x-icu", id);`);
+    this.addSql(`create index "offer_search" on "offer" using gin (search_text gin_trgm_ops);`);
 
     this.addSql(
       `create table "offer_card" ("offer_id" uuid not null, "card" json not null, primary key ("offer_id"));`,
@@ -314,6 +315,11 @@ export class Migration20261121035313_initial extends Migration {
     this.addSql(
       `create trigger "offer_total_of_new_offer" AFTER INSERT on "offer" for each ROW execute function "offer_offer_total_of_new_offer_fn"();`,
     );
+    this.addSql(`create or replace function offer_search_text_of_offer_fn() returns trigger as $$        begin
+          select business_name into new.business_name from business where id = new.business_id;           new.search_text =
+            plain_text(coalesce(new.revision -> 'content' ->> 'title', new.title) || ' ' || new.business_name);           return new;         end;$$ language plpgsql;`);
+    this.addSql(`create trigger search_text_of_offer before insert or update of title, revision on offer
+        for each row execute function offer_search_text_of_offer_fn();`);
 
     this.addSql(
       `alter table "offer_card" add constraint "offer_card_offer_id_foreign" foreign key ("offer_id") references "offer" ("id") on update cascade on delete cascade;`,
@@ -464,6 +470,8 @@ export class Migration20261121035313_initial extends Migration {
     this.addSql(`drop table if exists "ledger_day" cascade;`);
     this.addSql(`drop trigger if exists "offer_total_of_new_offer" on "offer";`);
     this.addSql(`drop function if exists "offer_offer_total_of_new_offer_fn"();`);
+    this.addSql(`drop trigger if exists "search_text_of_offer" on "offer";`);
+    this.addSql(`drop function if exists "offer_search_text_of_offer_fn"();`);
     this.addSql(`drop table if exists "offer" cascade;`);
     this.addSql(`drop table if exists "offer_card" cascade;`);
     this.addSql(`drop table if exists "offer_city_day" cascade;`);
