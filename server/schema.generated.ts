@@ -2656,15 +2656,15 @@ export type Revenue = {
   latest: Array<RevenueRow>;
   /** Charges in the period. */
   offerCount: Scalars['Int']['output'];
-  /** Charges less refunds. */
+  /** Charges less refunds, each on its own day. */
   offerRevenue: Scalars['Money']['output'];
-  /** Every charge and advertisement sale of the period, newest first, at most 10 000. */
+  /** Every charge, refund (below zero) and advertisement sale of the period, newest first, at most 10 000. */
   rows: Array<RevenueRow>;
   /** Last Helsinki day. */
   to: Scalars['Date']['output'];
   /** At most five, largest first. */
   topBusinesses: Array<BusinessRevenue>;
-  /** Rows that the filter lets through. */
+  /** From offers and advertisements. */
   total: Scalars['Money']['output'];
 };
 
@@ -2837,7 +2837,7 @@ export type Transaction = {
   offerId?: Maybe<Scalars['ID']['output']>;
   /** Title when charged; stays when the offer is deleted. */
   offerTitle?: Maybe<Scalars['String']['output']>;
-  /** Finnish reference number (viitenumero). */
+  /** Finnish reference number (viitenumero); empty for a top-up request, which has none yet. */
   referenceNumber: Scalars['String']['output'];
   /** Where it stands. */
   status: TransactionStatus;
