@@ -37,6 +37,7 @@ test.each([
   ['Gradient', 'from-green-400 to-green-600', 'GREEN'],
   ['Gradient', 'gray_slate', 'GRAY_SLATE'],
   ['ConversionType', 'calls', 'CALL'],
+  ['BusinessStatus', 'active', 'APPROVED'],
 ])('%s reads %s', (type, text, value) => {
   expect(fromRest(enumOf(type), text)).toBe(value);
 });

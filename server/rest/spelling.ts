@@ -24,6 +24,8 @@ const spellings: Record<string, Record<string, string>> = {
 const synonyms: Record<string, Record<string, string>> = {
   // The analytics replies count conversions under this name.
   ConversionType: { CALLS: 'CALL' },
+  // The businesses screen calls approved ones active.
+  BusinessStatus: { ACTIVE: 'APPROVED' },
 };
 
 /** How REST writes a value of the enum: premium_offer for PREMIUM_OFFER. */
