@@ -4,6 +4,7 @@ import { newToken, tokenHash } from '../../platform/tokens.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Admin, type Business, type Consumer, Session } from './entities.ts';
+import { findSessions, owners } from './sessionRows.ts';
 import type { AccountKind, SignedIn, Viewers } from './viewers.ts';
 
 /** A request as sign-in and sign-out see it. */
@@ -29,8 +30,6 @@ export interface Credentials {
 const MINUTE = 60_000;
 /** Absolute end of every session, and the life of a remembered one, in seconds. */
 export const longestSession = 30 * 24 * 60 * 60;
-
-const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
 
 /**
  * Adds a session for the account and ends the one that the same browser had before, so that no token lives on over a
@@ -112,32 +111,20 @@ export async function resolveViewers(
   const cookies = { CONSUMER: consumer, BUSINESS: business, ADMIN: admin };
   const hashes = [consumer, business, admin, bearer].filter((token) => token !== undefined).map(tokenHash);
   if (hashes.length === 0) return {};
-  const [{ security }, sessions] = await Promise.all([
-    readSettings(platform),
-    em.find(
-      Session,
-      { tokenHash: { $in: hashes }, expiresAt: { $gt: now } },
-      { populate: ['consumer', 'business', 'admin'], strategy: 'joined' },
-    ),
-  ]);
+  const [{ security }, rows] = await Promise.all([readSettings(platform), findSessions({ em, platform }, hashes, now)]);
   const idle = security.sessionTimeout * MINUTE;
   const viewers: Viewers = {};
-  for (const session of sessions) {
+  for (const { session, account } of rows) {
     if (!session.remembered && now.getTime() - session.lastSeenAt.getTime() > idle) continue;
     const fromHeader = bearer !== undefined && session.tokenHash === tokenHash(bearer);
     const cookie = cookies[session.audience];
     if (!fromHeader && (cookie === undefined || session.tokenHash !== tokenHash(cookie))) continue;
     if (!fromHeader && viewers[session.audience]) continue;
-    admitSession(viewers, session, fromHeader);
+    if ('isActive' in account && !account.isActive) continue;
+    Object.assign(viewers, { [session.audience]: { account, session, bearer: fromHeader } });
   }
   await renew(em, Object.values(viewers), idle, now);
   return viewers;
-}
-
-function admitSession(viewers: Viewers, session: Session, bearer: boolean): void {
-  const account = session[owners[session.audience]]?.unwrap();
-  if (!account || ('isActive' in account && !account.isActive)) return;
-  Object.assign(viewers, { [session.audience]: { account, session, bearer } });
 }
 
 /** Moves the idle time-out on, at most once a minute so that reading pages does not write rows. */
