@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { publishChange } from '../../platform/changes.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import { discardImages, type StoredImage, storeImages } from '../../platform/images.ts';
+import { discardImages, type StoredImage } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { UpdateOfferInput } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
@@ -12,7 +12,14 @@ import { Offer, type OfferContent } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { myOffer } from './offers.ts';
-import { addPictures, arrangePictures, publishedPictures, removeUnusedPictures, shownPictures } from './pictures.ts';
+import {
+  addPictures,
+  arrangePictures,
+  publishedPictures,
+  removeUnusedPictures,
+  shownPictures,
+  storePictures,
+} from './pictures.ts';
 import { type ContentDraft, checkContent, checkImageCount } from './rules.ts';
 import { offersTopic } from './syncFeed.ts';
 
@@ -33,7 +40,7 @@ export async function updateOffer(
   // Once before the upload, so that a faulty change stores no file, and once more under lock.
   const { category } = planEdit(await myOffer(scope, business, id), input);
   await findCategory(em, category);
-  const stored = await storeImages(platform, input.images);
+  const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
   try {
     const unused = await em.transactional(async (em) => {
       const offer = await lockOffer(em, id, business.id);

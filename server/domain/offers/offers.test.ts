@@ -56,6 +56,21 @@ test('a search finds words of title and description, and wildcards mean themselv
   for (const search of ['5%a', '_', '\\', "' or 1=1 --"]) expect(await mine(bakery, search)).toEqual([[], 0]);
 });
 
+test('a search reads the version that the business sees', async () => {
+  const offer = await publish(platform, bakery, { title: 'Kierre', description: 'Kanelilla' });
+  const [was, is] = [() => mine(bakery, 'kanelilla'), () => mine(bakery, 'kierre sokerilla')];
+  expect([await was(), await is()]).toEqual([
+    [['Kierre'], 1],
+    [[], 0],
+  ]);
+  await updateOffer(aScope(platform), bakery, offer.id, { description: 'Sokerilla', images: [] });
+  expect([await was(), await is()]).toEqual([
+    [[], 0],
+    [['Kierre'], 1],
+  ]);
+  await deleteOffer(aScope(platform), bakery, offer.id);
+});
+
 test("one's own offer opens, another's does not", async () => {
   const [offer] = await fork().find(Offer, { business: garage.id });
   expect((await myOffer(aScope(platform), garage, offer!.id)).id).toBe(offer!.id);
@@ -123,7 +138,7 @@ test('admins filter by type, visibility and the status that the business sees', 
   expect(await listed({ status: 'PENDING' })).toEqual(['Akun vaihto ja lataus']);
   expect(await listed({ status: 'APPROVED', search: 'autot' })).toEqual(['Öljynvaihto']);
   expect(await listed({ search: 'lataus' })).toEqual(['Akun vaihto ja lataus']);
-  expect(await offerTotals(aScope(platform))).toEqual({ total: 4, visible: 3, pending: 1, revenue: 6000 });
+  expect(await offerTotals(aScope(platform))).toEqual({ total: 4, visible: 3, pending: 1, revenue: 6500 });
 });
 
 test('offers of many businesses are counted at once', async () => {

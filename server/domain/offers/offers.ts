@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
 import { publishChange } from '../../platform/changes.ts';
 import { isId } from '../../platform/ids.ts';
@@ -20,16 +20,16 @@ export interface OfferPage {
   total: number;
 }
 
+/** What a business searches its offers by, as SQL over a row. */
+const shownWords = `plain_text(shown_title || ' ' || coalesce(revision -> 'content' ->> 'description', description))`;
+
 /** A business's own offers, newest first. Every word of the search stands in the title or the description. */
 export async function myOffers(
   { em }: Scope,
   business: Business,
   { search, page }: { search?: string | null; page: PageInput },
 ): Promise<OfferPage> {
-  const words = wordsOf(search).map((word): FilterQuery<Offer> => {
-    const like = { $ilike: containing(word) };
-    return { $or: [{ shownTitle: like }, { description: like }] };
-  });
+  const words = wordsOf(search).map((word) => ({ [raw(`${shownWords} like plain_text(?)`, [containing(word)])]: [] }));
   const [items, total] = await em.findAndCount(
     Offer,
     { business: business.id, ...(words.length > 0 && { $and: words }) },

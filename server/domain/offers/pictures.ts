@@ -1,8 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredImage } from '../../platform/images.ts';
+import { type StoredImage, storeImages } from '../../platform/images.ts';
+import { consume } from '../../platform/limiter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Upload } from '../../platform/uploadedFile.ts';
 import type { CardImage } from './card.ts';
 import { type Offer, OfferImage } from './entities.ts';
+
+/** So many times a day one account may send pictures: more would only fill the disk that everybody shares. */
+const sending = { name: 'pictures', points: 500, seconds: 86_400 };
+
+/** Stores an account's pictures as `storeImages` does. Refuses TOO_MANY_REQUESTS too when it has sent too often. */
+export async function storePictures(
+  platform: Pick<Platform, 'sql' | 'secrets' | 'storage'>,
+  account: string,
+  uploads: readonly Upload[],
+): Promise<StoredImage[]> {
+  if (uploads.length > 0) await consume(platform, account, sending);
+  return storeImages(platform, uploads);
+}
 
 /** Adds stored pictures to an offer. Without a position they are not shown to consumers. */
 export function addPictures(em: EntityManager, offer: Offer, images: StoredImage[], position?: number): OfferImage[] {

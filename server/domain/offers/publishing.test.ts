@@ -162,6 +162,17 @@ test('the same key publishes once, also with pictures, and another content is re
   expect(await fork().count(OfferImage, { offer: { business: business.id } })).toBe(1);
 });
 
+test('an account sends pictures 500 times a day at most, and offers without any go on', async () => {
+  const business = await aRichBusiness(platform);
+  await createOffer(aScope(platform), business, draft({ images: [aPicture()] }));
+  await fork().execute('update rate_limit set points = 500');
+  const before = await storedFiles(platform);
+  const refusal = await refusalOf(createOffer(aScope(platform), business, draft({ images: [aPicture()] })));
+  expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } });
+  expect(await storedFiles(platform)).toEqual(before);
+  await createOffer(aScope(platform), business, draft());
+});
+
 test('a suspended business publishes nothing', async () => {
   const business = await aRichBusiness(platform, 5000);
   await fork().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
-import { discardImages, type StoredImage, storeImages } from '../../platform/images.ts';
+import { discardImages, type StoredImage } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
@@ -19,7 +19,7 @@ import { textsOf } from './content.ts';
 import { Offer } from './entities.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { mailPublishedFor } from './offerMail.ts';
-import { addPictures } from './pictures.ts';
+import { addPictures, storePictures } from './pictures.ts';
 import { checkOffer } from './rules.ts';
 import { syncFeed } from './syncFeed.ts';
 
@@ -123,7 +123,7 @@ async function publish({ em, platform }: Scope, input: OfferInput, now: Date, by
   refuseIfAny(checkOffer(input, helsinkiDate(now)));
   const { id: categoryId } = await findCategory(em, input.category);
   // Before the transaction: a slow upload must not keep the account locked.
-  const images = await storeImages(platform, input.images);
+  const images = await storePictures(platform, by.call.actor, input.images);
   const { idempotencyKey: key, images: _files, ...asked } = input;
   const content = { ...by.terms, ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
   const work = async (em: EntityManager) =>
