@@ -29,6 +29,20 @@ export type Audience =
   /** A person who uses the free app. */
   | 'CONSUMER';
 
+/** Which entries of the audit log. */
+export type AuditFilterInput = {
+  /** Only this action, for example business.approve. */
+  action?: string | null | undefined;
+  /** Only what this admin did. */
+  adminId?: string | number | null | undefined;
+  /** First Helsinki day. */
+  from?: string | null | undefined;
+  /** Only entries about this row. */
+  targetId?: string | number | null | undefined;
+  /** Last Helsinki day. */
+  to?: string | null | undefined;
+};
+
 /** Contact details of a business. */
 export type BusinessProfileInput = {
   /** Who represents the business. */
@@ -37,6 +51,27 @@ export type BusinessProfileInput = {
   email: string;
   /** Telephone number. */
   phone: string;
+};
+
+/** What businesses are sorted by. */
+export type BusinessSortField =
+  /** Prepaid balance. */
+  | 'BALANCE'
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Latest sign-in. */
+  | 'LAST_LOGIN'
+  /** Name, Finnish alphabet. */
+  | 'NAME'
+  /** Charges less refunds. */
+  | 'TOTAL_SPENT';
+
+/** How businesses are sorted. */
+export type BusinessSortInput = {
+  /** What decides the order. */
+  by?: BusinessSortField;
+  /** Which way. */
+  direction?: SortDirection;
 };
 
 /** Where a business account stands. */
@@ -60,6 +95,28 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** At least security.passwordMinLength characters, at most 200. */
   newPassword: string;
+};
+
+/** Answer to a challenge. */
+export type ConfirmTwoFactorInput = {
+  /** Six digits, or a recovery code. */
+  code: string;
+  /** The challenge's token. */
+  token: string;
+};
+
+/** A new admin. */
+export type CreateAdminInput = {
+  /** E-mail address. */
+  email: string;
+  /** Name as shown. */
+  name: string;
+  /** In plain text; stored only as an argon2id hash. */
+  password: string;
+  /** Ignored for a master admin. MANAGE_ADMINS and SYSTEM_CONTROL are refused for a plain admin. */
+  permissions?: Array<Permission>;
+  /** Kind of admin. */
+  role?: AdminRole;
 };
 
 /** ISO 4217 codes that prices may be in. */
@@ -157,6 +214,15 @@ export type OfferType =
   /** Premium tarjous: 14 days, one picture, on top and in the carousel. */
   | 'PREMIUM_OFFER';
 
+/** Where a top-up request stands. */
+export type OrderStatus =
+  /** Withdrawn by the business. */
+  | 'CANCELLED'
+  /** Done. */
+  | 'COMPLETED'
+  /** Not decided yet. */
+  | 'PENDING';
+
 /** Which page of a numbered list. */
 export type PageInput = {
   /** Page number, from 1. */
@@ -210,6 +276,54 @@ export type ResetPasswordInput = {
   newPassword: string;
   /** From the mailed link. */
   token: string;
+};
+
+/** Direction of sorting. */
+export type SortDirection =
+  /** Smallest, oldest or first in the Finnish alphabet first. */
+  | 'ASC'
+  /** Largest, newest or last in the Finnish alphabet first. */
+  | 'DESC';
+
+/** A top-up. */
+export type TopUpInput = {
+  /** More than 0, at most 100 000 euros. */
+  amount: number;
+  /** The business. */
+  id: string | number;
+  /** The same key replays the same answer. */
+  idempotencyKey?: string | null | undefined;
+  /** Free text, at most 500 characters. */
+  note?: string | null | undefined;
+  /** Completes this request of the business. */
+  orderId?: string | number | null | undefined;
+};
+
+/** What a transaction is for. */
+export type TransactionKind =
+  /** Price of an offer that an admin published for the business. */
+  | 'ADMIN_CHARGE'
+  /** Price of an offer that the business published itself. */
+  | 'CHARGE'
+  /** A charge given back. */
+  | 'REFUND'
+  /** Money in, invoiced. */
+  | 'TOP_UP'
+  /** A balance written off when a business was deleted. */
+  | 'WRITE_OFF';
+
+/** Changes to an admin; missing fields stay. */
+export type UpdateAdminInput = {
+  /** E-mail address. */
+  email?: string | null | undefined;
+  /** Whether the account may sign in. */
+  isActive?: boolean | null | undefined;
+  /** Name as shown. */
+  name?: string | null | undefined;
+  /** All that are granted. */
+  permissions?: Array<Permission> | null | undefined;
+  /** Kind of admin. */
+  role?: AdminRole | null | undefined;
 };
 
 /** Changes to an own offer; missing fields stay. */

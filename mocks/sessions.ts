@@ -96,6 +96,7 @@ const signIns: MockResolvers['Mutation'] = {
     if (input.token === 'expired') throw new Refusal('TOKEN_INVALID');
     return { audience: 'BUSINESS' };
   },
+  requestEmailVerification: () => ({ ok: true }),
   verifyEmail: (_, { token }: { token: string }) => {
     if (token === 'expired') throw new Refusal('TOKEN_INVALID');
     return { audience: 'BUSINESS' };

@@ -1468,6 +1468,8 @@ export type Mutation = {
   registerConsumer: LoginConsumerPayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
+  /** Mails the link that confirms the caller's own e-mail address again, when it is asked for and not confirmed yet. */
+  requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. Answers alike when it has none. */
   requestPasswordReset: RequestPasswordResetPayload;
   /** Asks for a top-up by invoice. Mails support. */
@@ -2606,6 +2608,11 @@ export type RegisterConsumerInput = {
   lastName: Scalars['String']['input'];
   /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
+};
+
+/** The link is on its way, unless the address is confirmed already. */
+export type RequestEmailVerificationPayload = {
+  ok: Scalars['Boolean']['output'];
 };
 
 /** Answered alike whether the address has an account or not. */

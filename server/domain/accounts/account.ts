@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Refusal } from '../../errors.ts';
+import type { Audience } from '../../schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import { Admin, Business, Consumer } from './entities.ts';
 import { type AccountKind, businessActor, consumerActor } from './viewers.ts';
@@ -16,6 +18,12 @@ export async function findAccount(
 ): Promise<Account | null> {
   // The tables share the columns that are asked for here, which a union of their types does not show.
   return em.findOne(tables[kind] as typeof Consumer, which, { refresh: true });
+}
+
+/** The kind of account meant by an argument. Refuses INVALID_INPUT for ANYONE. */
+export function accountKind(as: Audience): AccountKind {
+  if (as === 'ANYONE') throw new Refusal('INVALID_INPUT', { fields: { as: 'Valitse tilin laji' } });
+  return as;
 }
 
 /** Whether the account may sign in at all; businesses are told more by `businessStanding`. */

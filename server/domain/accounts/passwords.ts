@@ -6,7 +6,7 @@ import { checkEmail, tidyEmail } from '../../rules.ts';
 import type { Audience, ChangePasswordInput, ResetPasswordInput } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Account, actorOf, findAccount, isOpen, targetOf } from './account.ts';
+import { type Account, accountKind, actorOf, findAccount, isOpen, targetOf } from './account.ts';
 import { isGoodToken, issueToken, redeemToken } from './mailedTokens.ts';
 import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './mails.ts';
 import { checkChosenPassword, checkNewPassword } from './rules.ts';
@@ -18,12 +18,6 @@ import { type AccountKind, type SignedIn, standingOf } from './viewers.ts';
 const answerTime = 200;
 const requestsOfNetwork = { name: 'password-reset', points: 30, seconds: 15 * 60 };
 const mailsToAddress = { name: 'password-reset-mail', points: 5, seconds: 60 * 60 };
-
-/** The kind of account meant by an argument. Refuses INVALID_INPUT for ANYONE. */
-export function accountKind(as: Audience): AccountKind {
-  if (as === 'ANYONE') throw new Refusal('INVALID_INPUT', { fields: { as: 'Valitse tilin laji' } });
-  return as;
-}
 
 /**
  * Mails a link for a new password when the address has an account, and answers alike when it has none.

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RegisterBusinessInput } from '../../schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
-import { anAdminWithPassword, aVisit, mailedToken, mailsTo, testPassword } from '../../test/people.ts';
+import { anAdminWithPassword, aVisit, aVisitWith, mailedToken, mailsTo, testPassword } from '../../test/people.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { AccountToken, Business, Consumer } from './entities.ts';
 import { registerBusiness, registerConsumer } from './registration.ts';
 import { resolveViewers } from './sessions.ts';
-import { verifyEmail } from './verification.ts';
+import { requestVerification, verifyEmail } from './verification.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -126,6 +126,20 @@ test('a link that is a day old, or of an address since replaced, verifies nothin
   await fork().nativeUpdate(Consumer, { email: `uusi.${email}` }, { email });
   await fork().nativeUpdate(AccountToken, { usedAt: null }, { expiresAt: new Date(Date.now() - 1000) });
   await expect(verifyEmail(aVisit(platform), token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+test('the link is mailed again to whoever asks, until the address is confirmed', async () => {
+  const visit = aVisit(platform);
+  const { token } = await registerConsumer(visit, person());
+  const first = await mailedToken(platform, { email });
+  const again = async () => requestVerification(await aVisitWith(platform, 'CONSUMER', token));
+  await again();
+  await expect(verifyEmail(aVisit(platform), first)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  for (let mail = 2; mail <= 5; mail += 1) await again();
+  await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await verifyEmail(aVisit(platform), await mailedToken(platform, { email }));
+  await again();
+  expect(await mailsTo(platform, { email })).toHaveLength(6);
 });
 
 test('without the setting no verification is mailed', async () => {

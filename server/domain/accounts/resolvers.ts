@@ -14,7 +14,7 @@ import { settingsChange } from './settingsChange.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';
 import { answerChallenge } from './twoFactor.ts';
 import { userStats } from './userStats.ts';
-import { verifyEmail } from './verification.ts';
+import { requestVerification, verifyEmail } from './verification.ts';
 import { permissionsOf, signedInAdmin } from './viewers.ts';
 
 const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null }) => emailVerifiedAt != null;
@@ -59,6 +59,10 @@ export const resolvers: Resolvers = {
       return { ok: true };
     },
     resetPassword: (_, { input }, context) => resetPassword(context, input),
+    requestEmailVerification: async (_, _args, context) => {
+      await requestVerification(context);
+      return { ok: true };
+    },
     verifyEmail: (_, { token }, context) => verifyEmail(context, token),
     changePassword: async (_, { input }, context) => {
       await changePassword(context, input);
