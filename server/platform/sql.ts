@@ -37,7 +37,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** PostgreSQL or the way to it is away, as opposed to a statement that is wrong. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   const code = String((error as { code?: unknown }).code ?? '');
   return /^(08|57P)|^E[A-Z]+$/.test(code) || /timeout|terminated/.test((error as Error).message);
 }

@@ -1,6 +1,5 @@
 import { Refusal } from '../../errors.ts';
 import { publishChange } from '../../platform/changes.ts';
-import { discardImages } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { changeBusinessStatus, lockBusiness } from '../accounts/businessStatus.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
@@ -10,6 +9,7 @@ import { writeOff } from '../billing/ledger.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { termsInForce } from '../billing/terms.ts';
 import { forgetCounts } from './offerCounts.ts';
+import { discardPictures } from './pictures.ts';
 import { offersTopic, syncFeed } from './syncFeed.ts';
 
 /**
@@ -58,6 +58,6 @@ export async function deleteBusiness(
     return { pictures, writtenOff: written ? 0 - written.amount : 0 };
   });
   forgetCounts(platform);
-  await discardImages(platform, pictures);
+  await discardPictures(platform, pictures);
   return writtenOff;
 }

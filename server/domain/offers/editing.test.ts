@@ -12,6 +12,7 @@ import { Offer, OfferImage } from './entities.ts';
 import { liveOffer } from './feed.ts';
 import { publishedImages, shownImages } from './managedOffer.ts';
 import { setOfferStatus } from './moderation.ts';
+import { storePictures, withPictures } from './pictures.ts';
 import { countFeedFaults } from './syncFeed.ts';
 
 const platform = await testPlatform();
@@ -205,4 +206,15 @@ test('edits at the same moment do not lose each other', async () => {
     description: 'Kaksi',
     keywords: ['kolme'],
   });
+});
+
+test('when the database goes away while it commits, the pictures stay for the sweep to judge', async () => {
+  const before = await storedFiles(platform);
+  const stored = await storePictures(platform, 'BUSINESS:x', [aPicture(8)]);
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  await expect(withPictures(platform, stored, () => Promise.reject(lost))).rejects.toBe(lost);
+  expect(await storedFiles(platform)).toHaveLength(before.length + 3);
+  const failed = new Error('no');
+  await expect(withPictures(platform, stored, () => Promise.reject(failed))).rejects.toBe(failed);
+  expect(await storedFiles(platform)).toEqual(before);
 });

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { publishChange } from '../../platform/changes.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import { discardImages, type StoredImage } from '../../platform/images.ts';
+import type { StoredImage } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { UpdateOfferInput } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
+import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { findCategory } from './categories.ts';
 import { editedDraft, publishedTexts, textsOf } from './content.ts';
 import { Offer, type OfferContent } from './entities.ts';
@@ -15,10 +16,12 @@ import { myOffer } from './offers.ts';
 import {
   addPictures,
   arrangePictures,
+  discardPictures,
   publishedPictures,
   removeUnusedPictures,
   shownPictures,
   storePictures,
+  withPictures,
 } from './pictures.ts';
 import { type ContentDraft, checkContent, checkImageCount } from './rules.ts';
 import { offersTopic } from './syncFeed.ts';
@@ -41,20 +44,17 @@ export async function updateOffer(
   const { category } = planEdit(await myOffer(scope, business, id), input);
   await findCategory(em, category);
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
-  try {
-    const unused = await em.transactional(async (em) => {
+  const unused = await withPictures(platform, stored, () =>
+    ledgerTransaction(em, async (em) => {
       const offer = await lockOffer(em, id, business.id);
       const plan = planEdit(offer, input);
       const category = await findCategory(em, plan.category);
       await publishChange(em, offersTopic);
       return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
-    });
-    forgetCounts(platform);
-    await discardImages(platform, unused);
-  } catch (error) {
-    await discardImages(platform, stored);
-    throw error;
-  }
+    }),
+  );
+  forgetCounts(platform);
+  await discardPictures(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
 

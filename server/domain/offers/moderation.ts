@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { discardImages } from '../../platform/images.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { OfferStatus } from '../../schema.generated.ts';
@@ -15,7 +14,7 @@ import { Offer, type OfferRevision } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
-import { removeUnusedPictures } from './pictures.ts';
+import { discardPictures, removeUnusedPictures } from './pictures.ts';
 import { syncFeed } from './syncFeed.ts';
 
 /** A decision on an offer or on its waiting revision. */
@@ -66,7 +65,7 @@ export async function setOfferStatus(
     return pictures;
   });
   forgetCounts(platform);
-  await discardImages(platform, unused);
+  await discardPictures(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
 
@@ -92,7 +91,7 @@ export async function toggleOfferVisibility(
   id: string,
   now = new Date(),
 ): Promise<Offer> {
-  const offer = await em.transactional(async (em) => {
+  const offer = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     const { hidden } = offer;
     offer.hidden = !hidden;

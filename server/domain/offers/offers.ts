@@ -2,16 +2,17 @@ import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
 import { publishChange } from '../../platform/changes.ts';
 import { isId } from '../../platform/ids.ts';
-import { discardImages } from '../../platform/images.ts';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { containing, wordsOf } from '../../platform/searchWords.ts';
 import type { PageInput } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
+import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { Offer } from './entities.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
+import { discardPictures } from './pictures.ts';
 import { offersTopic } from './syncFeed.ts';
 
 /** A page of a numbered list of offers. */
@@ -54,14 +55,14 @@ export async function adminOffer({ em }: Scope, id: string): Promise<Offer> {
 
 /** Deletes a business's own offer with its pictures and figures. Nothing is refunded. Refuses OFFER_NOT_FOUND. */
 export async function deleteOffer({ em, platform }: Scope, business: Business, id: string): Promise<void> {
-  const keys = await em.transactional(async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
+  const keys = await ledgerTransaction(em, async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
   forgetCounts(platform);
-  await discardImages(platform, keys);
+  await discardPictures(platform, keys);
 }
 
 /** Deletes any offer, as `deleteOffer` does. Refuses OFFER_NOT_FOUND. */
 export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id: string): Promise<void> {
-  const keys = await em.transactional(async (em) => {
+  const keys = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     const { title, type, status, cost } = offer;
     const before = { title, type, status, cost, business: offer.business.id };
@@ -69,7 +70,7 @@ export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id
     return removeOffer(em, offer);
   });
   forgetCounts(platform);
-  await discardImages(platform, keys);
+  await discardPictures(platform, keys);
 }
 
 /** Deletes a locked offer; what belongs to it goes by foreign key. The files of its pictures go after the commit. */

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type StoredImage, storeImages } from '../../platform/images.ts';
+import { discardImages, type HasStorage, type StoredImage, storeImages } from '../../platform/images.ts';
 import { consume } from '../../platform/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isOutage } from '../../platform/sql.ts';
 import type { Upload } from '../../platform/uploadedFile.ts';
 import type { CardImage } from './card.ts';
 import { type Offer, OfferImage } from './entities.ts';
@@ -18,6 +19,31 @@ export async function storePictures(
 ): Promise<StoredImage[]> {
   if (uploads.length > 0) await consume(platform, account, sending);
   return storeImages(platform, uploads);
+}
+
+/**
+ * Runs the transaction that names stored pictures, and removes their files when it fails. When the database went away
+ * it may have committed all the same: then the files stay, and the sweep of orphaned files decides.
+ */
+export async function withPictures<T>(platform: HasStorage, images: StoredImage[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOutage(error)) await discardImages(platform, images);
+    throw error;
+  }
+}
+
+/** Removes the files of pictures that a committed transaction has left unused. What fails, the sweep of orphans does. */
+export async function discardPictures(
+  platform: Pick<Platform, 'storage' | 'log'>,
+  pictures: readonly Pick<CardImage, 'key'>[],
+): Promise<void> {
+  try {
+    await discardImages(platform, pictures);
+  } catch (error) {
+    platform.log.warn({ err: error }, 'pictures could not be removed');
+  }
 }
 
 /** Adds stored pictures to an offer. Without a position they are not shown to consumers. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
-import { discardImages, type StoredImage } from '../../platform/images.ts';
+import type { StoredImage } from '../../platform/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
@@ -19,7 +19,7 @@ import { textsOf } from './content.ts';
 import { Offer } from './entities.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { mailPublishedFor } from './offerMail.ts';
-import { addPictures, storePictures } from './pictures.ts';
+import { addPictures, discardPictures, storePictures, withPictures } from './pictures.ts';
 import { checkOffer } from './rules.ts';
 import { syncFeed } from './syncFeed.ts';
 
@@ -126,20 +126,17 @@ async function publish({ em, platform }: Scope, input: OfferInput, now: Date, by
   const images = await storePictures(platform, by.call.actor, input.images);
   const { idempotencyKey: key, images: _files, ...asked } = input;
   const content = { ...by.terms, ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
-  const work = async (em: EntityManager) =>
-    once(em, { ...by.call, key, content }, () => writeOffer(em, { input, categoryId, images, by, now }));
-  try {
-    const { reply, replayed } = await ledgerTransaction(em, work);
-    forgetCounts(platform);
-    if (replayed) await discardImages(platform, images);
-    const { offerId, ...rest } = reply;
-    const offer = await em.findOne(Offer, offerId);
-    if (!offer) throw new Refusal('OFFER_NOT_FOUND');
-    return { offer, ...rest };
-  } catch (error) {
-    await discardImages(platform, images);
-    throw error;
-  }
+  const { reply, replayed } = await withPictures(platform, images, () =>
+    ledgerTransaction(em, (em) =>
+      once(em, { ...by.call, key, content }, () => writeOffer(em, { input, categoryId, images, by, now })),
+    ),
+  );
+  forgetCounts(platform);
+  if (replayed) await discardPictures(platform, images);
+  const { offerId, ...rest } = reply;
+  const offer = await em.findOne(Offer, offerId);
+  if (!offer) throw new Refusal('OFFER_NOT_FOUND');
+  return { offer, ...rest };
 }
 
 interface NewOffer {

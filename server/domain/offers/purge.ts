@@ -1,8 +1,8 @@
 import { publishChange } from '../../platform/changes.ts';
-import { discardImages } from '../../platform/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Offer, OfferImage } from './entities.ts';
 import { forgetCounts } from './offerCounts.ts';
+import { discardPictures } from './pictures.ts';
 import { clearFeed, offersTopic } from './syncFeed.ts';
 
 /** Days after its end when an offer is deleted (spec P section 1). */
@@ -29,7 +29,7 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
       return { count: ids.length, pictures };
     });
     forgetCounts(platform);
-    await discardImages(platform, pictures);
+    await discardPictures(platform, pictures);
     purged += count;
     if (count < batch) return purged;
   }
