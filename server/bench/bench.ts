@@ -45,7 +45,11 @@ async function run() {
     const fixtures = await fill(database.url, Number(values.offers));
     const [productPort, barePort] = [await freePort(), await freePort()];
     const shared = { DATABASE_URL: database.url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
-    const product = await launch('./productServer.ts', { ...shared, PORT: String(productPort), HOST: '127.0.0.1' });
+    const product = await launch('../commands/childServer.ts', {
+      ...shared,
+      PORT: String(productPort),
+      HOST: '127.0.0.1',
+    });
     children.push(product, await launch('./bareServer.ts', { ...shared, PORT: String(barePort) }));
 
     console.log(

@@ -41,7 +41,7 @@ export async function ask<Data = Record<string, never>>(
   return {
     status: reply.statusCode,
     data: body.data ?? null,
-    code: errors[0] && String(errors[0].extensions['code']),
+    code: errors[0] && String(errors[0].extensions.code),
     message: errors[0]?.message,
     errors,
     cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
