@@ -100,7 +100,8 @@ export const registration = {
     change: 'Vaihda yritys',
   },
   form: {
-    intro: 'Täytä tiedot ja valitse salasana. Tarkistamme rekisteröitymisen 1-2 arkipäivässä.',
+    intro:
+      'Täytä tiedot ja valitse salasana. Rekisteröitymisen hyväksyminen kestää yleensä 1\u2060–\u20602 arkipäivää.',
     company: 'Yrityksen tiedot',
     businessName: 'Yrityksen nimi',
     businessId: 'Y-tunnus',
@@ -110,6 +111,7 @@ export const registration = {
     contactPerson: 'Yhteyshenkilö',
     email: 'Sähköposti',
     phone: 'Puhelin',
+    passwords: 'Valitse salasana',
     password: 'Salasana',
     confirmPassword: 'Salasana uudelleen',
     agree: 'Hyväksyn',
@@ -125,7 +127,7 @@ export const registration = {
     text: 'Tilisi odottaa nyt ylläpidon hyväksyntää. Näin se etenee:',
     steps: [
       'Tarkistamme, että yhteyshenkilö on yrityksen asianmukainen edustaja.',
-      'Hyväksyntä kestää yleensä 1-2 arkipäivää.',
+      'Hyväksyntä kestää yleensä 1\u2060–\u20602 arkipäivää.',
       'Saat sähköpostin, kun tili on hyväksytty.',
       'Hyväksynnän jälkeen voit kirjautua sisään.',
     ],
@@ -153,7 +155,7 @@ export const dashboard = {
   lowAction: 'Lisää saldoa',
   tiles: {
     offers: { title: 'Tarjoukset', text: 'Katso, muokkaa ja poista tarjouksiasi.' },
-    analytics: { title: 'Analytiikka', text: 'Seuraa klikkauksia ja kampanjan tuottoa.' },
+    analytics: { title: 'Analytiikka', text: 'Seuraa klikkauksia ja tarjousten tuottoa.' },
     billing: { title: 'Laskutus', text: 'Saldo, maksut ja laskut.' },
   },
   summary: {

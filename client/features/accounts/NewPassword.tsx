@@ -9,8 +9,8 @@ import { usePublicSettings } from '../../lib/usePublicSettings.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormFault } from '../../ui/FormFault.tsx';
+import { PageNotice } from '../../ui/FullScreen.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useResetPasswordMutation } from './NewPassword.generated.ts';
@@ -40,12 +40,9 @@ function Done({ audience }: { audience: Audience }) {
 
 function BrokenLink({ forgotPath }: Props) {
   return (
-    <EmptyState
-      drawing="lost"
-      text={texts.broken}
-      hint={texts.brokenHint}
-      action={forgotPath && <LinkButton to={forgotPath}>{texts.askAgain}</LinkButton>}
-    />
+    <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
+      {forgotPath && <LinkButton to={forgotPath}>{texts.askAgain}</LinkButton>}
+    </PageNotice>
   );
 }
 

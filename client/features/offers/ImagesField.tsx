@@ -2,7 +2,6 @@ import { Form } from 'antd';
 import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
 import { messages } from '../../../server/messages.ts';
 import type { OfferType } from '../../schema.generated.ts';
-import { offerForm } from '../../texts/offers.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
 import { ImagePicker, type PickedImage } from '../../ui/ImagePicker.tsx';
 
@@ -22,7 +21,7 @@ export function ImagesField({ progress }: { progress?: number | undefined }) {
   const form = Form.useFormInstance();
   const type = Form.useWatch<OfferType | undefined>('type', { form, preserve: true }) ?? 'NORMAL_OFFER';
   return (
-    <CheckedField name="images" label={offerForm.images} required={false} normalize={keptFirst}>
+    <CheckedField name="images" required={false} normalize={keptFirst}>
       <ImagePicker
         max={offerTypeTerms[type].maxImages}
         check={sizeFault}

@@ -27,7 +27,7 @@ export function PriceFields() {
   const discounted = Form.useWatch<number | null>('discountedPrice', form);
   const derived = percentOff(original, discounted);
   return (
-    <Columns least={200}>
+    <Columns least={260}>
       <EuroField name="originalPrice" label={offerForm.originalPrice} />
       <EuroField name="discountedPrice" label={offerForm.discountedPrice} />
       {derived === null ? (

@@ -7,6 +7,7 @@ import { offerForm } from '../../texts/offers.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Columns } from '../../ui/Stack.tsx';
+import styles from './ValidityFields.module.css';
 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {
@@ -26,7 +27,7 @@ export function ValidityFields() {
           <DateInput {...(start && { min: start })} {...(last && { max: last })} />
         </CheckedField>
       </Columns>
-      <span>{offerForm.longest(offerTypeTerms[type].maxDays)}</span>
+      <span className={styles.hint}>{offerForm.longest(offerTypeTerms[type].maxDays)}</span>
       {last && end !== last && (
         <Button
           type="link"

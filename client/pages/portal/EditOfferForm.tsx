@@ -17,6 +17,7 @@ import { offerTypes } from '../../texts/common.ts';
 import { editOffer, offerForm } from '../../texts/offers.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { FormPanel } from '../../ui/FormPanel.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -106,33 +107,29 @@ export function EditOfferForm({ offer, onLeave }: Props) {
       onFinish={() => void save()}
     >
       <WithAside
-        aside={
-          <>
-            <EditBox offer={offer} busy={busy} onCancel={onLeave} />
-            <OfferPreview businessName={user?.businessName ?? ''} />
-          </>
-        }
+        aside={<OfferPreview businessName={user?.businessName ?? ''} />}
+        closing={<EditBox offer={offer} busy={busy} onCancel={onLeave} />}
       >
         <Stack>
-          <Panel title={sections.basics}>
+          <FormPanel title={sections.basics}>
             <BasicsFields />
-          </Panel>
-          <Panel title={sections.place}>
+          </FormPanel>
+          <FormPanel title={sections.place}>
             <PlaceFields />
-          </Panel>
+          </FormPanel>
           <FixedTerms offer={offer} />
-          <Panel title={sections.images}>
+          <FormPanel title={sections.images} intro={intros.images}>
             <ImagesField progress={progress} />
-          </Panel>
-          <Panel title={sections.keywords} intro={intros.keywords}>
+          </FormPanel>
+          <FormPanel title={sections.keywords} intro={intros.keywords}>
             <KeywordsField />
-          </Panel>
-          <Panel title={sections.price} intro={intros.price}>
+          </FormPanel>
+          <FormPanel title={sections.price} intro={intros.price}>
             <PriceFields />
-          </Panel>
-          <Panel title={sections.link}>
+          </FormPanel>
+          <FormPanel title={sections.link}>
             <LinkField />
-          </Panel>
+          </FormPanel>
         </Stack>
       </WithAside>
     </CheckedForm>

@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '../../lib/useUnsavedGuard.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { newOffer, offerForm } from '../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
+import { FormPanel } from '../../ui/FormPanel.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { WithAside } from '../../ui/WithAside.tsx';
@@ -97,12 +98,8 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
       onFinish={publish}
     >
       <WithAside
-        aside={
-          <>
-            <PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />
-            <OfferPreview businessName={prices.businessName ?? business.businessName} />
-          </>
-        }
+        aside={<OfferPreview businessName={prices.businessName ?? business.businessName} />}
+        closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
       >
         {kept && <DraftNotice onDiscard={startOver} />}
         <Stack>
@@ -111,27 +108,27 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
               <OfferTypePicker choices={choices} currency={currency} balance={balance} />
             </CheckedField>
           </Panel>
-          <Panel title={sections.basics}>
+          <FormPanel title={sections.basics}>
             <BasicsFields />
-          </Panel>
-          <Panel title={sections.images}>
+          </FormPanel>
+          <FormPanel title={sections.images} intro={intros.images}>
             <ImagesField progress={progress} />
-          </Panel>
-          <Panel title={sections.place}>
+          </FormPanel>
+          <FormPanel title={sections.place}>
             <PlaceFields />
-          </Panel>
+          </FormPanel>
           <Panel title={sections.validity}>
             <ValidityFields />
           </Panel>
-          <Panel title={sections.keywords} intro={intros.keywords}>
+          <FormPanel title={sections.keywords} intro={intros.keywords}>
             <KeywordsField />
-          </Panel>
-          <Panel title={sections.price} intro={intros.price}>
+          </FormPanel>
+          <FormPanel title={sections.price} intro={intros.price}>
             <PriceFields />
-          </Panel>
-          <Panel title={sections.link}>
+          </FormPanel>
+          <FormPanel title={sections.link}>
             <LinkField />
-          </Panel>
+          </FormPanel>
         </Stack>
       </WithAside>
       <PublishedDialog published={published} currency={currency} />

@@ -23,7 +23,9 @@ function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
         <strong>{numeral(clicks)}</strong> {ownOffers.clicks}
       </span>
       {bar && (
-        <meter className={styles.bar} aria-label={ownOffers.clickBar} max={fullBar} value={Math.min(clicks, fullBar)} />
+        <div className={styles.bar} aria-hidden="true">
+          <div style={{ width: `${(Math.min(clicks, fullBar) / fullBar) * 100}%` }} />
+        </div>
       )}
     </div>
   );

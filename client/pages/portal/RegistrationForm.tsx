@@ -34,10 +34,15 @@ function CompanyFields({ typed, onChange }: Omit<Props, 'company'>) {
       }
     >
       <CheckedField name="businessName" label={texts.businessName} extra={typed ? texts.typed : texts.fetched}>
-        <Input readOnly={!typed} autoFocus={typed} autoComplete="organization" />
+        <Input
+          readOnly={!typed}
+          variant={typed ? 'outlined' : 'filled'}
+          autoFocus={typed}
+          autoComplete="organization"
+        />
       </CheckedField>
       <CheckedField name="businessId" label={texts.businessId} extra={typed ? undefined : texts.fetched}>
-        <Input readOnly />
+        <Input readOnly variant="filled" />
       </CheckedField>
     </FormSection>
   );
@@ -61,7 +66,7 @@ function ContactFields({ typed }: { typed: boolean }) {
 
 function PasswordFields({ least }: { least: number }) {
   return (
-    <FormSection title={texts.password}>
+    <FormSection title={texts.passwords}>
       <CheckedField name="password" label={texts.password}>
         <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(least)} />
       </CheckedField>

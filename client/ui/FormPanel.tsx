@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './FormPanel.module.css';
+import { Panel } from './Panel.tsx';
+
+interface Props {
+  title: string;
+  intro?: ReactNode;
+  /** Fields; the last of them keeps room for its fault under it. */
+  children: ReactNode;
+}
+
+/** A panel of a long form. */
+export function FormPanel({ children, ...panel }: Props) {
+  return (
+    <Panel {...panel}>
+      <div className={styles.fields}>{children}</div>
+    </Panel>
+  );
+}
