@@ -2,6 +2,7 @@ import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from '.
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
   BusinessCityDay,
+  BusinessCityWeek,
   BusinessDay,
   DailySalt,
   LedgerDay,
@@ -48,6 +49,7 @@ export const entities = [
   OfferDay,
   BusinessDay,
   BusinessCityDay,
+  BusinessCityWeek,
   OfferCityDay,
   LedgerDay,
   AiApi,

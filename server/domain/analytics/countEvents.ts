@@ -90,6 +90,10 @@ with event as (
   insert into business_city_day (business_id, day, city, clicks)
   select business_id, day, city, sum(clicks) from place group by 1, 2, 3 order by 1, 2, 3
   on conflict (business_id, day, city) do update set clicks = business_city_day.clicks + excluded.clicks
+), of_business_week as (
+  insert into business_city_week (business_id, week, city, clicks)
+  select business_id, day - extract(isodow from day)::int + 1, city, sum(clicks) from place group by 1, 2, 3 order by 1, 2, 3
+  on conflict (business_id, week, city) do update set clicks = business_city_week.clicks + excluded.clicks
 ), of_offer_city as (
   insert into offer_city_day (offer_id, day, city, clicks)
   select offer_id, day, city, clicks from place order by 1, 2, 3

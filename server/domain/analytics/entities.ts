@@ -112,6 +112,23 @@ const BusinessCityDaySchema = defineEntity({
 export class BusinessCityDay extends BusinessCityDaySchema.class {}
 BusinessCityDaySchema.setClass(BusinessCityDay);
 
+const BusinessCityWeekSchema = defineEntity({
+  name: 'BusinessCityWeek',
+  tableName: 'business_city_week',
+  properties: {
+    business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
+    /** Monday in Helsinki. */
+    week: p.date().primary(),
+    /** Municipality; '' when not known. */
+    city: p.string().length(60).primary(),
+    clicks: p.integer().default(0),
+  },
+});
+
+/** The same of a whole week: a busy business has clicks in most municipalities every day. */
+export class BusinessCityWeek extends BusinessCityWeekSchema.class {}
+BusinessCityWeekSchema.setClass(BusinessCityWeek);
+
 const OfferCityDaySchema = defineEntity({
   name: 'OfferCityDay',
   tableName: 'offer_city_day',

@@ -37,6 +37,11 @@ export function datesOf({ from, to }: Period): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
 }
 
+/** The date itself when it is a Monday, otherwise the next one. */
+export function mondayFrom(date: string): string {
+  return addDays(date, (8 - new Date(`${date}T00:00:00Z`).getUTCDay()) % 7);
+}
+
 /** The period that a report on revenue is asked for. Refuses INVALID_INPUT. */
 export function reportedPeriod(
   { days, from, to }: { days: number; from?: string | null; to?: string | null },

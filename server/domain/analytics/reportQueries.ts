@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { AnalyticsFilter } from '../../schema.generated.ts';
-import type { Period } from './periods.ts';
+import { mondayFrom, type Period } from './periods.ts';
 
 /** Which offers of which business a report is about. */
 export interface Subject {
@@ -92,15 +92,18 @@ export async function readOfferCounts(sql: Sql, subject: Subject, now: Date) {
   return row ?? { total: 0, approved: 0, active: 0, pending: 0 };
 }
 
-/** Clicks by municipality, most first. */
+/** Clicks by municipality, most first. A report on all offers reads whole weeks, so its period must end today. */
 export function readPlaces(sql: Sql, subject: Subject, { from, to }: Period, now: Date) {
   const order = 'group by city order by clicks desc, city';
   if (isOnAll(subject)) {
     return sql.read<{ city: string; clicks: number }>({
       name: 'report-places',
-      text: `select city, sum(clicks) as clicks from business_city_day
-        where business_id = $1 and day between $2::date and $3::date ${order}`,
-      values: [subject.businessId, from, to],
+      text: `select city, sum(clicks) as clicks from (
+          select city, clicks from business_city_week where business_id = $1 and week >= $3::date
+          union all
+          select city, clicks from business_city_day where business_id = $1 and day >= $2::date and day < $3::date
+        ) places ${order}`,
+      values: [subject.businessId, from, mondayFrom(from)],
     });
   }
   return sql.read<{ city: string; clicks: number }>({

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121035833_initial extends Migration {
-  override name = 'Migration20261121035833_initial';
+export class Migration20261121041025_initial extends Migration {
+  override name = 'Migration20261121041025_initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -62,6 +62,10 @@ export class Migration20261121035833_initial extends Migration {
 
     this.addSql(
       `create table "business_city_day" ("business_id" uuid not null, "day" date not null, "city" varchar(60) not null, "clicks" int not null default 0, primary key ("business_id", "day", "city"));`,
+    );
+
+    this.addSql(
+      `create table "business_city_week" ("business_id" uuid not null, "week" date not null, "city" varchar(60) not null, "clicks" int not null default 0, primary key ("business_id", "week", "city"));`,
     );
 
     this.addSql(
@@ -287,6 +291,10 @@ export class Migration20261121035833_initial extends Migration {
     );
 
     this.addSql(
+      `alter table "business_city_week" add constraint "business_city_week_business_id_foreign" foreign key ("business_id") references "business" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
       `alter table "business_day" add constraint "business_day_business_id_foreign" foreign key ("business_id") references "business" ("id") on delete cascade;`,
     );
 
@@ -431,6 +439,7 @@ export class Migration20261121035833_initial extends Migration {
   override down(): void | Promise<void> {
     this.addSql(`alter table "session" drop constraint "session_admin_id_foreign";`);
     this.addSql(`alter table "business_city_day" drop constraint "business_city_day_business_id_foreign";`);
+    this.addSql(`alter table "business_city_week" drop constraint "business_city_week_business_id_foreign";`);
     this.addSql(`alter table "business_day" drop constraint "business_day_business_id_foreign";`);
     this.addSql(`alter table "offer" drop constraint "offer_business_id_foreign";`);
     this.addSql(`alter table "offer_day" drop constraint "offer_day_business_id_foreign";`);
@@ -461,6 +470,7 @@ export class Migration20261121035833_initial extends Migration {
     this.addSql(`drop function if exists "business_balance_is_written_off_first_fn"();`);
     this.addSql(`drop table if exists "business" cascade;`);
     this.addSql(`drop table if exists "business_city_day" cascade;`);
+    this.addSql(`drop table if exists "business_city_week" cascade;`);
     this.addSql(`drop table if exists "business_day" cascade;`);
     this.addSql(`drop table if exists "category" cascade;`);
     this.addSql(`drop table if exists "consumer" cascade;`);
