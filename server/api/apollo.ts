@@ -66,7 +66,7 @@ function watchErrors(platform: Platform, explained: WeakMap<GraphQLError, Explai
       return {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           for (const error of errors) {
-            const code = String(error.extensions?.['code'] ?? '');
+            const code = String(error.extensions?.code ?? '');
             if (apolloCodes.has(code)) continue;
             if (code === 'BAD_USER_INPUT' && !error.originalError?.name.includes('Refusal')) {
               explained.set(error, explainBadInput(error));
@@ -113,7 +113,7 @@ function measure({ metrics }: Platform): ApolloServerPlugin<Context> {
           metrics.countOperation({
             name: operationName ?? 'anonymous',
             type: operation?.operation ?? 'unknown',
-            outcome: errors?.length ? String(errors[0]?.extensions?.['code'] ?? 'error') : 'ok',
+            outcome: errors?.length ? String(errors[0]?.extensions?.code ?? 'error') : 'ok',
             seconds: (performance.now() - started) / 1000,
           });
         },

@@ -2,7 +2,7 @@ import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
 
 const mostRepeats = 5;
 
@@ -20,12 +20,24 @@ const repeatedFields: ValidationRule = (context) => ({
   },
 });
 
+/** The rules throw by themselves, which Apollo would answer with 500; a reported error is answered with 400. */
+const reporting = {
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+  propagateOnRejection: false,
+};
+
 /** Limits on what one document may ask; the figures keep every operation of our own clients well inside. */
 export const limits: ValidationRule[] = [
-  maxDepthRule({ n: 10 }) as unknown as ValidationRule,
-  maxAliasesRule({ n: 15, allowList: [] }) as unknown as ValidationRule,
-  maxDirectivesRule({ n: 10 }) as unknown as ValidationRule,
-  costLimitRule({ maxCost: 5000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.3 }) as unknown as ValidationRule,
+  maxDepthRule({ n: 10, ...reporting }) as unknown as ValidationRule,
+  maxAliasesRule({ n: 15, allowList: [], ...reporting }) as unknown as ValidationRule,
+  maxDirectivesRule({ n: 10, ...reporting }) as unknown as ValidationRule,
+  costLimitRule({
+    maxCost: 5000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.3,
+    ...reporting,
+  }) as unknown as ValidationRule,
   repeatedFields,
 ];
 

@@ -56,7 +56,7 @@ export function secondsToKeep(schema: GraphQLSchema, operation: OperationDefinit
   if (operation.operation !== 'query' || !directive) return 0;
   const seconds = operation.selectionSet.selections.map((selection) => {
     const node = selection.kind === Kind.FIELD ? fields[selection.name.value]?.astNode : undefined;
-    return node ? Number(getDirectiveValues(directive, node)?.['seconds'] ?? 0) : 0;
+    return node ? Number(getDirectiveValues(directive, node)?.seconds ?? 0) : 0;
   });
   return Math.min(...seconds);
 }

@@ -1,0 +1,144 @@
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { seedCategories } from '../domain/offers/categories.ts';
+import { ask } from '../test/ask.ts';
+import { signIn } from '../test/callers.ts';
+import { testPlatform } from '../test/database.ts';
+import { aBusiness } from '../test/marketplace.ts';
+
+const platform = await testPlatform();
+let app: App;
+beforeAll(async () => {
+  await seedCategories(platform.orm.em.fork());
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+const nested = (depth: number) =>
+  `query ($t: OfferType!) { ${'offers { items { category { '.repeat(1)} id ${'} } }'} __typename ${`__type(name: "Offer") { ${'fields { type { '.repeat(depth)} name ${'} } '.repeat(depth)} }`} }`;
+
+describe('a hostile document is refused with 400', () => {
+  test.each([
+    ['a depth of 40', nested(20)],
+    ['a hundred aliases', `{ ${Array.from({ length: 100 }, (_, i) => `a${i}: __typename`).join(' ')} }`],
+    ['a field five hundred times', `{ ${'categories { id } '.repeat(500)} }`],
+    ['forty directives', `{ __typename ${'@include(if: true) '.repeat(40)} }`],
+    ['a thousand tokens over the limit', `{ ${'categories { id name } '.repeat(700)} }`],
+    ['a cycle of fragments', '{ categories { ...A } } fragment A on Category { ...B } fragment B on Category { ...A }'],
+    ['no syntax', '{ categories {'],
+    ['a field that does not exist', '{ secrets }'],
+  ])('%s', async (_what, query) => {
+    const reply = await post({ query });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/);
+  });
+});
+
+test.each([
+  ['a list of operations', '[{"query":"{ __typename }"}]'],
+  ['no JSON', '{"query":'],
+  ['a number', '7'],
+  ['nothing', ''],
+])('%s as a body is refused', async (_what, payload) => {
+  const reply = await post(payload);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toHaveProperty('errors');
+});
+
+test('a mutation by GET changes nothing', async () => {
+  const query = encodeURIComponent('mutation { logout(as: ADMIN) { ok } }');
+  const reply = await app.http.inject({ url: `/graphql?query=${query}`, headers: { 'apollo-require-preflight': '1' } });
+  expect(reply.statusCode).toBe(405);
+});
+
+test("another site's form reaches neither a query nor a mutation", async () => {
+  const query = encodeURIComponent('{ __typename }');
+  expect((await app.http.inject({ url: `/graphql?query=${query}` })).statusCode).toBe(400);
+  expect((await post('{"query":"{ __typename }"}', { 'content-type': 'text/plain' })).statusCode).toBeGreaterThan(399);
+});
+
+test('a Host header that is none is refused, not failed on', async () => {
+  expect((await post({ query: '{ __typename }' }, { host: 'a b:c' })).statusCode).toBe(400);
+});
+
+describe('files', () => {
+  const form = (boundary = 'x') => ({
+    method: 'POST' as const,
+    url: '/graphql',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{ __typename }"}\r\n--x--\r\n`,
+  });
+
+  test('are not read without the header that only scripts can send', async () => {
+    const reply = await app.http.inject(form());
+    expect([reply.statusCode, reply.json().errors[0].extensions.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  test('are not read from somebody who is not signed in', async () => {
+    const { headers, ...rest } = form();
+    const reply = await app.http.inject({ ...rest, headers: { ...headers, 'apollo-require-preflight': 'true' } });
+    expect([reply.statusCode, reply.json().errors[0].extensions.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['a body that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="op'],
+    [
+      'no operations',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+    ],
+    ['an empty body', 'multipart/form-data; boundary=x', ''],
+  ])('with %s are refused', async (_what, contentType, payload) => {
+    const em = platform.orm.em.fork();
+    const token = await signIn(em, 'BUSINESS', await aBusiness(em));
+    const headers = {
+      'content-type': contentType,
+      'apollo-require-preflight': 'true',
+      authorization: `Bearer ${token}`,
+    };
+    const reply = await app.http.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect(reply.statusCode).toBe(400);
+  });
+});
+
+describe('a wrong variable names its field in Finnish', () => {
+  test.each([
+    ['amount', { amount: 1.234 }, 'Rahasummassa voi olla enintään kaksi desimaalia.'],
+    ['amount', { amount: 'kymppi' }, 'Rahasumman tulee olla luku.'],
+    ['amount', {}, 'Tarkista antamasi tiedot.'],
+  ])('%s: %j', async (field, input, sentence) => {
+    const query = 'mutation ($input: RequestTopUpInput!) { requestTopUp(input: $input) { order { id } } }';
+    const { code, message, errors } = await ask(app, query, { input });
+    expect([code, message]).toEqual(['INVALID_INPUT', sentence]);
+    if (sentence.startsWith('Raha')) expect(errors[0]?.extensions.fields).toEqual({ [field]: sentence });
+  });
+});
+
+test('GraphQL over HTTP is spoken without an error', async () => {
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const audits = serverAudits({
+    url: () => `${address}/graphql`,
+    fetchFn: (url: string, init: RequestInit = {}) =>
+      fetch(url, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string> | undefined), 'apollo-require-preflight': '1' },
+      }),
+  });
+  const failed: string[] = [];
+  for (const audit of audits) {
+    const result = await audit.fn();
+    if (result.status === 'error') failed.push(`${audit.id} ${audit.name}: ${result.reason}`);
+  }
+  expect(audits.length).toBeGreaterThan(50);
+  expect(failed).toEqual([]);
+});
