@@ -3,21 +3,23 @@ import { defineConfig } from 'vitest/config';
 /** graphql would otherwise be loaded once as CommonJS and once as a module, which it refuses. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** Tests that start and kill whole servers and databases; `npm run test:fast` leaves them out. */
+const slow = ['server/test/faults/*.test.ts', 'server/platform/localPostgres.test.ts', 'server/commands/start.test.ts'];
+
+const server = {
+  include: ['server/**/*.test.ts'],
+  globalSetup: 'server/test/globalSetup.ts',
+  // Files of one worker share loaded modules: nothing in the server is kept in module state.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { alias: oneGraphql },
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts'],
-          globalSetup: 'server/test/globalSetup.ts',
-          // Files of one worker share loaded modules: nothing in the server is kept in module state.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { resolve: { alias: oneGraphql }, test: { ...server, name: 'server', exclude: slow } },
+      { resolve: { alias: oneGraphql }, test: { ...server, name: 'faults', include: slow } },
       {
         resolve: { alias: oneGraphql },
         test: {
