@@ -1508,7 +1508,7 @@ export type Mutation = {
   updateCategory: CategoryPayload;
   /** Changes the consumer's city: the only thing beside the password that they may edit. */
   updateConsumerCity: UpdateConsumerCityPayload;
-  /** Changes an own offer. A live offer keeps its approved content until an admin accepts the change. */
+  /** Changes an own offer. A live offer keeps its approved content until an admin accepts the change. Refused for an offer whose price was given back. */
   updateOffer: UpdateOfferPayload;
   /** Changes one group of settings. Advertisement prices inside pricing are for master admins only. */
   updateSettings: UpdateSettingsPayload;
