@@ -1,9 +1,110 @@
+/** An admin's own details. Missing passwords mean no change. */
+export type AdminProfileInput = {
+  /** The new password again. */
+  confirmPassword?: string | null | undefined;
+  /** The password in use. */
+  currentPassword?: string | null | undefined;
+  /** E-mail address. */
+  email: string;
+  /** Name as shown. */
+  name: string;
+  /** At least security.passwordMinLength characters, at most 200. */
+  newPassword?: string | null | undefined;
+};
+
 /** Kinds of admin. */
 export type AdminRole =
   /** Holds the permissions granted. */
   | 'ADMIN'
   /** Holds every permission and manages other admins. */
   | 'MASTER_ADMIN';
+
+/** What happened to an advertisement. */
+export type AdvertisementActivity =
+  /** Switched on. */
+  | 'ACTIVATED'
+  /** Clicks of one day, in one row. */
+  | 'CLICKED'
+  /** Added and sold. */
+  | 'CREATED'
+  /** Switched off. */
+  | 'DEACTIVATED'
+  /** Removed. */
+  | 'DELETED'
+  /** Changed, perhaps renewed. */
+  | 'UPDATED';
+
+/** An advertisement's content. */
+export type AdvertisementInput = {
+  /** Colours behind the text. */
+  backgroundGradient?: Gradient;
+  /** Free text. */
+  category?: string | null | undefined;
+  /** Periods bought, at least 1. When missing: 1 for a new advertisement, as before in a change. */
+  count?: number | null | undefined;
+  /** Text of the button. */
+  ctaText?: string | null | undefined;
+  /** http or https. */
+  ctaUrl?: string | null | undefined;
+  /** At least 0; larger is shown first. */
+  displayPriority?: number;
+  /** Last day shown; derived from count when missing, unless noExpiration. */
+  expirationDate?: string | null | undefined;
+  /** Emoji, at most four. */
+  icon?: string | null | undefined;
+  /** An .ico file of at most 1 MB. */
+  iconFile?: File | null | undefined;
+  /** Emoji or file. */
+  iconType?: IconType;
+  /** Whether it is in use. */
+  isActive?: boolean;
+  /** Never expires. */
+  noExpiration?: boolean;
+  /** Used only when a master admin sends it. */
+  periodDays?: number | null | undefined;
+  /** Used only when a master admin sends it. */
+  pricePerPeriod?: number | null | undefined;
+  /** Second line. */
+  subtitle?: string | null | undefined;
+  /** Heading; needed. */
+  title: string;
+};
+
+/** An AI configuration to store. */
+export type AiApiInput = {
+  /** Missing, empty or masked keeps the stored key in an update. */
+  apiKey?: string | null | undefined;
+  /** 1 to 1000. */
+  chatLimit?: number;
+  /** Needed for AZURE_OPENAI. */
+  endpoint?: string | null | undefined;
+  /** The service's own name of the model. */
+  modelName: string;
+  /** Which AI service. */
+  service: AiService;
+};
+
+/** AI services that can serve the chat. */
+export type AiService =
+  /** Anthropic. */
+  | 'ANTHROPIC'
+  /** Azure OpenAI. */
+  | 'AZURE_OPENAI'
+  /** Google Gemini. */
+  | 'GOOGLE'
+  /** OpenAI. */
+  | 'OPENAI';
+
+/** Which offers. */
+export type AnalyticsFilter =
+  /** Live ones. */
+  | 'ACTIVE'
+  /** Every offer. */
+  | 'ALL'
+  /** Premium offers and flyers. */
+  | 'PREMIUM'
+  /** Normal offers and flyers. */
+  | 'STANDARD';
 
 /** How far back. */
 export type AnalyticsPeriod =
@@ -128,6 +229,100 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** New values of the general group. */
+export type GeneralSettingsInput = {
+  /** Address shown to everybody. */
+  contactEmail?: string | null | undefined;
+  /** IBAN printed on invoices; empty removes it. */
+  iban?: string | null | undefined;
+  /** Links to stores and social networks. */
+  links?: SiteLinksInput | null | undefined;
+  /** Whether the platform is closed for maintenance. */
+  maintenanceMode?: boolean | null | undefined;
+  /** Before or after publishing. */
+  offerModeration?: OfferModeration | null | undefined;
+  /** Postal address of the operator. */
+  osoite?: string | null | undefined;
+  /** Telephone number. */
+  phone?: string | null | undefined;
+  /** Whether new accounts can be made. */
+  registrationEnabled?: boolean | null | undefined;
+  /** One sentence on the service. */
+  siteDescription?: string | null | undefined;
+  /** Name of the service. */
+  siteName?: string | null | undefined;
+  /** Address of customer service. */
+  supportEmail?: string | null | undefined;
+  /** Business ID of the operator. */
+  yTunnus?: string | null | undefined;
+};
+
+/** Backgrounds to choose from. */
+export type Gradient =
+  /** Amber to orange. */
+  | 'AMBER_ORANGE'
+  /** Blue to cyan. */
+  | 'BLUE_CYAN'
+  /** Gray to slate. */
+  | 'GRAY_SLATE'
+  /** Green. */
+  | 'GREEN'
+  /** Indigo to purple. */
+  | 'INDIGO_PURPLE'
+  /** Pink to rose. */
+  | 'PINK_ROSE'
+  /** Purple to pink. */
+  | 'PURPLE_PINK'
+  /** Red to orange. */
+  | 'RED_ORANGE'
+  /** Teal to cyan. */
+  | 'TEAL_CYAN'
+  /** Violet to purple. */
+  | 'VIOLET_PURPLE';
+
+/** What stands beside an advertisement's title. */
+export type IconType =
+  /** Emoji text. */
+  | 'EMOJI'
+  /** An uploaded .ico file. */
+  | 'FILE';
+
+/** Direction of money. */
+export type LedgerDirection =
+  /** Money in: a top-up, a refund, an advertisement sold. */
+  | 'CREDIT'
+  /** Money out: a charge. */
+  | 'DEBIT';
+
+/** Which rows of the platform's ledger. */
+export type LedgerFilterInput = {
+  /** Only this kind of advertisement event. */
+  activity?: AdvertisementActivity | null | undefined;
+  /** The admin. */
+  adminId?: string | number | null | undefined;
+  /** Which way. */
+  direction?: LedgerDirection | null | undefined;
+  /** First Helsinki day. */
+  from?: string | null | undefined;
+  /** Largest absolute amount. */
+  max?: number | null | undefined;
+  /** Least absolute amount. */
+  min?: number | null | undefined;
+  /** Words in the business, the offer, the advertisement, the description or the reference. */
+  search?: string | null | undefined;
+  /** Only rows of this kind. */
+  source?: LedgerSource | null | undefined;
+  /** Last Helsinki day. */
+  to?: string | null | undefined;
+};
+
+/** What kind of row the platform's ledger shows. */
+export type LedgerSource =
+  /** Something happened to an advertisement. */
+  | 'ADVERTISEMENT_ACTIVITY'
+  /** A business's balance changed. */
+  | 'BALANCE_TRANSACTION';
+
 /** Whether an offer is in one city or many. */
 export type LocationType =
   /** Several cities, or the whole country. */
@@ -143,6 +338,18 @@ export type LoginInput = {
   password: string;
   /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
   rememberMe?: boolean;
+};
+
+/** An offer published on a business's behalf. */
+export type OfferForBusinessInput = {
+  /** The business's id. */
+  businessId: string | number;
+  /** Invoices the service fee of 15 euros plus VAT. */
+  chargeServiceFee?: boolean;
+  /** Publishing price instead of the list price; 0 is allowed. */
+  customPrice?: number | null | undefined;
+  /** The offer. */
+  offer: OfferInput;
 };
 
 /** A new offer. */
@@ -193,6 +400,29 @@ export type OfferModeration =
   | 'POST'
   /** Pending until an admin approves. */
   | 'PRE';
+
+/** What offers are sorted by. */
+export type OfferSortField =
+  /** Name of the business, Finnish alphabet. */
+  | 'BUSINESS'
+  /** Clicks counted. */
+  | 'CLICKS'
+  /** What was charged. */
+  | 'COST'
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Last moment shown. */
+  | 'EXPIRES_AT'
+  /** Heading, Finnish alphabet. */
+  | 'TITLE';
+
+/** How offers are sorted. */
+export type OfferSortInput = {
+  /** What decides the order. */
+  by?: OfferSortField;
+  /** Which way. */
+  direction?: SortDirection;
+};
 
 /** What moderation has decided. */
 export type OfferStatus =
@@ -248,6 +478,44 @@ export type Permission =
   /** Reports and statistics. */
   | 'VIEW_ANALYTICS';
 
+/** New values of the pricing group. */
+export type PricingSettingsInput = {
+  /** Days in an advertisement period. Master admins only. */
+  advertisementPeriodDays?: number | null | undefined;
+  /** Price of one advertisement period. Master admins only. */
+  advertisementPricePerPeriod?: number | null | undefined;
+  /** Currency of the amounts. */
+  currency?: Currency | null | undefined;
+  /** Price of a normal flyer. */
+  normalFlyer?: number | null | undefined;
+  /** Price of a normal offer. */
+  normalOffer?: number | null | undefined;
+  /** Price of a premium flyer. */
+  premiumFlyer?: number | null | undefined;
+  /** Price of a premium offer. */
+  premiumOffer?: number | null | undefined;
+  /** VAT in percent, 0 to 100 with one decimal. */
+  taxRate?: number | null | undefined;
+};
+
+/** Registration of a business on its behalf. */
+export type QuickRegisterBusinessInput = {
+  /** Y-tunnus, 1234567-8. */
+  businessId: string;
+  /** Name of the business. */
+  businessName: string;
+  /** Who represents the business. */
+  contactPerson: string;
+  /** E-mail address. */
+  email: string;
+  /** The same key replays the same answer, without the password. */
+  idempotencyKey?: string | null | undefined;
+  /** Credited and invoiced as a top-up when above 0. */
+  initialBalance?: number;
+  /** Telephone number. */
+  phone: string;
+};
+
 /** Registration of a business. */
 export type RegisterBusinessInput = {
   /** Must be true. */
@@ -268,6 +536,14 @@ export type RegisterBusinessInput = {
   phone: string;
 };
 
+/** A request for a top-up. */
+export type RequestTopUpInput = {
+  /** More than 0, at most 100 000 euros. */
+  amount: number;
+  /** Free text, at most 500 characters. */
+  note?: string | null | undefined;
+};
+
 /** A new password with a mailed token. */
 export type ResetPasswordInput = {
   /** The new password again. */
@@ -276,6 +552,34 @@ export type ResetPasswordInput = {
   newPassword: string;
   /** From the mailed link. */
   token: string;
+};
+
+/** New values of the security group. */
+export type SecuritySettingsInput = {
+  /** 3 to 10. */
+  maxLoginAttempts?: number | null | undefined;
+  /** Characters, 6 to 20. */
+  passwordMinLength?: number | null | undefined;
+  /** Whether new accounts must confirm their address. */
+  requireEmailVerification?: boolean | null | undefined;
+  /** Minutes, 5 to 480. */
+  sessionTimeout?: number | null | undefined;
+  /** Whether admins need a one-time code. */
+  twoFactorAuth?: boolean | null | undefined;
+};
+
+/** New links; a missing one stays, an empty one is removed. */
+export type SiteLinksInput = {
+  /** App Store page. */
+  appStore?: string | null | undefined;
+  /** Facebook page. */
+  facebook?: string | null | undefined;
+  /** Google Play page. */
+  googlePlay?: string | null | undefined;
+  /** Instagram page. */
+  instagram?: string | null | undefined;
+  /** LinkedIn page. */
+  linkedin?: string | null | undefined;
 };
 
 /** Direction of sorting. */
@@ -311,6 +615,28 @@ export type TransactionKind =
   | 'TOP_UP'
   /** A balance written off when a business was deleted. */
   | 'WRITE_OFF';
+
+/** Where a transaction stands. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
+export type TransactionStatus =
+  /** Done. */
+  | 'COMPLETED'
+  /** Did not happen. */
+  | 'FAILED'
+  /** Not decided yet. */
+  | 'PENDING';
+
+/** Kinds of transaction as the interface names them. */
+export type TransactionType =
+  /** Saldon lisäys. */
+  | 'BALANCE_CREDIT'
+  /** Tarjous maksu: an offer published by an admin. */
+  | 'BALANCE_DEBIT'
+  /** Muu. */
+  | 'OTHER'
+  /** Premium-tarjous. */
+  | 'PREMIUM_OFFER'
+  /** Tavallinen tarjous. */
+  | 'STANDARD_OFFER';
 
 /** Changes to an admin; missing fields stay. */
 export type UpdateAdminInput = {
@@ -364,4 +690,25 @@ export type UpdateOfferInput = {
   type?: OfferType | null | undefined;
   /** Website to visit, http or https. */
   url?: string | null | undefined;
+};
+
+/** Exactly one group is given; its missing fields stay as they are. */
+export type UpdateSettingsInput =
+  {   /** Names, contact details and switches. */
+  general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
+  |  { general?: never;   /** Prices and tax. */
+  pricing: PricingSettingsInput; profile?: never; security?: never; }
+  |  { general?: never; pricing?: never;   /** The caller's own details. */
+  profile: AdminProfileInput; security?: never; }
+  |  { general?: never; pricing?: never; profile?: never;   /** Rules of sign-in. */
+  security: SecuritySettingsInput; };
+
+/** A key to try. */
+export type VerifyAiKeyInput = {
+  /** The service's secret key. */
+  apiKey: string;
+  /** Needed for AZURE_OPENAI. */
+  endpoint?: string | null | undefined;
+  /** Which AI service. */
+  service: AiService;
 };
