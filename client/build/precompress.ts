@@ -27,7 +27,8 @@ export function precompress(): Plugin {
     configResolved: ({ build, root }) => {
       folder = resolve(root, build.outDir);
     },
-    async closeBundle() {
+    // Not closeBundle: that also follows a failed build, and would hide its error.
+    async writeBundle() {
       const files = (await readdir(folder, { recursive: true })).filter((name) => squeezable.test(name));
       await Promise.all(files.map((name) => squeeze(join(folder, name))));
     },
