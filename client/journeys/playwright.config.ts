@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // `npm run test:journeys` names all three; the workers, which read this file anew, inherit them.
 process.env.JOURNEY_PORT ??= '4790';
-process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lahitarjous-journeys-'));
+process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `lahitarjous-journeys-${process.pid}`);
 process.env.CHROMIUM_PATH ??= ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync) ?? '';
 
 const port = process.env.JOURNEY_PORT;

@@ -95,7 +95,16 @@ function spawnPostgres({ binaries, user, durable, ...cluster }: Cluster, directo
   });
   closeSync(output);
   child.unref();
+  if (!durable) stopWithUs(child.pid, cluster.home);
   return child;
+}
+
+/** A database of a test run that is killed would run for ever: nobody adopts it. A small watcher ends and removes it. */
+function stopWithUs(pid: number | undefined, home: string) {
+  if (process.platform === 'win32' || pid === undefined) return;
+  const watch = 'while kill -0 "$1" && kill -0 "$2"; do sleep 2; done; kill -INT "$2" && sleep 2 && rm -rf "$3"';
+  const parts = [process.pid, pid].map(String);
+  spawn('/bin/sh', ['-c', watch, 'sh', ...parts, home], { detached: true, stdio: 'ignore', cwd: '/' }).unref();
 }
 
 /** Whether `directory` answers on `port` to our password: only then is it our database and ready. */

@@ -1,0 +1,191 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { ask } from './ask.ts';
+import { mailsTo } from './outbox.ts';
+import { masterAdmin } from './people.ts';
+import { pictureFile } from './picture.ts';
+
+/*
+ * The main job through the front door: a business registers, is approved and topped up, publishes an offer with a
+ * picture; a consumer finds and opens it; the business sees the click and what it paid.
+ */
+const password = 'Korvapuusti-2026';
+const cafe = {
+  businessId: '9000001-1',
+  name: 'Kahvila Esimerkki Oy',
+  person: 'Maija Meikäläinen',
+  email: 'maija@kahvila-esimerkki.example',
+};
+const chain = {
+  businessId: '9000003-8',
+  name: 'Pizzeria Äimä Järvenpää',
+  person: 'Äijö Äimä',
+  email: 'jarvenpaa@aima.example',
+};
+const offer = { title: 'Korvapuusti ja kahvi 5,50 €', city: 'Kauniainen', price: 5 };
+const toppedUp = 60;
+
+test.describe.configure({ mode: 'serial' });
+
+let business: Page;
+let admin: Page;
+let consumer: APIRequestContext;
+
+async function pageOf(browser: Browser) {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  [business, admin] = [await pageOf(browser), await pageOf(browser)];
+  consumer = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+});
+
+test.afterAll(async () => {
+  await Promise.all([business.context().close(), admin.context().close(), consumer.dispose()]);
+});
+
+async function lookUp(page: Page, businessId: string) {
+  await page.goto('/yritys/rekisteroidy');
+  await page.getByLabel('Y-tunnus').fill(businessId);
+  await page.getByRole('button', { name: 'Hae yritystiedot' }).click();
+}
+
+async function fillRegistration(page: Page, { person, email }: typeof cafe) {
+  await page.getByLabel('Yhteyshenkilö').fill(person);
+  await page.getByLabel('Sähköposti').fill(email);
+  await page.getByLabel('Puhelin').fill('040 123 4567');
+  await page.getByLabel('Salasana', { exact: true }).fill(password);
+  await page.getByLabel('Salasana uudelleen').fill(password);
+  await page.getByRole('checkbox', { name: /Hyväksyn/ }).check();
+  await page.getByRole('button', { name: 'Viimeistele rekisteröinti' }).click();
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Sähköposti').fill(email);
+  await page.getByLabel('Salasana', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+}
+
+/** The number that stands on a card of figures. */
+function figure(page: Page, label: string) {
+  return page.locator('div', { has: page.getByText(label, { exact: true }) }).last();
+}
+
+test('a business registers with the name that the registry knows', async () => {
+  await lookUp(business, cafe.businessId);
+  await expect(business.getByLabel('Yrityksen nimi')).toHaveValue(cafe.name);
+  await fillRegistration(business, cafe);
+  const dialog = business.getByRole('dialog', { name: 'Rekisteröinti onnistui!' });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(business).toHaveURL('/yritys/kirjaudu');
+});
+
+test('a business with several names chooses one of them', async () => {
+  await lookUp(business, chain.businessId);
+  await expect(business.getByRole('radio')).toHaveCount(4);
+  await business.getByRole('radio', { name: chain.name }).check();
+  await business.getByRole('button', { name: 'Jatka' }).click();
+  await expect(business.getByLabel('Yrityksen nimi')).toHaveValue(chain.name);
+  await fillRegistration(business, chain);
+  await expect(business.getByRole('dialog', { name: 'Rekisteröinti onnistui!' })).toBeVisible();
+});
+
+test('before approval the right password opens nothing', async () => {
+  await business.goto('/yritys/kirjaudu');
+  await signIn(business, cafe.email, password);
+  await expect(business.getByRole('alert')).toContainText('odottaa');
+});
+
+test('an admin signs in and is led to where they were going', async () => {
+  await admin.goto('/admini/yritykset');
+  await expect(admin).toHaveURL('/admini/kirjaudu');
+  await signIn(admin, masterAdmin.email, masterAdmin.password);
+  await expect(admin).toHaveURL('/admini/yritykset');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Yritykset' })).toBeVisible();
+});
+
+test('the admin approves the business, and a mail tells it', async () => {
+  await admin.getByRole('searchbox').first().fill(cafe.email);
+  await admin.getByRole('button', { name: `Hyväksy: ${cafe.name}` }).click();
+  await expect(admin.getByText(`${cafe.name} on hyväksytty`)).toBeVisible();
+  await expect(admin.getByRole('button', { name: `Jäädytä: ${cafe.name}` })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(cafe.email)).at(-1)?.subject).toContain('hyväksytty');
+});
+
+test('the admin tops the balance up and sees the new one before and after', async () => {
+  await admin.getByRole('button', { name: `Lisää saldoa: ${cafe.name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Lisää saldoa: ${cafe.name}` });
+  await dialog.getByLabel('Summa').fill(String(toppedUp));
+  await expect(dialog.getByText('60,00 €')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lisää saldo' }).click();
+  const done = admin.getByRole('dialog', { name: 'Saldo lisätty onnistuneesti! Uusi saldo: €60,00' });
+  await expect(done.getByText(/Viitenumero: \d/)).toBeVisible();
+  const [invoice] = await Promise.all([
+    admin.context().request.get((await done.getByRole('link').getAttribute('href')) ?? ''),
+    done.getByRole('button', { name: 'OK' }).click(),
+  ]);
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+});
+
+test('the business signs in and sees its balance', async () => {
+  await business.goto('/yritys/kirjaudu');
+  await signIn(business, cafe.email, password);
+  await expect(business).toHaveURL('/yritys');
+  await expect(business.getByRole('heading', { level: 1 })).toContainText(cafe.name);
+  await expect(figure(business, 'Saldo')).toContainText('60,00 €');
+});
+
+test('the business publishes an offer with a picture and keywords in one municipality', async () => {
+  await business.goto('/yritys/lisaa-tarjous');
+  await business.getByRole('radio', { name: /Normaali tarjous/ }).check();
+  await business.getByLabel('Otsikko').fill(offer.title);
+  await business.getByLabel('Kuvaus').fill('Talon oma korvapuusti ja kahvi santsikupilla.');
+  await business.getByLabel('Kategoria').click();
+  await business.getByRole('option').first().waitFor({ state: 'attached' });
+  await business.keyboard.press('Enter');
+  await business.locator('input[type=file]').setInputFiles(await pictureFile('korvapuusti.png'));
+  await business.getByLabel('Kaupunki').click();
+  await business.getByLabel('Kaupunki').fill(offer.city);
+  await business.keyboard.press('Enter');
+  await business.getByLabel('Osoite', { exact: true }).fill('Kauppatori 1');
+  for (const keyword of ['korvapuusti', 'kahvi']) {
+    await business.getByLabel('Lisää avainsana').fill(keyword);
+    await business.keyboard.press('Enter');
+  }
+  await business.getByRole('button', { name: 'Julkaise tarjous' }).click();
+  const dialog = business.getByRole('dialog', { name: 'Tarjous julkaistu onnistuneesti!' });
+  await expect(dialog).toContainText('55,00 €');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(business).toHaveURL('/yritys/tarjoukset');
+  await expect(business.getByRole('heading', { name: offer.title })).toBeVisible();
+});
+
+test('a consumer of the municipality finds the offer with its picture, and opens it', async () => {
+  interface Found {
+    offers: { items: { id: string; title: string; cities: string[]; images: { medium: string }[] }[] };
+  }
+  const query = 'query ($city: String) { offers(city: $city) { items { id title cities images { medium } } } }';
+  const { offers } = await ask<Found>(consumer, query, { city: offer.city });
+  const found = offers.items.find(({ title }) => title === offer.title);
+  expect(found?.cities).toEqual([offer.city]);
+  const picture = await consumer.get(found?.images[0]?.medium ?? '');
+  expect(picture.headers()['content-type']).toBe('image/webp');
+
+  const elsewhere = await ask<Found>(consumer, query, { city: 'Utsjoki' });
+  expect(elsewhere.offers.items.map(({ title }) => title)).not.toContain(offer.title);
+
+  const click = 'mutation ($id: ID!) { recordOfferClick(offerId: $id) { counted } }';
+  const open = () => ask<{ recordOfferClick: { counted: boolean } }>(consumer, click, { id: found?.id });
+  expect((await open()).recordOfferClick.counted).toBe(true);
+  expect((await open()).recordOfferClick.counted).toBe(false);
+});
+
+test('the business sees the click, and that its balance fell by the price', async () => {
+  await business.goto('/yritys');
+  await expect(figure(business, 'Klikkaukset')).toContainText('1');
+  await expect(figure(business, 'Käytetty')).toContainText('5');
+  await expect(figure(business, 'Saldo')).toContainText('55,00 €');
+  await business.goto('/yritys/tarjoukset');
+  const card = business.getByRole('article').filter({ hasText: offer.title });
+  await expect(card).toContainText('1 klikkausta');
+});
