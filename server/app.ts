@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/graphqlRoute.ts';
@@ -79,6 +79,8 @@ function createHttp({ config, log }: Platform): FastifyInstance {
     trustProxy: typeof config.trustProxy === 'number' ? nearestProxies(config.trustProxy) : config.trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(failure('INVALID_INPUT')),
     requestTimeout: 30_000,
     // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
     http: { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },

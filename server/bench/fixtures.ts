@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { rebuildFeed } from '../domain/offers/syncFeed.ts';
 import { entities } from '../entities.ts';
 import { connectDatabase } from '../platform/database.ts';
+import { newToken, tokenHash } from '../platform/tokens.ts';
 
 /** What the cases need to know of the filled database. */
 export interface Fixtures {
@@ -71,11 +72,11 @@ async function signIn(client: pg.Client, businessId: string): Promise<string> {
     [businessId, cents],
   );
   await client.query('commit');
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await client.query(
     `insert into session (id, token_hash, audience, business_id, remembered, created_at, last_seen_at, expires_at)
      values ($1, $2, 'BUSINESS', $3, true, now(), now(), now() + interval '1 day')`,
-    [randomUUID(), createHash('sha256').update(token).digest('hex'), businessId],
+    [randomUUID(), tokenHash(token), businessId],
   );
   return token;
 }

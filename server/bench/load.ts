@@ -19,6 +19,8 @@ export async function measure(
     url,
     connections,
     duration: seconds,
+    // GraphQL answers refusals with 200.
+    verifyBody: (answer) => !String(answer).includes('"errors":'),
     requests: [
       {
         method: 'POST',
@@ -27,9 +29,17 @@ export async function measure(
       },
     ],
   });
-  const failed = result.non2xx + result.errors + result.timeouts;
+  const failed = result.non2xx + result.errors + result.timeouts + result.mismatches;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
   return result.requests.total / result.duration;
+}
+
+/** One request by hand, so that a refusal is told with its reason. */
+async function probe({ url, headers, body, changing }: Load): Promise<void> {
+  const sent = { 'content-type': 'application/json', ...headers, ...changing?.() };
+  const reply = await fetch(url, { method: 'POST', headers: sent, body: body() });
+  const answer = await reply.text();
+  if (!reply.ok || answer.includes('"errors":')) throw new Error(`${url} answered ${reply.status} ${answer}`);
 }
 
 /** The median of an odd number of figures. */
@@ -41,8 +51,10 @@ export function median(figures: number[]): number {
 export async function ratio(ours: Load, theirs: Load, { seconds, rounds }: { seconds: number; rounds: number }) {
   const ratios: number[] = [];
   const rates: number[] = [];
-  await measure(ours, 1);
-  await measure(theirs, 1);
+  for (const load of [ours, theirs]) {
+    await probe(load);
+    await measure(load, 1);
+  }
   for (let round = 0; round < rounds; round += 1) {
     const own = await measure(ours, seconds);
     const other = await measure(theirs, seconds);
