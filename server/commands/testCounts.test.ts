@@ -18,9 +18,9 @@ test('a file whose tests could not be loaded is a failure although no test faile
   expect(await vitestCounts(file)).toEqual({ passed: 12, failed: 1 });
 });
 
-test('a journey that passed only when repeated is a failure', async () => {
-  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] });
-  expect(await playwrightCounts(file)).toEqual({ passed: 3, failed: 2 });
+test('a journey that passed only when repeated, or was not run, is a failure', async () => {
+  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
+  expect(await playwrightCounts(file)).toEqual({ passed: 3, failed: 4 });
 });
 
 test('a suite that wrote no report has failed', async () => {

@@ -13,7 +13,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
@@ -28,10 +28,10 @@ export async function vitestCounts(file: string): Promise<TestCounts> {
   return { passed: report.numPassedTests, failed };
 }
 
-/** Counts of Playwright's JSON report; a test that passed only when repeated is a failure, as is a missing report. */
+/** Counts of Playwright's JSON report; one that passed only when repeated, or was not run, has failed, as has a missing report. */
 export async function playwrightCounts(file: string): Promise<TestCounts> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
 }
