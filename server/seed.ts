@@ -6,7 +6,7 @@ import type { Platform, Scope } from './platform/platform.ts';
 
 /** What the one who starts the server should be told. */
 export interface Seeded {
-  /** The first master admin, when it was made just now. */
+  /** The first master admin, when it was made just now with a made-up password. */
   firstAdmin?: SignInDetails | undefined;
   /** Sign-ins of the demo marketplace, when it is there. */
   demo?: { business: string; consumer: string; password: string };
@@ -19,7 +19,9 @@ export interface Seeded {
 export async function seed(platform: Platform): Promise<Seeded> {
   const em = platform.orm.em.fork() as Scope['em'];
   await seedCategories(em);
-  const firstAdmin = await ensureFirstAdmin(platform);
+  const made = await ensureFirstAdmin(platform);
+  // Whoever set the password in the environment knows it; a log should not.
+  const firstAdmin = platform.config.firstAdmin ? undefined : made;
   if (!platform.config.demoData) return { firstAdmin };
 
   const { demoPassword, demoConsumerEmail } = await import('./demo/people.ts');

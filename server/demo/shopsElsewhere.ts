@@ -9,7 +9,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'lounas@lahitarjous.example',
     phone: '040 555 0104',
     city: 'Helsinki',
-    address: 'Hämeentie 31, 00500 Helsinki',
+    address: 'Hämeentie 31',
     offers: [
       {
         title: 'Lohikeitto, saaristolaisleipä ja kahvi',
@@ -44,7 +44,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'kirjat@lahitarjous.example',
     phone: '040 555 0105',
     city: 'Turku',
-    address: 'Aurakatu 8, 20100 Turku',
+    address: 'Aurakatu 8',
     url: 'https://sivultasivulle.example/',
     balance: 200,
     offers: [
@@ -81,7 +81,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'kampaamo@lahitarjous.example',
     phone: '040 555 0106',
     city: 'Oulu',
-    address: 'Kirkkokatu 15, 90100 Oulu',
+    address: 'Kirkkokatu 15',
     offers: [
       {
         title: 'Leikkaus ja hoito uusille asiakkaille',
@@ -105,7 +105,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'kylakauppa@lahitarjous.example',
     phone: '040 555 0107',
     city: 'Jyväskylä',
-    address: 'Kyläntie 3, 40930 Kinkomaa',
+    address: 'Kyläntie 3',
     balance: 120,
     offers: [
       {
@@ -141,7 +141,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'sali@lahitarjous.example',
     phone: '040 555 0108',
     city: 'Espoo',
-    address: 'Merituulentie 36, 02200 Espoo',
+    address: 'Merituulentie 36',
     offers: [
       {
         title: 'Kuukausi salia ilman sitoutumista',
@@ -166,7 +166,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'grilli@lahitarjous.example',
     phone: '040 555 0110',
     city: 'Kerava',
-    address: 'Kauppakaari 1, 04200 Kerava',
+    address: 'Kauppakaari 1',
     status: 'SUSPENDED',
     balance: 40,
   }),
@@ -177,7 +177,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'pizzeria@lahitarjous.example',
     phone: '040 555 0111',
     city: 'Järvenpää',
-    address: 'Mannilantie 44, 04400 Järvenpää',
+    address: 'Mannilantie 44',
     status: 'PENDING',
     balance: 0,
   }),
@@ -188,7 +188,7 @@ export const shopsElsewhere: DemoShop[] = [
     email: 'lelut@lahitarjous.example',
     phone: '040 555 0112',
     city: 'Lahti',
-    address: 'Aleksanterinkatu 18, 15140 Lahti',
+    address: 'Aleksanterinkatu 18',
     status: 'PENDING',
     balance: 0,
   }),

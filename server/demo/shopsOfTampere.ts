@@ -9,7 +9,7 @@ export const shopsOfTampere: DemoShop[] = [
     email: 'yritys@lahitarjous.example',
     phone: '040 555 0101',
     city: 'Tampere',
-    address: 'Tammelan puistokatu 12, 33100 Tampere',
+    address: 'Tammelan puistokatu 12',
     url: 'https://aamutuuli.example/',
     balance: 160,
     offers: [
@@ -71,7 +71,7 @@ export const shopsOfTampere: DemoShop[] = [
     email: 'kukat@lahitarjous.example',
     phone: '040 555 0102',
     city: 'Tampere',
-    address: 'Hämeenkatu 20, 33200 Tampere',
+    address: 'Hämeenkatu 20',
     offers: [
       {
         title: 'Viikonlopun kimppu −30 %',
@@ -106,7 +106,7 @@ export const shopsOfTampere: DemoShop[] = [
     email: 'huolto@lahitarjous.example',
     phone: '040 555 0103',
     city: 'Tampere',
-    address: 'Pinninkatu 47, 33100 Tampere',
+    address: 'Pinninkatu 47',
     url: 'https://ketjujapoljin.example/',
     offers: [
       {
@@ -143,7 +143,7 @@ export const shopsOfTampere: DemoShop[] = [
     email: 'puutarha@lahitarjous.example',
     phone: '040 555 0109',
     city: 'Tampere',
-    address: 'Metsolantie 9, 33960 Pirkkala',
+    address: 'Metsolantie 9',
     balance: 110,
     offers: [
       {
