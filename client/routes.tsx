@@ -62,6 +62,14 @@ const portalPages: RouteObject[] = [
     title: 'Muokkaa tarjousta',
     within: '/yritys/tarjoukset',
   }),
+  page('/yritys/analytiikka', 'AnalyticsPage', () => import('./pages/portal/AnalyticsPage.tsx'), {
+    title: 'Analytiikka',
+    within: '/yritys',
+  }),
+  page('/yritys/laskutus', 'BillingPage', () => import('./pages/portal/BillingPage.tsx'), {
+    title: 'Laskutus',
+    within: '/yritys',
+  }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./pages/portal/SettingsPage.tsx'), { title: 'Asetukset' }),
 ];
 

@@ -15,6 +15,11 @@ const typePolicies: TypePolicies = {
   PublicSettings: { keyFields: [] },
   OfferPricing: { keyFields: [] },
   Settings: { keyFields: [] },
+  BusinessTotals: { keyFields: [] },
+  Overview: { keyFields: [] },
+  // The same offer has other figures in another period.
+  OfferPerformance: { keyFields: false },
+  Inbox: { keyFields: [] },
   Query: {
     fields: {
       offers: {

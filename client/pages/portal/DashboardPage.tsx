@@ -16,18 +16,16 @@ import { DashboardSummary } from './DashboardSummary.tsx';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { DashboardTips } from './DashboardTips.tsx';
 import { LowBalance } from './LowBalance.tsx';
+import { lowBalanceLimit } from './lowBalanceLimit.ts';
 
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
 const periodOptions = Object.entries(dashboard.periods).map(([value, text]) => ({ value, text }));
-
-/** Below this many euros the balance is low (spec P section 9). */
-const lowBalance = 50;
 
 export type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
 
 function Figures({ overview }: { overview: Overview | undefined }) {
   const loading = !overview;
-  const low = !!overview && overview.balance < lowBalance;
+  const low = !!overview && overview.balance < lowBalanceLimit;
   return (
     <StatGrid>
       <StatCard
@@ -89,7 +87,7 @@ export function DashboardPage() {
         ) : (
           <Figures overview={overview} />
         )}
-        {overview && overview.balance < lowBalance && <LowBalance />}
+        {overview && overview.balance < lowBalanceLimit && <LowBalance />}
         <DashboardTiles />
         <Columns least={320}>
           <DashboardSummary overview={overview} />
