@@ -1,5 +1,5 @@
 /** The master admin whom the journeys' server makes at its first start. */
 export const masterAdmin = { email: 'paakayttaja@lahitarjous.example', password: 'Journeys-only-2026!' };
 
-/** The business of the demo marketplace that `npm start` tells: it has offers, clicks and payments of 90 days. */
+/** The business of the demo marketplace that the start tells: it has offers, clicks and payments of 90 days. */
 export const demoBusiness = { email: 'yritys@lahitarjous.example', password: 'Kauppatori-2026' };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { masterAdmin } from './people.ts';
 
 // `npm run test:journeys` names all three; the workers, which read this file anew, inherit them.
 process.env.JOURNEY_PORT ??= '4790';
@@ -53,6 +54,8 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEY_DATA_DIR,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: masterAdmin.email,
+      ADMIN_PASSWORD: masterAdmin.password,
     },
   },
 });

@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ask, signInAdmin, signInBusiness } from './ask.ts';
+import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
+import { demoBusiness, masterAdmin } from './people.ts';
+import { siteMap } from './siteMap.ts';
+
+/*
+ * Every page of the site map, on a desktop and on a phone, in both themes: no fault that axe finds, nothing in the
+ * console, nothing against the content security policy, no sideways scrolling. A new row of routes.tsx is visited too.
+ */
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Pages on which somebody who is signed in has no business. */
+const beforeSignIn = /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|vahvista)$/;
+
+type Audience = 'visitor' | 'business' | 'admin';
+
+function audienceOf(path: string): Audience {
+  if (beforeSignIn.test(path)) return 'visitor';
+  if (/^\/yritys(\/|$)/.test(path)) return 'business';
+  return /^\/admini(\/|$)/.test(path) ? 'admin' : 'visitor';
+}
+
+/** What stands for the parts of an address that are not fixed. */
+const examples: Record<string, (context: BrowserContext) => Promise<string>> = {
+  '*': async () => 'tata-sivua-ei-ole',
+  ':id': async ({ request }) => {
+    const query = '{ myOffers(page: { size: 1 }) { items { id } } }';
+    const { myOffers } = await ask<{ myOffers: { items: { id: string }[] } }>(request, query);
+    return myOffers.items[0]?.id ?? '';
+  },
+};
+
+async function addressOf(path: string, context: BrowserContext) {
+  const variable = /\*|:\w+/.exec(path)?.[0];
+  if (!variable) return path;
+  return path.replace(variable, (await examples[variable]?.(context)) ?? variable).replace(/^(?!\/)/, '/');
+}
+
+const enter: Record<Audience, (context: BrowserContext) => Promise<void>> = {
+  visitor: async () => {},
+  business: async ({ request }) => signInBusiness(request, demoBusiness),
+  admin: async ({ request }) => signInAdmin(request, masterAdmin),
+};
+
+/** Contrast hangs on the theme, everything else on the width: neither needs all four. */
+async function faultsOf(page: Page, { settled, complaints }: PageWatch) {
+  const found: Record<string, string[]> = {};
+  const note = (where: string, faults: string[]) => {
+    if (faults.length > 0) found[where] = [...(found[where] ?? []), ...faults];
+  };
+  note('desktop', await sidewaysFaults(page));
+  note('desktop, light', await axeFaults(page));
+  await showTheme(page, 'dark');
+  await settled();
+  note('desktop, dark', await axeFaults(page, ['color-contrast']));
+  await page.setViewportSize(phone);
+  await settled();
+  note('phone', await sidewaysFaults(page));
+  note('phone, dark', await axeFaults(page));
+  await showTheme(page, 'light');
+  await settled();
+  note('phone, light', await axeFaults(page, ['color-contrast']));
+  await page.setViewportSize(desktop);
+  note('console', complaints());
+  return found;
+}
+
+const routes = siteMap();
+
+for (const audience of ['visitor', 'business', 'admin'] as const) {
+  test.describe(`as ${audience}`, () => {
+    let page: Page;
+    let watch: PageWatch;
+
+    test.beforeAll(async ({ browser }) => {
+      const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+      await enter[audience](context);
+      page = await context.newPage();
+      watch = await watchPage(page);
+    });
+
+    test.afterAll(() => page.context().close());
+
+    for (const path of routes.filter((route) => audienceOf(route) === audience)) {
+      test(`${path} is in order on every screen`, async () => {
+        const address = await addressOf(path, page.context());
+        await page.goto(address);
+        await watch.settled();
+        if (!beforeSignIn.test(path)) expect(new URL(page.url()).pathname).toBe(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await faultsOf(page, watch)).toEqual({});
+      });
+    }
+  });
+}
