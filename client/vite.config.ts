@@ -37,5 +37,7 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: {
     entries: ['index.html', '**/*.tsx', '../mocks/*.ts'],
     include: mode === 'mock' ? ['msw/browser'] : [],
+    // Without the mocks' plugin nothing serves this module, and the search for dependencies would end at it.
+    exclude: mode === 'mock' ? [] : ['virtual:msw'],
   },
 }));
