@@ -8,6 +8,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** Without animations nothing lingers: happy-dom never tells that one has ended. */
+const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } };
+happyDOM.settings.device.prefersReducedMotion = 'reduce';
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -66,9 +66,7 @@ async function pick(user: UserEvent, ...files: File[]) {
 describe('the type', () => {
   test('four types are shown with their prices', async () => {
     await open();
-    const prices = screen
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label')?.textContent?.replaceAll('\u00a0', ' '));
+    const prices = types().map((radio) => radio.closest('label')?.textContent?.replaceAll('\u00a0', ' '));
     expect(prices[0]).toContain('Normaali tarjous5,00 €7 päivää · 1 kuva');
     expect(prices[1]).toContain('Premium tarjousPremium15,00 €14 päivää · 1 kuva');
     expect(prices[2]).toContain('Normaali esite10,00 €7 päivää · 3 kuvaa');
@@ -276,9 +274,7 @@ describe('when something does not load', () => {
     mockServer.use(mockApi.query(PortalNewOfferDocument, () => HttpResponse.error()));
     await open();
     expect(screen.getByText('Hinnoittelutietojen lataaminen epäonnistui')).toBeTruthy();
-    const prices = screen
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label')?.textContent?.match(/\d+,00/)?.[0]);
+    const prices = types().map((radio) => radio.closest('label')?.textContent?.match(/\d+,00/)?.[0]);
     expect(prices).toEqual(['5,00', '15,00', '10,00', '25,00']);
   });
 
