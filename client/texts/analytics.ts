@@ -35,6 +35,7 @@ export const analytics = {
   offers: {
     title: 'Tarjoukset vertailussa',
     intro: 'Eniten klikkauksia saaneet ensin.',
+    table: 'Tarjouskohtaiset luvut',
     offer: 'Tarjous',
     status: 'Tila',
     created: 'Luotu',
@@ -46,6 +47,8 @@ export const analytics = {
     calls: 'Puhelut',
     directions: 'Reittiohjeet',
     website: 'Verkkosivu',
+    detail: (calls: string, directions: string, website: string) =>
+      `${calls} puhelua, ${directions} reittiä, ${website} verkkoon`,
     cost: 'Hinta',
     costPerClick: 'Hinta/klikkaus',
     live: 'Aktiivinen',

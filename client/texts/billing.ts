@@ -19,6 +19,7 @@ export const billing = {
   months: {
     title: 'Kuukaudet',
     intro: 'Mitä on käytetty ja lisätty.',
+    table: 'Luvut kuukausittain',
     range: 'Rajaa kuukaudet ajanjaksolla',
     month: 'Kuukausi',
     spent: 'Käytetty',
@@ -28,6 +29,7 @@ export const billing = {
   },
   history: {
     title: 'Maksuhistoria',
+    table: 'Maksut uusimmasta alkaen',
     status: 'Tila',
     statuses: { kaikki: 'Kaikki tilat', maksettu: 'Maksettu', odottaa: 'Odottaa', epaonnistui: 'Epäonnistui' },
     date: 'Päivä',
@@ -53,6 +55,7 @@ export const billing = {
   },
   invoices: {
     title: 'Laskut',
+    table: 'Laskut uusimmasta alkaen',
     failed: 'Laskujen lataaminen epäonnistui',
     none: 'Ei vielä laskuja. Lasku syntyy, kun saldoasi lisätään.',
     number: 'Laskun numero',
@@ -62,7 +65,7 @@ export const billing = {
     reference: 'Viitenumero',
     gross: 'Yhteensä, sis. alv',
     pdf: 'Lataa PDF',
-    pdfOf: (number: number) => `Lataa lasku ${number} PDF-tiedostona`,
+    pdfOf: (number: number) => `Lataa PDF, lasku ${number}`,
   },
   topUp: {
     open: 'Pyydä saldon lisäystä',
@@ -79,6 +82,7 @@ export const billing = {
   },
   orders: {
     title: 'Omat pyynnöt',
+    table: 'Pyynnöt uusimmasta alkaen',
     intro: 'Pyytämäsi saldon lisäykset.',
     failed: 'Pyyntöjen lataaminen epäonnistui',
     none: 'Et ole vielä pyytänyt saldon lisäystä.',
@@ -86,6 +90,7 @@ export const billing = {
     amount: 'Summa',
     note: 'Lisätieto',
     status: 'Tila',
+    actions: 'Toiminnot',
     cancel: 'Peru pyyntö',
     cancelOf: (amount: string) => `Peru pyyntö ${amount}`,
     question: 'Perutaanko pyyntö?',

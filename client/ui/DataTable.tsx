@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../lib/useMediaQuery.ts';
 import { DataCards } from './DataCards.tsx';
 import styles from './DataTable.module.css';
+import { ScrollFrame } from './ScrollFrame.tsx';
 import { TableSkeleton } from './Skeleton.tsx';
 
 export interface Sort<Field extends string> {
@@ -71,36 +72,34 @@ export function DataTable<Row extends { id: string }, Field extends string = str
   if (phone) return <DataCards {...props} rows={rows} />;
 
   return (
-    <section className={styles.frame} aria-label={label} aria-busy={loading}>
-      <div style={{ minWidth }}>
-        <Table<Row>
-          rowKey="id"
-          columns={antColumns(columns, sort)}
-          dataSource={rows}
-          loading={loading && { delay: 200 }}
-          showSorterTooltip={false}
-          rowSelection={
-            onSelect && { selectedRowKeys: [...(selected ?? [])], onChange: (keys) => onSelect(keys.map(String)) }
+    <ScrollFrame className={styles.frame} label={label} busy={loading} minWidth={minWidth}>
+      <Table<Row>
+        rowKey="id"
+        columns={antColumns(columns, sort)}
+        dataSource={rows}
+        loading={loading && { delay: 200 }}
+        showSorterTooltip={false}
+        rowSelection={
+          onSelect && { selectedRowKeys: [...(selected ?? [])], onChange: (keys) => onSelect(keys.map(String)) }
+        }
+        pagination={
+          !!page && {
+            current: page.number,
+            pageSize: page.size,
+            total,
+            showSizeChanger: (total ?? 0) > 20,
+            pageSizeOptions: [20, 50, 100],
+            hideOnSinglePage: (total ?? 0) <= 20,
+            showTotal: (all, [from, to]) => `${from}–${to} / ${all}`,
           }
-          pagination={
-            page && {
-              current: page.number,
-              pageSize: page.size,
-              total,
-              showSizeChanger: (total ?? 0) > 20,
-              pageSizeOptions: [20, 50, 100],
-              hideOnSinglePage: (total ?? 0) <= 20,
-              showTotal: (all, [from, to]) => `${from}–${to} / ${all}`,
-            }
-          }
-          onChange={(next, _filters, sorter, { action }) => {
-            if (action === 'paginate') onPage?.(next.current ?? 1, next.pageSize ?? 20);
-            if (action !== 'sort' || Array.isArray(sorter)) return;
-            const direction = sorter.order === 'ascend' ? 'ASC' : 'DESC';
-            onSort?.(sorter.order ? { field: sorter.columnKey as Field, direction } : undefined);
-          }}
-        />
-      </div>
-    </section>
+        }
+        onChange={(next, _filters, sorter, { action }) => {
+          if (action === 'paginate') onPage?.(next.current ?? 1, next.pageSize ?? 20);
+          if (action !== 'sort' || Array.isArray(sorter)) return;
+          const direction = sorter.order === 'ascend' ? 'ASC' : 'DESC';
+          onSort?.(sorter.order ? { field: sorter.columnKey as Field, direction } : undefined);
+        }}
+      />
+    </ScrollFrame>
   );
 }

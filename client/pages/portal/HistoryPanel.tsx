@@ -76,7 +76,7 @@ export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillin
         <ErrorState text={billing.failed(errorText(error, common.unreachable))} onRetry={refetch} />
       ) : (
         <DataTable<Payment>
-          label={texts.title}
+          label={texts.table}
           columns={columns}
           rows={history?.items}
           total={history?.total ?? 0}

@@ -52,7 +52,7 @@ export function InvoicesPanel() {
         <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />
       ) : (
         <DataTable<Invoice>
-          label={texts.title}
+          label={texts.table}
           columns={columns}
           rows={invoices?.items}
           total={invoices?.total ?? 0}

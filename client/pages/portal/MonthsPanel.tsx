@@ -49,7 +49,7 @@ export function MonthsPanel({ months, loading, range, onRange }: Props) {
   return (
     <Panel title={texts.title} intro={texts.intro} actions={<RangeFilter range={range} onRange={onRange} />}>
       <DataTable
-        label={texts.title}
+        label={texts.table}
         columns={columns}
         rows={months?.map((month) => ({ ...month, id: month.key }))}
         loading={loading}

@@ -41,6 +41,16 @@ function Heading({ offer: { title, isPremium, createdAt, expiresAt } }: { offer:
   );
 }
 
+function Conversions({ offer: { conversions } }: { offer: Performance }) {
+  const { calls, directions, website } = conversions;
+  return (
+    <div className={styles.conversions}>
+      {numeral(calls + directions + website)}
+      <span className={styles.dates}>{texts.detail(numeral(calls), numeral(directions), numeral(website))}</span>
+    </div>
+  );
+}
+
 function statusOf({ status, isLive }: Performance) {
   if (status !== 'APPROVED') return offerStatus(status);
   return isLive ? ({ text: texts.live, tone: 'good' } as const) : ({ text: texts.ended, tone: 'off' } as const);
@@ -51,14 +61,7 @@ const columns: Column<Performance>[] = [
   { key: 'status', title: texts.status, render: (offer) => <StatusTag {...statusOf(offer)} /> },
   { key: 'clicks', title: texts.clicks, align: 'right', render: ({ clicks }) => numeral(clicks) },
   { key: 'rate', title: texts.clickRate, align: 'right', render: (offer) => percent(clickRate(offer)) },
-  { key: 'calls', title: texts.calls, align: 'right', render: ({ conversions }) => numeral(conversions.calls) },
-  {
-    key: 'ways',
-    title: texts.directions,
-    align: 'right',
-    render: ({ conversions }) => numeral(conversions.directions),
-  },
-  { key: 'website', title: texts.website, align: 'right', render: ({ conversions }) => numeral(conversions.website) },
+  { key: 'conversions', title: texts.conversions, align: 'right', render: (offer) => <Conversions offer={offer} /> },
   { key: 'cost', title: texts.cost, align: 'right', render: ({ cost }) => <Money amount={cost} /> },
   {
     key: 'perClick',
@@ -75,11 +78,11 @@ export function OfferPerformanceTable({ offers, loading }: { offers: Report['off
   return (
     <Panel title={texts.title} intro={texts.intro}>
       <DataTable<Performance>
-        label={texts.title}
+        label={texts.table}
         columns={columns}
         rows={rows}
         loading={loading}
-        minWidth={1000}
+        minWidth={900}
         empty={<EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} />}
       />
       {offers && offers.length > first && !whole && (

@@ -43,7 +43,7 @@ const columns: Column<Order>[] = [
   { key: 'note', title: texts.note, render: ({ note }) => <span className={styles.note}>{note ?? '–'}</span> },
   {
     key: 'cancel',
-    title: '',
+    title: texts.actions,
     card: 'actions',
     render: (order) => order.status === 'PENDING' && <CancelButton order={order} />,
   },
@@ -61,7 +61,7 @@ export function OrdersPanel() {
         <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />
       ) : (
         <DataTable<Order>
-          label={texts.title}
+          label={texts.table}
           columns={columns}
           rows={orders?.items}
           total={orders?.total ?? 0}

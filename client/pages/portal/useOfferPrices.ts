@@ -1,16 +1,6 @@
-import { defaultSettings, offerTypeTerms } from '../../../server/domain/settings/rules.ts';
+import { defaultPrices } from '../../features/offers/defaultPrices.ts';
 import type { OfferTypeChoice } from '../../features/offers/OfferTypePicker.tsx';
-import type { OfferType } from '../../schema.generated.ts';
 import { usePortalNewOfferQuery } from './NewOfferPage.generated.ts';
-
-/** What the types cost when the server cannot be asked (spec P section 9); it checks the price when the offer is sent. */
-const fallback: OfferTypeChoice[] = Object.entries(offerTypeTerms).map(
-  ([type, { name, maxDays, maxImages, price }]) => ({
-    ...{ name, maxDays, maxImages },
-    type: type as OfferType,
-    price: defaultSettings.pricing[price] / 100,
-  }),
-);
 
 /** Prices, in euros, and the balance they are paid from; undefined while nobody has answered. */
 export interface OfferPrices {
@@ -29,7 +19,7 @@ export function useOfferPrices() {
   const prices: OfferPrices | undefined =
     data || error
       ? {
-          choices: data?.offerPricing.offerTypes ?? fallback,
+          choices: data?.offerPricing.offerTypes ?? defaultPrices,
           currency: data?.offerPricing.currency ?? 'EUR',
           balance: data?.myBusiness.balance,
           businessName: data?.myBusiness.businessName,
