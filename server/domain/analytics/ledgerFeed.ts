@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '../../schema.generated.ts';
 import { entryColumns, entryDirection } from '../billing/ledgerEntries.ts';
-import { firstOpenInstant, ledgerKeys } from './ledgerDays.ts';
+import { lastFoldedDay, ledgerKeys } from './ledgerDays.ts';
 import {
   checkLedgerFilter,
   dayCondition,
@@ -53,15 +53,17 @@ const sumsOver = (rows: string) => `coalesce(sum(${rows}), 0)::bigint as total,
 
 /** Sums over summed-up days and the rows since; and the day that the page begins on, so that none before are read. */
 async function sumDays(em: EntityManager, filter: LedgerFilterInput, offset: number) {
+  const folded = await lastFoldedDay(em);
+  const open = startOfDay(addDays(folded, 1));
   const { values, bind } = binding();
-  const condition = dayCondition(filter, bind);
   const [row] = await em.execute<(Record<keyof Sums | 'skipped', string> & { day: string | null })[]>(
     `with days as (
       select day, ${sumsOver('entries')} from (
         select day, source, direction, activity, admin_id, cents, entries from ledger_day
+          where day <= ${bind(folded)}::date
         union all
-        select open.*, 1 from (${ledgerKeys(`at >= ${firstOpenInstant}`)}) open
-      ) rows where ${condition} group by day
+        select open.*, 1 from (${ledgerKeys(() => `at >= ${bind(open)}`)}) open
+      ) rows where ${dayCondition(filter, bind)} group by day
     ), placed as (
       select *, sum(total) over (order by day desc) - total as skipped from days
     )
