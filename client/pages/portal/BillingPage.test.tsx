@@ -18,7 +18,7 @@ test('the balance, the history and an invoice to download are shown', async () =
   draw();
   expect(await screen.findByText('Ensimmäinen lataus')).toBeTruthy();
   expect(screen.getByText('Tavallinen tarjous')).toBeTruthy();
-  const invoice = await screen.findByRole('link', { name: 'Lataa lasku 1001 PDF-tiedostona' });
+  const invoice = await screen.findByRole('link', { name: 'Lataa PDF, lasku 1001' });
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
 });
 

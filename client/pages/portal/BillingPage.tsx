@@ -8,7 +8,7 @@ import { common } from '../../texts/common.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Columns, Row, Stack } from '../../ui/Stack.tsx';
+import { Row, Stack } from '../../ui/Stack.tsx';
 import { BillingCards } from './BillingCards.tsx';
 import { PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
 import { billingCsv } from './billingCsv.ts';
@@ -79,10 +79,8 @@ export function BillingPage() {
           </>
         )}
         <HistoryPanel filters={filters} />
-        <Columns least={480}>
-          <InvoicesPanel />
-          <OrdersPanel />
-        </Columns>
+        <OrdersPanel />
+        <InvoicesPanel />
       </Stack>
       <TopUpDialog open={asking} onClose={() => setAsking(false)} />
     </>
