@@ -50,6 +50,15 @@ const signInPages: RouteObject[] = [
   page('/yritys/vahvista', 'VerifyEmailPage', () => import('./pages/portal/VerifyEmailPage.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
+  page('/admini/kirjaudu', 'SignInPage', () => import('./pages/admin/SignInPage.tsx'), {
+    title: 'Ylläpidon kirjautuminen',
+  }),
+  page('/admini/unohtunut-salasana', 'ForgotPasswordPage', () => import('./pages/admin/ForgotPasswordPage.tsx'), {
+    title: 'Unohtunut salasana',
+  }),
+  page('/admini/uusi-salasana', 'NewPasswordPage', () => import('./pages/admin/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+  }),
 ];
 
 const portalPages: RouteObject[] = [
@@ -80,16 +89,52 @@ const portalSections: Section[] = [
   { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
 ];
 
-const adminPages: RouteObject[] = [];
+const adminPages: RouteObject[] = [
+  page('/admini', 'DashboardPage', () => import('./pages/admin/DashboardPage.tsx'), {
+    title: 'Kojelauta',
+    operation: 'AdminOverview',
+  }),
+  page('/admini/tarjoukset', 'OffersPage', () => import('./pages/admin/OffersPage.tsx'), {
+    title: 'Tarjousten hallinta',
+    operation: 'AdminOffers',
+  }),
+  page('/admini/yritykset', 'BusinessesPage', () => import('./pages/admin/BusinessesPage.tsx'), {
+    title: 'Yritykset',
+    operation: 'AdminBusinesses',
+  }),
+  page('/admini/pyynnot', 'OrdersPage', () => import('./pages/admin/OrdersPage.tsx'), {
+    title: 'Saldopyynnöt',
+    operation: 'AdminOrders',
+  }),
+  page('/admini/viestit', 'MessagesPage', () => import('./pages/admin/MessagesPage.tsx'), {
+    title: 'Viestit',
+    operation: 'AdminMessages',
+  }),
+  page('/admini/kategoriat', 'CategoriesPage', () => import('./pages/admin/CategoriesPage.tsx'), {
+    title: 'Kategoriat',
+    operation: 'CreateCategory',
+  }),
+  page('/admini/admin-hallinta', 'AdminsPage', () => import('./pages/admin/AdminsPage.tsx'), {
+    title: 'Admin hallinta',
+    operation: 'Admins',
+  }),
+  page('/admini/loki', 'AuditLogPage', () => import('./pages/admin/AuditLogPage.tsx'), {
+    title: 'Tapahtumaloki',
+    operation: 'AdminAuditLog',
+  }),
+];
 
 const adminSections: Section[] = [
   { to: '/admini', text: 'Kojelauta', icon: 'dashboard' },
-  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', icon: 'offers' },
-  { to: '/admini/yritykset', text: 'Yritykset', icon: 'building' },
-  { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder' },
+  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', icon: 'offers', operation: 'AdminOffers' },
+  { to: '/admini/yritykset', text: 'Yritykset', icon: 'building', operation: 'AdminBusinesses' },
+  { to: '/admini/pyynnot', text: 'Saldopyynnöt', icon: 'receipt', operation: 'AdminOrders' },
+  { to: '/admini/viestit', text: 'Viestit', icon: 'mail', operation: 'AdminMessages' },
+  { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
   { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone' },
-  { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield' },
+  { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield', operation: 'Admins' },
   { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings' },
+  { to: '/admini/loki', text: 'Tapahtumaloki', icon: 'history', operation: 'AdminAuditLog' },
 ];
 
 /** The whole site. Every page and every frame is its own piece of the program, loaded when first needed. */

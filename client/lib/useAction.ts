@@ -12,8 +12,8 @@ export interface ActionTexts<Data> {
   failed: string | ((reason: string | undefined) => string);
   /** How long a notice stays. Pointing at it stops the clock. */
   seconds?: 3 | 5;
-  /** A dialog stays until it is closed; for texts that must not be missed. */
-  as?: 'notice' | 'dialog';
+  /** A toast can be closed; a dialog stays until it is closed, for texts that must not be missed. */
+  as?: 'notice' | 'toast' | 'dialog';
   /** The page's own way with a refusal; true when nothing more needs to be said. */
   refused?: (refusal: Refusal) => boolean;
 }
@@ -45,11 +45,12 @@ export function useAction<Data, Variables extends OperationVariables>(
   texts: ActionTexts<Data>,
   form?: FormInstance,
 ) {
-  const { message, modal } = App.useApp();
+  const { message, modal, notification } = App.useApp();
   const { seconds = 5, as = 'notice' } = texts;
 
   function say(type: 'success' | 'error', content: string) {
     if (as === 'dialog') modal[type]({ title: content, okText: 'OK' });
+    else if (as === 'toast') notification[type]({ title: content, duration: seconds, pauseOnHover: true });
     else void message.open({ type, content, duration: seconds, pauseOnHover: true });
   }
 

@@ -98,6 +98,8 @@ export const common = {
   unknownError: 'Tuntematon virhe',
   reportFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
   downloadCsv: 'Lataa CSV',
+  copy: 'Kopioi',
+  copied: 'Kopioitu',
   signOut: 'Kirjaudu ulos',
   back: 'Takaisin',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Ant Design fills in the label.

@@ -11,12 +11,25 @@ export interface SidebarProps {
   sections: Section[];
   /** Address of the section to mark. */
   current: string;
+  /** How many things wait in a section, by its address, with the words for screen readers. */
+  waiting?: Record<string, { count: number; text: string }>;
   user: { name: string; detail: string };
   onSignOut: () => void;
 }
 
+function Waiting({ count, text }: { count: number; text: string }) {
+  return (
+    <span className={styles.waiting}>
+      <span aria-hidden="true" data-numeric>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
 /** Navigation of an area, who is signed in, and the way out. */
-export function Sidebar({ area, sections, current, user, onSignOut }: SidebarProps) {
+export function Sidebar({ area, sections, current, waiting = {}, user, onSignOut }: SidebarProps) {
   return (
     <div className={styles.sidebar}>
       <Link className={styles.brand} to="/">
@@ -30,6 +43,7 @@ export function Sidebar({ area, sections, current, user, onSignOut }: SidebarPro
               <Link className={styles.item} to={to} aria-current={to === current ? 'page' : undefined}>
                 <Icon name={icon} />
                 {text}
+                {waiting[to] && waiting[to].count > 0 && <Waiting {...waiting[to]} />}
               </Link>
             </li>
           ))}

@@ -9,6 +9,8 @@ import { Guard } from '../../ui/Guard.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Shell } from '../../ui/Shell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useSearchKey } from './useSearchKey.ts';
+import { useWaiting } from './useWaiting.ts';
 
 const signInPath = '/admini/kirjaudu';
 
@@ -17,6 +19,8 @@ function BackOffice() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { operation } = usePage();
+  const waiting = useWaiting();
+  useSearchKey();
   const sections = useSections().filter((section) => !section.operation || mayRun(user, section.operation));
 
   if (phase === 'loading') return <LoadingScreen text={common.loading} />;
@@ -32,6 +36,7 @@ function BackOffice() {
     <Shell
       area={adminFrame.area}
       sections={sections}
+      waiting={waiting}
       badge={user.role === 'MASTER_ADMIN' && <StatusTag tone="premium" text={adminFrame.master} />}
       user={{ name: user.name, detail: user.email }}
       onSignOut={() => void signOut().then(() => navigate(signInPath))}
