@@ -1,5 +1,7 @@
 import { Refusal } from '../server/errors.ts';
 import type {
+  BusinessSortField,
+  BusinessSortInput,
   BusinessStatus,
   CreateAdminInput,
   PageInput,
@@ -44,6 +46,32 @@ function adminBusiness(world: World) {
   };
 }
 
+type Shown = ReturnType<ReturnType<typeof adminBusiness>>;
+
+interface BusinessListArgs {
+  search?: string;
+  status?: BusinessStatus;
+  sort: Required<BusinessSortInput>;
+  page: Required<PageInput>;
+}
+
+const sortKeys: Record<BusinessSortField, (row: Shown) => string | number> = {
+  NAME: ({ businessName }) => businessName,
+  CREATED_AT: ({ createdAt }) => createdAt.getTime(),
+  LAST_LOGIN: ({ lastLoginAt }) => lastLoginAt?.getTime() ?? 0,
+  BALANCE: ({ balance }) => balance,
+  TOTAL_SPENT: ({ totalSpent }) => totalSpent,
+};
+
+function sorted(rows: Shown[], { by, direction }: Required<BusinessSortInput>) {
+  const key = sortKeys[by];
+  const compare = (one: Shown, other: Shown) => {
+    const [a, b] = [key(one), key(other)];
+    return typeof a === 'string' ? a.localeCompare(String(b), 'fi') : a - Number(b);
+  };
+  return rows.sort((one, other) => (direction === 'ASC' ? compare(one, other) : compare(other, one)));
+}
+
 const allowed: Record<string, BusinessStatus[]> = {
   APPROVED: ['PENDING', 'REJECTED', 'SUSPENDED'],
   REJECTED: ['PENDING'],
@@ -76,11 +104,11 @@ const queries: MockResolvers['Query'] = {
   myBusiness: (_, __, context) => ownBusiness(context),
   myBusinessData: (_, __, context) => ({ business: ownBusiness(context).businessName }),
   myConsumerData: (_, __, context) => ({ email: accountOf(context, 'CONSUMER').email }),
-  businesses: (_, args: { search?: string; status?: BusinessStatus; page: Required<PageInput> }, { world }) => {
+  businesses: (_, args: BusinessListArgs, { world }) => {
     const rows = world.businesses
       .filter(({ status }) => !args.status || status === args.status)
       .filter((row) => matches(args.search, row.businessName, row.businessId, row.email, row.contactPerson));
-    return pageOf(rows.map(adminBusiness(world)), args.page);
+    return pageOf(sorted(rows.map(adminBusiness(world)), args.sort), args.page);
   },
   business: (_, { id }: { id: string }, { world }) =>
     adminBusiness(world)(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND')),

@@ -135,6 +135,7 @@ export const billing: MockResolvers = {
         description: 'Saldon lisäys',
         note: input.note,
       });
+      if (input.orderId) findRow(world.orders, input.orderId).status = 'COMPLETED';
       return { business, newBalance: business.balance, referenceNumber: row.referenceNumber, invoice: invoiceOf(row) };
     },
     requestTopUp: (_, { input }: { input: RequestTopUpInput }, context) => {

@@ -1,11 +1,16 @@
 import { Refusal } from '../server/errors.ts';
 import { findRow, type MockResolvers } from './context.ts';
-import { newId } from './world.ts';
+import { newId, type World } from './world.ts';
 
 function checkedName(name: string): string {
   const message = 'Kategorian nimi on pakollinen';
   if (!name.trim()) throw new Refusal('INVALID_INPUT', { message, fields: { name: message } });
   return name.trim();
+}
+
+function refuseExisting({ categories }: World, name: string, own?: string) {
+  const known = categories.some((row) => row.name.toLowerCase() === name.toLowerCase() && row.id !== own);
+  if (known) throw new Refusal('CATEGORY_EXISTS');
 }
 
 /** Categories of the made-up world. */
@@ -14,12 +19,14 @@ export const categories: MockResolvers = {
   Mutation: {
     createCategory: (_, { name }: { name: string }, { world }) => {
       const category = { id: newId(world, 'category'), name: checkedName(name) };
+      refuseExisting(world, category.name);
       world.categories.push(category);
       return { category };
     },
-    updateCategory: (_, { id, name }: { id: string; name: string }, { world }) => ({
-      category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }),
-    }),
+    updateCategory: (_, { id, name }: { id: string; name: string }, { world }) => {
+      refuseExisting(world, checkedName(name), id);
+      return { category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }) };
+    },
     deleteCategory: (_, { id }: { id: string }, { world }) => {
       if (world.offers.some(({ categoryId }) => categoryId === id)) throw new Refusal('CATEGORY_IN_USE');
       world.categories = world.categories.filter((row) => row.id !== id);

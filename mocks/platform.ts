@@ -3,6 +3,7 @@ import type {
   AdvertisementInput,
   AiApiInput,
   AiService,
+  AuditFilterInput,
   ContactMessageInput,
   PageInput,
   UpdateSettingsInput,
@@ -75,7 +76,14 @@ function checkedLimit(chatLimit: number): number {
 const queries: MockResolvers['Query'] = {
   publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
   settings: (_, __, context) => settingsOf(context),
-  auditLog: () => ({ items: [], total: 0 }),
+  auditLog: (_, { filter, page }: { filter: AuditFilterInput; page: Page }, { world }) =>
+    pageOf(
+      world.auditEntries
+        .filter(({ action }) => !filter.action || action === filter.action)
+        .filter(({ actorId }) => !filter.adminId || actorId === filter.adminId)
+        .filter(({ targetId }) => !filter.targetId || targetId === filter.targetId),
+      page,
+    ),
   advertisements: (_, __, { world }) => world.advertisements.map(advertisement).filter(({ isLive }) => isLive),
   adminAdvertisements: (_, { page }: { page: Page }, { world }) =>
     pageOf(world.advertisements.map(advertisement), page),

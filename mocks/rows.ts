@@ -1,6 +1,7 @@
 import type {
   AdminRole,
   AiService,
+  Audience,
   BusinessStatus,
   Gradient,
   IconType,
@@ -159,4 +160,18 @@ export interface MessageRow {
   message: string;
   createdAt: Date;
   handled: boolean;
+}
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  actorKind: Audience;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  targetKind: string | null;
+  targetId: string | null;
+  before: object | null;
+  after: object | null;
+  requestId: string | null;
 }

@@ -42,6 +42,16 @@ export function accountOf({ world }: MockContext, kind: Audience) {
   return findRow(world.consumers, world.signedIn.CONSUMER, 'SIGN_IN_REQUIRED');
 }
 
+/** What an authenticator app would take; the picture is only a frame with three corners. */
+const enrolment = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Lähitarjous?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qrCode:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><path fill="#fff" d="M0 0h29v29H0z"/><path stroke="#000" fill="none" d="M2.5 2.5h6v6h-6zM20.5 2.5h6v6h-6zM2.5 20.5h6v6h-6zM11 5h6M11 12h15M12 17h9M14 22h12"/></svg>',
+};
+
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `a1b2-c3d4-e5f6-000${index}`);
+
 const signIns: MockResolvers['Mutation'] = {
   loginBusiness: (_, { input }: { input: LoginInput }, context) => {
     const row = signIn(context.world.businesses, input);
@@ -60,7 +70,7 @@ const signIns: MockResolvers['Mutation'] = {
     const row = signIn(context.world.admins, input);
     if (!row.isActive) throw new Refusal('BAD_CREDENTIALS');
     if (context.world.settings.security.twoFactorAuth)
-      return { admin: null, challenge: { token: row.id, enrolment: null } };
+      return { admin: null, challenge: { token: row.id, enrolment: row.twoFactorEnrolled ? null : enrolment } };
     enter(context, 'ADMIN', row.id);
     return { admin: row, challenge: null };
   },
@@ -68,7 +78,9 @@ const signIns: MockResolvers['Mutation'] = {
     const row = findRow(context.world.admins, input.token, 'TOKEN_INVALID');
     if (input.code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
     enter(context, 'ADMIN', row.id);
-    return { admin: row, recoveryCodes: null };
+    if (row.twoFactorEnrolled) return { admin: row, recoveryCodes: null };
+    row.twoFactorEnrolled = true;
+    return { admin: row, recoveryCodes };
   },
   logout: (_, { as }: { as: SignedInKind }, { world }) => {
     delete world.signedIn[as];

@@ -1,5 +1,5 @@
 import { daysFromNow } from './clock.ts';
-import type { AdvertisementRow, AiApiRow, MessageRow, OrderRow, TransactionRow } from './rows.ts';
+import type { AdvertisementRow, AiApiRow, AuditRow, MessageRow, OrderRow, TransactionRow } from './rows.ts';
 
 /** A top-up and a charge of the first business, newest first. */
 export const transactions = (): TransactionRow[] => [
@@ -96,4 +96,38 @@ export const messages = (): MessageRow[] => [
     createdAt: daysFromNow(-1),
     handled: false,
   },
+];
+
+function anEntry(id: string, action: string, parts: Partial<AuditRow>): AuditRow {
+  return {
+    id,
+    action,
+    at: daysFromNow(-1),
+    actorKind: 'ADMIN',
+    actorId: 'admin-1',
+    actorName: 'Maija Mestari',
+    targetKind: null,
+    targetId: null,
+    before: null,
+    after: null,
+    requestId: 'req-1',
+    ...parts,
+  };
+}
+
+/** A change, a top-up and two sign-ins, one of which failed; newest first. */
+export const auditEntries = (): AuditRow[] => [
+  anEntry('entry-4', 'business.suspend', {
+    targetKind: 'business',
+    targetId: 'business-3',
+    before: { status: 'APPROVED' },
+    after: { status: 'SUSPENDED', reason: 'Epäselvyyksiä yhteystiedoissa.' },
+  }),
+  anEntry('entry-3', 'business.top_up', {
+    targetKind: 'business',
+    targetId: 'business-1',
+    after: { amount: 9_000, balance: 9_000, referenceNumber: '10000016' },
+  }),
+  anEntry('entry-2', 'admin.login', { targetKind: 'admin', targetId: 'admin-1' }),
+  anEntry('entry-1', 'admin.login_failed', { actorKind: 'ANYONE', actorId: null, actorName: null }),
 ];

@@ -4,6 +4,7 @@ import type {
   AdminRow,
   AdvertisementRow,
   AiApiRow,
+  AuditRow,
   BusinessRow,
   ConsumerRow,
   MessageRow,
@@ -12,7 +13,7 @@ import type {
   TransactionRow,
 } from './rows.ts';
 import { startingOffers } from './startingOffers.ts';
-import { advertisements, aiApis, messages, orders, transactions } from './startingRows.ts';
+import { advertisements, aiApis, auditEntries, messages, orders, transactions } from './startingRows.ts';
 import { startingSettings } from './startingSettings.ts';
 
 /** The made-up marketplace: small, stateful, the same at every start. */
@@ -27,6 +28,7 @@ export interface World {
   advertisements: AdvertisementRow[];
   aiApis: AiApiRow[];
   messages: MessageRow[];
+  auditEntries: AuditRow[];
   settings: ReturnType<typeof startingSettings>;
   /** Who is signed in, by audience. */
   signedIn: { CONSUMER?: string; BUSINESS?: string; ADMIN?: string };
@@ -49,6 +51,7 @@ export function createWorld(): World {
     advertisements: advertisements(),
     aiApis: aiApis(),
     messages: messages(),
+    auditEntries: auditEntries(),
     settings: startingSettings(),
     signedIn: {},
     nextId: 100,
