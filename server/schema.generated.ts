@@ -2612,6 +2612,7 @@ export type RegisterConsumerInput = {
 
 /** The link is on its way, unless the address is confirmed already. */
 export type RequestEmailVerificationPayload = {
+  /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 

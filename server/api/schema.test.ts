@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import {
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isSpecifiedScalarType,
+  buildSchema as parseSchema,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { enforceAuth } from './auth.ts';
+import { buildSchema } from './schema.ts';
+
+const contract = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+const directives = contract.split('"What can be asked."')[0] ?? '';
+
+test('every type, field, argument of a directive and enum value says what it means', () => {
+  const silent = Object.values(parseSchema(contract).getTypeMap())
+    .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
+    .flatMap((type) => {
+      const parts = isEnumType(type)
+        ? type.getValues()
+        : isObjectType(type) || isInputObjectType(type)
+          ? Object.values(type.getFields())
+          : [];
+      return [{ name: '', description: type.description }, ...parts]
+        .filter(({ description }) => !description)
+        .map(({ name }) => `${type.name}.${name}`);
+    });
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ['a query', 'type Query { open: Int }', 'Query.open lacks @auth'],
+  [
+    'a mutation',
+    'type Query { ok: Int @auth(as: [ANYONE]) } type Mutation { change: Int }',
+    'Mutation.change lacks @auth',
+  ],
+])('a schema in which %s lacks @auth is refused at the start', (_what, root, message) => {
+  const schema = makeExecutableSchema({ typeDefs: directives + root });
+  expect(() => enforceAuth(schema)).toThrow(message);
+});
+
+test('every root field lists only the error codes of the schema, and none twice', () => {
+  const schema = buildSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}),
+  );
+  const lists = fields.map(({ name, astNode }) => {
+    const fails = astNode?.directives?.find((directive) => directive.name.value === 'fails')?.arguments?.[0]?.value;
+    return {
+      name,
+      codes: fails?.kind === 'ListValue' ? fails.values.map((value) => ('value' in value ? value.value : '')) : [],
+    };
+  });
+  expect(lists.some(({ codes }) => codes.length > 3)).toBe(true);
+  for (const { name, codes } of lists) expect([name, new Set(codes).size]).toEqual([name, codes.length]);
+});
