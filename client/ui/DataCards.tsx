@@ -54,8 +54,8 @@ export function DataCards<Row extends { id: string }, Field extends string>(prop
     onSelect?.(on ? [...selected, id] : selected.filter((other) => other !== id));
 
   return (
-    <section aria-label={label} aria-busy={loading}>
-      <ul className={styles.cards}>
+    <div aria-busy={loading}>
+      <ul className={styles.cards} aria-label={label}>
         {rows.map((row) => (
           <Card
             key={row.id}
@@ -77,6 +77,6 @@ export function DataCards<Row extends { id: string }, Field extends string>(prop
           onChange={(number, size) => onPage?.(number, size)}
         />
       )}
-    </section>
+    </div>
   );
 }
