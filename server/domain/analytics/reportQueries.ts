@@ -38,7 +38,7 @@ const chosen = `o.business_id = $1 and ($4::uuid is null or o.id = $4) and case 
     else true end`;
 
 /** A report on all offers reads what names no offer, so that deleted ones still count. */
-export function isOnAll({ filter, offerId }: Subject): boolean {
+function isOnAll({ filter, offerId }: Subject): boolean {
   return filter === 'ALL' && offerId === null;
 }
 
@@ -134,7 +134,7 @@ export function readOffers(sql: Sql, subject: Subject, { from, to }: Period, now
 }
 
 /** One offer in a report. */
-export interface OfferFigures {
+interface OfferFigures {
   id: string;
   title: string;
   type: 'NORMAL_OFFER' | 'PREMIUM_OFFER' | 'NORMAL_FLYER' | 'PREMIUM_FLYER';
