@@ -1,0 +1,106 @@
+import { Alert, Button, Modal } from 'antd';
+import { OfferMarks } from '../../features/offers/OfferMarks.tsx';
+import { OfferPicture } from '../../features/offers/OfferPicture.tsx';
+import { useKept } from '../../lib/useKept.ts';
+import { adminOfferDetails, adminOffers, moderation } from '../../texts/adminOffers.ts';
+import { common } from '../../texts/common.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { OfferComparison } from './OfferComparison.tsx';
+import styles from './OfferDialog.module.css';
+import { OfferFacts } from './OfferFacts.tsx';
+import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
+import type { OfferActions } from './useOfferActions.ts';
+
+interface Props {
+  /** Closed without one. */
+  offer: AdminOfferRowFragment | undefined;
+  master: boolean;
+  actions: OfferActions;
+  onReject: (offer: AdminOfferRowFragment) => void;
+  onClose: () => void;
+}
+
+function Waiting({ offer }: { offer: AdminOfferRowFragment }) {
+  if (offer.status !== 'PENDING') return null;
+  const { published, approvedAt } = offer;
+  if (!published) {
+    const title = approvedAt ? moderation.returned : moderation.waiting;
+    return (
+      <Alert type="warning" showIcon title={title} description={approvedAt ? undefined : moderation.waitingHint} />
+    );
+  }
+  return (
+    <>
+      <Alert type="info" showIcon title={moderation.revision} description={moderation.revisionHint} />
+      <OfferComparison offer={offer} published={published} />
+    </>
+  );
+}
+
+function Pictures({ offer: { images, title, category } }: { offer: AdminOfferRowFragment }) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <OfferPicture image={image} alt={`${title}, ${common.images.image(index + 1)}`} category={category.name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({
+  offer,
+  actions,
+  onReject,
+  onClose,
+}: Omit<Props, 'offer' | 'master'> & { offer: AdminOfferRowFragment }) {
+  if (offer.status !== 'PENDING') return null;
+  const approve = async () => {
+    if (await actions.approve(offer)) onClose();
+  };
+  return (
+    <>
+      <Button danger onClick={() => onReject(offer)}>
+        {adminOffers.actions.reject}
+      </Button>
+      <Button type="primary" onClick={() => void approve()}>
+        {adminOffers.actions.approve}
+      </Button>
+    </>
+  );
+}
+
+/** Everything of one offer, with what an admin may do to it; a waiting change stands beside what it would replace. */
+export function OfferDialog({ offer, master, actions, onReject, onClose }: Props) {
+  const shown = useKept(offer);
+  return (
+    <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
+      {shown && (
+        <div className={styles.details}>
+          <OfferMarks offer={shown} />
+          <Waiting offer={shown} />
+          {shown.statusReason && (
+            <Alert type="warning" showIcon title={adminOfferDetails.reason} description={shown.statusReason} />
+          )}
+          <Pictures offer={shown} />
+          <p className={styles.text}>{shown.description}</p>
+          <OfferFacts offer={shown} />
+          <DialogFoot>
+            {master && (
+              <Button danger type="text" onClick={() => actions.askToRemove(shown, onClose)}>
+                {adminOffers.actions.remove}
+              </Button>
+            )}
+            <Button onClick={() => void actions.toggle(shown)}>
+              {shown.isHidden ? adminOffers.actions.show : adminOffers.actions.hide}
+            </Button>
+            <Decisions offer={shown} actions={actions} onReject={onReject} onClose={onClose} />
+            <Button onClick={onClose}>{common.close}</Button>
+          </DialogFoot>
+        </div>
+      )}
+    </Modal>
+  );
+}
