@@ -58,7 +58,8 @@ function eventsOf({ id, startsAt, expiresAt, plan, places }: Shown, index: numbe
         at,
         day: helsinkiDate(at),
       });
-      events.push(event('CLICK'), event('VIEW'), event('VIEW'), event('VIEW'));
+      const views = Array.from({ length: 3 + ((click * 3 + index) % 6) }, () => event('VIEW'));
+      events.push(event('CLICK'), ...views);
       const follows = afterClick[click % afterClick.length];
       if (follows) events.push(event(follows));
     }
