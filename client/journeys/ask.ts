@@ -26,11 +26,13 @@ interface Credentials {
 }
 
 /** Signs a business in without its page. */
-export async function signInBusiness(request: APIRequestContext, input: Credentials): Promise<void> {
+export async function signInBusiness(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
+  const input = { email, password };
   await ask(request, 'mutation ($input: LoginInput!) { loginBusiness(input: $input) { token } }', { input });
 }
 
 /** Signs an admin in without its page. */
-export async function signInAdmin(request: APIRequestContext, input: Credentials): Promise<void> {
+export async function signInAdmin(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
+  const input = { email, password };
   await ask(request, 'mutation ($input: LoginInput!) { loginAdmin(input: $input) { admin { id } } }', { input });
 }

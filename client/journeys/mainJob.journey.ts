@@ -162,13 +162,13 @@ test('the business publishes an offer with a picture and keywords in one municip
 
 test('a consumer of the municipality finds the offer with its picture, and opens it', async () => {
   interface Found {
-    offers: { items: { id: string; title: string; cities: string[]; images: { medium: string }[] }[] };
+    offers: { items: { id: string; title: string; cities: string[]; images: { url: string }[] }[] };
   }
-  const query = 'query ($city: String) { offers(city: $city) { items { id title cities images { medium } } } }';
+  const query = 'query ($city: String) { offers(city: $city) { items { id title cities images { url } } } }';
   const { offers } = await ask<Found>(consumer, query, { city: offer.city });
   const found = offers.items.find(({ title }) => title === offer.title);
   expect(found?.cities).toEqual([offer.city]);
-  const picture = await consumer.get(found?.images[0]?.medium ?? '');
+  const picture = await consumer.get(found?.images[0]?.url ?? '');
   expect(picture.headers()['content-type']).toBe('image/webp');
 
   const elsewhere = await ask<Found>(consumer, query, { city: 'Utsjoki' });
