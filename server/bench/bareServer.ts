@@ -44,6 +44,13 @@ async function click({ offerId }: Record<string, string>): Promise<string> {
   return '{"ok":true}';
 }
 
+let references = Date.now() * 1000;
+
+function newReference(): string {
+  references += 1;
+  return `8${references}`;
+}
+
 /** The same rows as publishing an offer writes, in one transaction. */
 async function offer({ businessId, categoryId }: Record<string, string>): Promise<string> {
   const client = await pool.connect();
@@ -70,7 +77,7 @@ async function offer({ businessId, categoryId }: Record<string, string>): Promis
       text: `insert into balance_transaction (id, business_id, business_name, seq, kind, amount, balance_before, balance_after,
           reference_number, offer_id, offer_title, offer_type, tax_rate_bp, currency, at)
         values (gen_random_uuid(), $1, $2, $3, 'CHARGE', -500, $4, $5, $6, $7, 'Bench', 'NORMAL_OFFER', 2400, 'EUR', now())`,
-      values: [businessId, name, seq, Number(balance) + 500, Number(balance), `8${Date.now()}${seq}`.slice(0, 20), id],
+      values: [businessId, name, seq, Number(balance) + 500, Number(balance), newReference(), id],
     });
     await client.query({
       name: 'feed-row',

@@ -1,5 +1,5 @@
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
-import type { Fixtures } from './fixtures.ts';
+import type { Customer, Fixtures } from './fixtures.ts';
 import type { Load } from './load.ts';
 
 /** One figure of the bench: ours against theirs, and the ratio that is wanted. */
@@ -20,13 +20,14 @@ const createMutation = `mutation Create($input: OfferInput!) { createOffer(input
 
 /** The cases over a running product and a running bare server. */
 export function casesOf(product: string, bare: string, fixtures: Fixtures): Case[] {
-  const { city, offerIds, categoryId, businessId, businessToken } = fixtures;
+  const { city, offerIds, categoryId, customers } = fixtures;
   let turn = 0;
   const next = () => {
     turn += 1;
     return turn;
   };
   const anOffer = () => offerIds[next() % offerIds.length] ?? '';
+  const aCustomer = () => customers[next() % customers.length] as Customer;
   const graphql = `${product}/graphql`;
   const bareFeed: Load = { url: `${bare}/feed`, body: () => JSON.stringify({ city }), connections: 16 };
   return [
@@ -62,11 +63,11 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
       name: 'publishing an offer without pictures',
       ours: {
         url: graphql,
-        headers: { authorization: `Bearer ${businessToken}` },
+        changing: () => ({ authorization: `Bearer ${aCustomer().token}` }),
         body: () => JSON.stringify({ query: createMutation, variables: { input: draft(categoryId) } }),
         connections: 8,
       },
-      theirs: { url: `${bare}/offer`, body: () => JSON.stringify({ businessId, categoryId }), connections: 8 },
+      theirs: { url: `${bare}/offer`, body: () => JSON.stringify({ businessId: aCustomer().id, categoryId }), connections: 8 },
       target: 0.5,
     },
   ];

@@ -11,13 +11,21 @@ export interface Fixtures {
   city: string;
   offerIds: string[];
   categoryId: string;
-  /** Session token of a business with a large balance. */
-  businessToken: string;
-  businessId: string;
+  /** Businesses that are signed in and can pay for all that the bench publishes. */
+  customers: Customer[];
+}
+
+/** A business that is signed in. */
+export interface Customer {
+  id: string;
+  /** Session token. */
+  token: string;
 }
 
 const businesses = 200;
 const categories = 12;
+/** So many, that offers published at once hardly ever wait for the same balance. */
+const customers = 50;
 const city = 'Tampere';
 
 /** Fills an empty, migrated database with businesses and so many offers, half of them live. */
@@ -36,15 +44,12 @@ export async function fill(url: string, offers: number): Promise<Fixtures> {
       [city],
     );
     const [category] = (await client.query<{ id: string }>('select id from category limit 1')).rows;
-    const [business] = (await client.query<{ id: string }>('select id from business limit 1')).rows;
-    if (!category || !business) throw new Error('The bench database is empty');
-    const businessToken = await signIn(client, business.id);
+    if (!category) throw new Error('The bench database is empty');
     return {
       city,
       offerIds: rows.map(({ id }) => id),
       categoryId: category.id,
-      businessId: business.id,
-      businessToken,
+      customers: await signIn(client),
     };
   } finally {
     await client.end();
@@ -60,25 +65,37 @@ async function rebuild(url: string) {
   }
 }
 
-/** A balance must come from the ledger: one top-up that the invariants of the database accept. */
-async function signIn(client: pg.Client, businessId: string): Promise<string> {
-  const cents = 90_000_000;
+/** Signs businesses in. A balance must come from the ledger: one top-up that the invariants of the database accept. */
+async function signIn(client: pg.Client): Promise<Customer[]> {
+  const { rows } = await client.query<{ id: string }>('select id from business order by id limit $1', [customers]);
+  const signedIn: Customer[] = [];
+  for (const { id } of rows) {
+    await topUp(client, id, 90_000_000);
+    const token = newToken();
+    await client.query(
+      `insert into session (id, token_hash, audience, business_id, remembered, created_at, last_seen_at, expires_at)
+       values ($1, $2, 'BUSINESS', $3, true, now(), now(), now() + interval '1 day')`,
+      [randomUUID(), tokenHash(token), id],
+    );
+    signedIn.push({ id, token });
+  }
+  return signedIn;
+}
+
+let reference = 0;
+
+/** Gives a business its first balance, in cents. */
+async function topUp(client: pg.Client, businessId: string, cents: number): Promise<void> {
+  reference += 1;
   await client.query('begin');
   await client.query('update business set balance = $2, ledger_seq = 1 where id = $1', [businessId, cents]);
   await client.query(
     `insert into balance_transaction (id, business_id, business_name, seq, kind, amount, balance_before, balance_after,
        reference_number, tax_rate_bp, currency, at)
-     select gen_random_uuid(), id, business_name, 1, 'TOP_UP', $2, 0, $2, '90000000019', 2400, 'EUR', now() from business where id = $1`,
-    [businessId, cents],
+     select gen_random_uuid(), id, business_name, 1, 'TOP_UP', $2, 0, $2, $3, 2400, 'EUR', now() from business where id = $1`,
+    [businessId, cents, `9${String(reference).padStart(9, '0')}`],
   );
   await client.query('commit');
-  const token = newToken();
-  await client.query(
-    `insert into session (id, token_hash, audience, business_id, remembered, created_at, last_seen_at, expires_at)
-     values ($1, $2, 'BUSINESS', $3, true, now(), now(), now() + interval '1 day')`,
-    [randomUUID(), tokenHash(token), businessId],
-  );
-  return token;
 }
 
 const insertBusinesses = `
