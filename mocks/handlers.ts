@@ -13,16 +13,37 @@ export const mockApi = graphql.link('*/graphql');
 /** One handler that answers every operation from the real schema over the world. */
 export function createHandlers(world: World, afterwards: () => void = () => {}) {
   return [
-    mockApi.operation(async ({ query, variables }) => {
+    mockApi.operation(async ({ query, variables, request }) => {
       const document = parse(query);
       const errors = validate(mockSchema, document);
       const result = errors.length
         ? { errors }
-        : await execute({ schema: mockSchema, document, variableValues: variables, contextValue: contextOf(world) });
+        : await execute({
+            schema: mockSchema,
+            document,
+            variableValues: await withFiles(request, variables),
+            contextValue: contextOf(world),
+          });
       afterwards();
       return HttpResponse.json(asSent(result as ExecutionResult) as Record<string, unknown>);
     }),
   ];
+}
+
+// MSW reads multipart bodies as text, which spoils pictures: the files are taken from the form itself.
+async function withFiles(request: Request, variables: Record<string, unknown>): Promise<Record<string, unknown>> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return variables;
+  const form = await request.formData();
+  const operation = JSON.parse(String(form.get('operations')));
+  const places: Record<string, string[]> = JSON.parse(String(form.get('map')));
+  for (const [name, paths] of Object.entries(places)) {
+    for (const path of paths) {
+      const steps = path.split('.');
+      const last = steps.pop() ?? '';
+      steps.reduce((object, step) => object[step], operation)[last] = form.get(name);
+    }
+  }
+  return operation.variables;
 }
 
 function asSent({ data, errors }: ExecutionResult) {

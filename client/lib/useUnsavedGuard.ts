@@ -25,7 +25,7 @@ export function useUnsavedGuard(unsaved: boolean, { title, text, go, stay }: Tex
       content: text,
       okText: go,
       cancelText: stay,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
