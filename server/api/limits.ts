@@ -28,7 +28,8 @@ const reporting = {
 
 /** Limits on what one document may ask; the figures keep every operation of our own clients well inside. */
 export const limits: ValidationRule[] = [
-  maxDepthRule({ n: 10, ...reporting }) as unknown as ValidationRule,
+  // Fragments are a way of writing: only fields go deeper.
+  maxDepthRule({ n: 10, flattenFragments: true, ...reporting }) as unknown as ValidationRule,
   maxAliasesRule({ n: 15, allowList: [], ...reporting }) as unknown as ValidationRule,
   maxDirectivesRule({ n: 10, ...reporting }) as unknown as ValidationRule,
   costLimitRule({
