@@ -14,6 +14,9 @@ const phone = { width: 390, height: 844 };
 /** Pages on which somebody who is signed in has no business. */
 const beforeSignIn = /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|vahvista)$/;
 
+// A trace copies the page at every look at it; the faults say enough.
+test.use({ trace: 'off' });
+
 type Audience = 'visitor' | 'business' | 'admin';
 
 function audienceOf(path: string): Audience {

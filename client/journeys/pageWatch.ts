@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Follows what a page complains about and asks for, over all its addresses. */
 export interface PageWatch {
@@ -12,15 +12,17 @@ export interface PageWatch {
 /** Watches a page from before its first address. */
 export async function watchPage(page: Page): Promise<PageWatch> {
   let heard: string[] = [];
-  const asked = new Set<unknown>();
+  const asked = new Set<Request>();
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
   });
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()} of ${asking(response.request())}`);
+  });
   page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
   page.on('request', (request) => asked.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request: unknown) => asked.delete(request));
-  }
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       reportError(new Error(`CSP: ${effectiveDirective} refuses ${blockedURI} in ${sourceFile}`));
@@ -47,6 +49,12 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   };
 }
 
+/** The console tells that a resource failed, but not what was asked. */
+function asking(request: Request) {
+  const [operation] = /(query|mutation) \w+/.exec(request.postData() ?? '') ?? [];
+  return [new URL(request.url()).pathname, operation].filter(Boolean).join(', ');
+}
+
 /** Runs inside the page. */
 function isDrawn() {
   const moves = (animation: Animation) =>
@@ -63,14 +71,16 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   }, theme);
 }
 
-/** What axe finds, one line for each fault. `only` names single rules; all of them otherwise. */
+/** What axe finds, one line for each rule that is broken. `only` names single rules; all of them otherwise. */
 export async function axeFaults(page: Page, only: string[] = []): Promise<string[]> {
-  // The frames that the other mode can look into would be ours to open first: there are none.
+  // The other mode opens a page of its own for the sake of frames: there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (only.length > 0 ? axe.withRules(only) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes;
+    const why = first?.any[0]?.message ?? first?.failureSummary ?? '';
+    return `${id}, ${nodes.length} times, first at ${first?.html.slice(0, 200)}: ${why}`;
+  });
 }
 
 /** Elements that reach past the window's right edge and make the page scroll sideways. */
@@ -81,7 +91,9 @@ export async function sidewaysFaults(page: Page): Promise<string[]> {
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const names = wide.slice(0, 5).map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
+    const names = wide
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
     return [`scrolls sideways: ${scrollWidth} > ${clientWidth}: ${names.join(', ')}`];
   });
 }
