@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartColors, type Mode, type Palette, palettes } from './tokens.ts';
+import { chartColors, gradients, type Mode, onGradient, type Palette, palettes } from './tokens.ts';
 
 function luminance(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -59,4 +59,8 @@ describe.each<Mode>(['light', 'dark'])('the %s palette', (mode) => {
       );
     }
   });
+});
+
+test.each(Object.entries(gradients))('white text can be read all over the gradient %s', (_, colors) => {
+  for (const color of colors) expect(contrast(onGradient, color)).toBeGreaterThanOrEqual(4.5);
 });

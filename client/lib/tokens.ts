@@ -107,6 +107,22 @@ export const palettes: Record<Mode, Palette> = { light, dark };
 /** Categorical chart colours, at least 3:1 against the surfaces of both themes, told apart by hue and by lightness. */
 export const chartColors = ['#2A9379', '#D2711A', '#4A7FCB', '#B85C9E', '#7D8C2C', '#CF5248'] as const;
 
+/** Backgrounds that an advertisement may have, in either theme: from the first colour to the second, with white text. */
+export const gradients = {
+  BLUE_CYAN: ['#1D4ED8', '#0E7490'],
+  PURPLE_PINK: ['#7E22CE', '#BE185D'],
+  GREEN: ['#166534', '#15803D'],
+  RED_ORANGE: ['#B91C1C', '#C2410C'],
+  INDIGO_PURPLE: ['#4338CA', '#7E22CE'],
+  PINK_ROSE: ['#BE185D', '#BE123C'],
+  TEAL_CYAN: ['#0F766E', '#0E7490'],
+  AMBER_ORANGE: ['#92400E', '#C2410C'],
+  VIOLET_PURPLE: ['#6D28D9', '#9333EA'],
+  GRAY_SLATE: ['#4B5563', '#334155'],
+} as const;
+/** What is written on a gradient. */
+export const onGradient = '#FFFFFF';
+
 export const fonts = {
   text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Inter Variable', system-ui, sans-serif",
@@ -160,6 +176,11 @@ function fixedVariables() {
   };
   for (const step of steps) fixed[`--space-${step}`] = `${step * sizes.grid}px`;
   for (const size of textSizes) fixed[`--text-${size}`] = `${size / 16}rem`;
+  for (const [name, colors] of Object.entries(gradients)) {
+    const variable = `--gradient-${name.toLowerCase().replace('_', '-')}`;
+    fixed[variable] = `linear-gradient(120deg, ${colors.join(', ')})`;
+  }
+  fixed['--on-gradient'] = onGradient;
   for (const [index, color] of chartColors.entries()) fixed[`--chart-${index + 1}`] = color;
   return fixed;
 }

@@ -9,12 +9,22 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'title'> {
   consequence?: ReactNode;
   /** The verb on the button that does it. */
   confirm: string;
+  /** The word on the other button. */
+  cancel?: string;
   /** The dialog stays open, busy, until this is done. */
   onConfirm: () => unknown;
 }
 
 /** A button that asks first. */
-export function ConfirmButton({ question, consequence, confirm, onConfirm, danger = true, ...button }: Props) {
+export function ConfirmButton({
+  question,
+  consequence,
+  confirm,
+  cancel = common.cancel,
+  onConfirm,
+  danger = true,
+  ...button
+}: Props) {
   const { modal } = App.useApp();
 
   function ask() {
@@ -22,9 +32,9 @@ export function ConfirmButton({ question, consequence, confirm, onConfirm, dange
       title: question,
       content: consequence,
       okText: confirm,
-      cancelText: common.cancel,
+      cancelText: cancel,
       okButtonProps: { danger },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => {
         await onConfirm();
       },

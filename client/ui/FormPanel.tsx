@@ -5,6 +5,8 @@ import { Panel } from './Panel.tsx';
 interface Props {
   title: string;
   intro?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
   /** Fields; the last of them keeps room for its fault under it. */
   children: ReactNode;
 }
