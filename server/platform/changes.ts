@@ -23,7 +23,12 @@ const LONGEST_PAUSE = 5_000;
  * @param payload at most 7 kB, for example the id of the row that changed
  */
 export async function publishChange(em: EntityManager, topic: string, payload?: string): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ topic, payload })]);
+  await em.execute('select pg_notify(?, ?)', newsOf(topic, payload));
+}
+
+/** The arguments of pg_notify that do the same from within a statement. */
+export function newsOf(topic: string, payload?: string): [channel: string, message: string] {
+  return [CHANNEL, JSON.stringify({ topic, payload })];
 }
 
 /** Listens on a connection of its own, which is opened again whenever it breaks. Resolves once it hears. */

@@ -6,6 +6,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { advisoryLocks } from '../advisoryLocks.ts';
 import { freeBrokenConnections } from './brokenConnections.ts';
+import { allowPrepared } from './preparedSql.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -36,7 +37,10 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         idle_in_transaction_session_timeout: 60_000,
         connectionTimeoutMillis: 5000,
         application_name: 'lahitarjous',
-        onPoolCreated: freeBrokenConnections,
+        onPoolCreated(pool: pg.Pool) {
+          freeBrokenConnections(pool);
+          allowPrepared(pool);
+        },
       },
       migrations: {
         path: migrations,

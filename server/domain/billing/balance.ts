@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { runPrepared } from '../../platform/preparedSql.ts';
 import type { OfferType, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { Transaction } from './entities.ts';
@@ -36,14 +37,11 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
   const loaded = em.getUnitOfWork().getById(Business, businessId);
   // Its other changes would be taken for written once it is brought up to date below.
   if (loaded) await em.flush();
-  const [row] = await em.execute<{ name: string; balance: string; seq: number; spent: string; number: string }[]>(
-    `update business
-      set balance = balance + ?, ledger_seq = ledger_seq + 1, total_spent = total_spent + ?
-      where id = ? and balance + ? >= 0 ${onlyApproved ? "and status = 'APPROVED'" : ''}
-      returning business_name as name, balance, ledger_seq as seq, total_spent as spent,
-        nextval(pg_get_serial_sequence('balance_transaction', 'number')) as number`,
-    [amount, spent, businessId, amount],
-  );
+  const [row] = await runPrepared<{ name: string; balance: string; seq: number; spent: string; number: string }>(em, {
+    name: 'move-balance',
+    text: moveBalanceSql,
+    values: [businessId, amount, spent, onlyApproved],
+  });
   if (!row) return null;
   const { name, seq } = row;
   const [balance, totalSpent, number] = [Number(row.balance), Number(row.spent), Number(row.number)];
@@ -51,6 +49,12 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
   if (loaded) em.merge(Business, { id: businessId, balance, ledgerSeq: seq, totalSpent }, { refresh: true });
   return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
 }
+
+const moveBalanceSql = `
+update business set balance = balance + $2, ledger_seq = ledger_seq + 1, total_spent = total_spent + $3
+where id = $1 and balance + $2 >= 0 and (status = 'APPROVED' or not $4)
+returning business_name as name, balance, ledger_seq as seq, total_spent as spent,
+  nextval(pg_get_serial_sequence('balance_transaction', 'number')) as number`;
 
 /** What a transaction tells beside the amounts. */
 interface Story extends Terms {

@@ -21,7 +21,7 @@ import { forgetCounts } from './offerCounts.ts';
 import { mailPublishedFor } from './offerMail.ts';
 import { addPictures, discardPictures, storePictures, withPictures } from './pictures.ts';
 import { checkOffer } from './rules.ts';
-import { syncFeed } from './syncFeed.ts';
+import { addToFeed } from './syncFeed.ts';
 
 /** A new offer and what it left on the balance; cents, net of VAT. */
 export interface Published {
@@ -134,7 +134,8 @@ async function publish({ em, platform }: Scope, input: OfferInput, now: Date, by
   forgetCounts(platform);
   if (replayed) await discardPictures(platform, images);
   const { offerId, ...rest } = reply;
-  const offer = await em.findOne(Offer, offerId);
+  // Just written, it is at hand.
+  const offer = em.getUnitOfWork().getById(Offer, offerId) ?? (await em.findOne(Offer, offerId));
   if (!offer) throw new Refusal('OFFER_NOT_FOUND');
   return { offer, ...rest };
 }
@@ -162,7 +163,7 @@ async function writeOffer(em: EntityManager, { input, categoryId, images, by, no
     approvedAt: status === 'APPROVED' ? now : null,
   });
   addPictures(em, offer, images, 0);
-  await syncFeed(em, { offerId: id }, now);
+  await addToFeed(em, id, now);
   await by.conclude?.(em, offer);
   return { offerId: id, ...balance, message: successText(status) };
 }

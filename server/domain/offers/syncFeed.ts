@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { publishChange } from '../../platform/changes.ts';
+import { newsOf, publishChange } from '../../platform/changes.ts';
+import { runPrepared } from '../../platform/preparedSql.ts';
 import { cardSql } from './card.ts';
 
 /** Which offers: one, or all of a business or a category. */
@@ -35,6 +36,16 @@ export async function syncFeed(em: EntityManager, which: Which, now = new Date()
     [value, now, value, now],
   );
   await publishChange(em, offersTopic);
+}
+
+/**
+ * The same for an offer that this very transaction has made: there is nothing to remove, and one statement does all.
+ * The category is joined as it is once it is locked, not as it was when the statement began.
+ */
+export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
+  await em.flush();
+  const values = [offerId, now, ...newsOf(offersTopic)];
+  await runPrepared(em, { name: 'add-offer-to-feed', text: addToFeedSql, values });
 }
 
 /** Removes what is over from the feed, so that pages do not read past it. Returns how many offers that were. */
@@ -104,8 +115,19 @@ function feedSql(where: string): string {
     where ${where}`;
 }
 
-function cardsSql(where: string): string {
+function cardsSql(where: string, categories = 'category'): string {
   return `select o.id, ${cardSql}
-    from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
+    from offer o join business b on b.id = o.business_id join ${categories} c on c.id = o.category_id
     where ${where}`;
 }
+
+const isAdded = `o.id = $1 and ${isShown.replace('?', '$2')}`;
+
+const addToFeedSql = `
+with locked as materialized (
+  select id, name from category where id = (select category_id from offer where id = $1) for share
+), rows as (
+  insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
+), cards as (
+  insert into offer_card (offer_id, card) ${cardsSql(isAdded, 'locked')}
+) select pg_notify($3, $4)`;
