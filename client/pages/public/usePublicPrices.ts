@@ -1,0 +1,39 @@
+import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
+import type { OfferType } from '../../schema.generated.ts';
+import { usePublicPricesQuery } from './publicPrices.generated.ts';
+
+/** Euros net of VAT shown when the real prices cannot be read (spec P section 9). */
+const fallback: Record<OfferType, number> = {
+  NORMAL_OFFER: 30,
+  PREMIUM_OFFER: 65,
+  NORMAL_FLYER: 80,
+  PREMIUM_FLYER: 150,
+};
+
+export interface PublicPrices {
+  prices: { type: OfferType; name: string; price: number }[];
+  currency: string;
+  /** Percent; unknown with the fallback. */
+  taxRate: number | undefined;
+}
+
+const fallbackPrices: PublicPrices = {
+  prices: Object.entries(offerTypeTerms).map(([type, { name }]) => ({
+    type: type as OfferType,
+    name,
+    price: fallback[type as OfferType],
+  })),
+  currency: 'EUR',
+  taxRate: undefined,
+};
+
+/** What publishing costs: loading, loaded, failed with fallback prices, or failed with nothing to show. */
+export function usePublicPrices() {
+  const { data, error, refetch } = usePublicPricesQuery();
+  const { offerTypes = [], currency = 'EUR', taxRate } = data?.offerPricing ?? {};
+  const loaded = offerTypes.length > 0 ? { prices: [...offerTypes], currency, taxRate } : undefined;
+  if (loaded) return { state: 'loaded', shown: loaded as PublicPrices, refetch } as const;
+  if (error) return { state: 'fallback', shown: fallbackPrices, refetch } as const;
+  if (data) return { state: 'error', shown: undefined, refetch } as const;
+  return { state: 'loading', shown: undefined, refetch } as const;
+}
