@@ -66,6 +66,14 @@ export function useListState<Field extends string, Filters extends Record<string
       change({ [names.sort]: next && `${next.field}.${next.direction}` }, true),
     setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name] | undefined) =>
       change({ [name]: value === defaults.filters?.[name] ? undefined : value }, true),
+    /** Several filters at once; those not named stay. */
+    setFilters: (values: Partial<Filters>) =>
+      change(
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, value === defaults.filters?.[name] ? undefined : value]),
+        ),
+        true,
+      ),
     /** Back to no search and no filters. */
     clear: () =>
       change(
