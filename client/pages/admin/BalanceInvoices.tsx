@@ -35,8 +35,8 @@ const columns: Column<Row>[] = [
     align: 'right',
     card: 'actions',
     render: ({ pdfUrl, number }) => (
-      <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={texts.open(number)}>
-        {texts.pdf}
+      <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={texts.openOf(number)}>
+        {texts.open}
       </a>
     ),
   },

@@ -34,7 +34,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
       okText: bulk.remove,
       cancelText: common.cancel,
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => act('remove'),
     });
   }

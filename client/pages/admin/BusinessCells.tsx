@@ -44,7 +44,7 @@ export function NameCell({ business, onOpen }: OpeningCell) {
 
 /** How to reach the business. The website is a guess made of the name. */
 export function ContactCell({ business }: Cell) {
-  const { businessName, email, emailVerified, phone, website } = business;
+  const { email, emailVerified, phone, website } = business;
   return (
     <div className={styles.cell}>
       <a className={styles.link} href={`mailto:${email}`}>
@@ -60,7 +60,7 @@ export function ContactCell({ business }: Cell) {
           href={website}
           target="_blank"
           rel="noreferrer"
-          aria-label={businesses.websiteOf(businessName)}
+          title={businesses.guessed}
         >
           {new URL(website).host}
           <Icon name="external" size={12} />
@@ -120,7 +120,10 @@ export function PerformanceCell({ business: { totalSpent, totalOffers, totalClic
         <Money amount={totalSpent} /> <span className={styles.quiet}>{businesses.spent}</span>
       </span>
       <span className={styles.quiet} data-numeric>
-        {numeral(totalOffers)} {businesses.offers(totalOffers)}, {numeral(totalClicks)} {businesses.clicks(totalClicks)}
+        {numeral(totalOffers)} {businesses.offers(totalOffers)}
+      </span>
+      <span className={styles.quiet} data-numeric>
+        {numeral(totalClicks)} {businesses.clicks(totalClicks)}
       </span>
       <span className={styles.quiet} data-numeric>
         {businesses.ctr} {percent(clickRate)}

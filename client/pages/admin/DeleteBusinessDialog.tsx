@@ -20,7 +20,7 @@ function WhatGoes({ offers }: { offers: number }) {
     <Columns least={190}>
       {lists.map(({ title, lines }) => (
         <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           <ul className={styles.lines}>
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -17,15 +17,35 @@ interface Figure {
   value: (overview: AdminOverviewQuery['overview']) => number;
 }
 
-const figures: Figure[] = [
+const platform: Figure[] = [
   { label: texts.offers, icon: 'offers', value: ({ totalOffers }) => totalOffers },
   { label: texts.advertisements, icon: 'megaphone', value: ({ totalAdvertisements }) => totalAdvertisements },
   { label: texts.businesses, icon: 'building', value: ({ totalBusinesses }) => totalBusinesses },
   { label: texts.activeBusinesses, icon: 'check', value: ({ activeBusinesses }) => activeBusinesses },
+];
+
+const users: Figure[] = [
   { label: texts.users, icon: 'users', value: ({ users }) => users.totalUsers },
   { label: texts.activeUsers, icon: 'bolt', detail: texts.activeUsersHint, value: ({ users }) => users.activeUsers },
   { label: texts.newUsers, icon: 'plus', value: ({ users }) => users.newUsersThisMonth },
 ];
+
+function Figures({ figures, overview }: { figures: Figure[]; overview: AdminOverviewQuery['overview'] | undefined }) {
+  return (
+    <StatGrid>
+      {figures.map(({ label, icon, detail, value }) => (
+        <StatCard
+          key={label}
+          label={label}
+          icon={icon}
+          detail={detail}
+          loading={!overview}
+          value={overview && numeral(value(overview))}
+        />
+      ))}
+    </StatGrid>
+  );
+}
 
 /** How large the platform is, and what waits for this admin. */
 export function OverviewTab() {
@@ -35,18 +55,10 @@ export function OverviewTab() {
 
   return (
     <Stack>
-      <StatGrid>
-        {figures.map(({ label, icon, detail, value }) => (
-          <StatCard
-            key={label}
-            label={label}
-            icon={icon}
-            detail={detail}
-            loading={!overview}
-            value={overview && numeral(value(overview))}
-          />
-        ))}
-      </StatGrid>
+      <Stack gap="small">
+        <Figures figures={platform} overview={overview} />
+        <Figures figures={users} overview={overview} />
+      </Stack>
       <InboxPanel inbox={overview?.inbox} />
     </Stack>
   );

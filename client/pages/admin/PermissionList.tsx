@@ -20,7 +20,7 @@ export function PermissionList({ role, value = [], onChange }: Props) {
   }
 
   return (
-    <fieldset className={styles.list}>
+    <fieldset className={`${styles.list} ${master ? '' : styles.scrolling}`}>
       <legend className="visually-hidden">{adminForm.permissions}</legend>
       {master && <p className={styles.all}>{adminForm.all}</p>}
       {grantable(role).map((permission) => (
