@@ -31,7 +31,19 @@ function area<Name extends string>(
   } satisfies RouteObject;
 }
 
-const publicPages: RouteObject[] = [];
+const publicPages: RouteObject[] = [
+  page('/', 'HomePage', () => import('./pages/public/HomePage.tsx'), { title: '' }),
+  page('/hinnat', 'PricingPage', () => import('./pages/public/PricingPage.tsx'), { title: 'Hinnasto' }),
+  page('/business-guide', 'GuidePage', () => import('./pages/public/GuidePage.tsx'), { title: 'Yrittäjän opas' }),
+  page('/ai-product-consulting', 'ConsultingPage', () => import('./pages/public/ConsultingPage.tsx'), {
+    title: 'AI product consulting',
+  }),
+  page('/yhteystiedot', 'ContactPage', () => import('./pages/public/ContactPage.tsx'), { title: 'Yhteystiedot' }),
+  page('/kayttoehdot', 'TermsPage', () => import('./pages/public/TermsPage.tsx'), { title: 'Käyttöehdot' }),
+  page('/tietosuojaseloste', 'PrivacyPage', () => import('./pages/public/PrivacyPage.tsx'), {
+    title: 'Tietosuojaseloste',
+  }),
+];
 
 const signInPages: RouteObject[] = [
   page('/yritys/kirjaudu', 'SignInPage', () => import('./pages/portal/SignInPage.tsx'), { title: 'Kirjaudu sisään' }),
@@ -114,6 +126,14 @@ const adminPages: RouteObject[] = [
     title: 'Kategoriat',
     operation: 'CreateCategory',
   }),
+  page('/admini/mainokset', 'AdsPage', () => import('./pages/admin/AdsPage.tsx'), {
+    title: 'Mainokset',
+    operation: 'AdminAdvertisements',
+  }),
+  page('/admini/asetukset', 'SettingsPage', () => import('./pages/admin/SettingsPage.tsx'), {
+    title: 'Asetukset',
+    operation: 'AdminSettings',
+  }),
   page('/admini/admin-hallinta', 'AdminsPage', () => import('./pages/admin/AdminsPage.tsx'), {
     title: 'Admin hallinta',
     operation: 'Admins',
@@ -131,9 +151,9 @@ const adminSections: Section[] = [
   { to: '/admini/pyynnot', text: 'Saldopyynnöt', icon: 'receipt', operation: 'AdminOrders' },
   { to: '/admini/viestit', text: 'Viestit', icon: 'mail', operation: 'AdminMessages' },
   { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
-  { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone' },
+  { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },
   { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield', operation: 'Admins' },
-  { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings' },
+  { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings', operation: 'AdminSettings' },
   { to: '/admini/loki', text: 'Tapahtumaloki', icon: 'history', operation: 'AdminAuditLog' },
 ];
 

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { percent } from '../../lib/format.ts';
+import { usePublicSettings } from '../../lib/usePublicSettings.ts';
+import { pricing } from '../../texts/publicPages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Band } from './Band.tsx';
+import { ClosingBand } from './ClosingBand.tsx';
+import { Notice } from './Notice.tsx';
+import { OfferTypeCards } from './OfferTypeCards.tsx';
+import styles from './PricingPage.module.css';
+import { PublicPage } from './PublicPage.tsx';
+import { usePublicPrices } from './usePublicPrices.ts';
+
+function Advertising() {
+  const { contactEmail, phone } = usePublicSettings();
+  const { title, text, mail, call } = pricing.advertising;
+  return (
+    <div className={styles.advertising}>
+      <span className={styles.icon}>
+        <Icon name="megaphone" size={28} />
+      </span>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p className={styles.muted}>{text}</p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton to={`mailto:${contactEmail}`}>{mail}</LinkButton>
+        <LinkButton kind="quiet" to={`tel:${phone.replaceAll(' ', '')}`}>
+          {call} {phone}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Reasons() {
+  return (
+    <Band tone="sunken" title={pricing.why.title}>
+      <ul className={styles.reasons}>
+        {pricing.why.list.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={26} />
+            <h3>{title}</h3>
+            <p className={styles.muted}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** What publishing costs; when the prices cannot be read, the page says so. */
+export function PricingPage() {
+  const { state, shown, refetch } = usePublicPrices();
+  return (
+    <PublicPage title={pricing.title} intro={pricing.intro}>
+      <Band>
+        {state === 'loading' && (
+          <p className={styles.muted} role="status">
+            {pricing.loading}
+          </p>
+        )}
+        {state === 'error' && (
+          <Notice tone="danger">
+            <p>{pricing.failed}</p>
+            <PlainButton kind="quiet" onClick={() => void refetch()}>
+              {pricing.retry}
+            </PlainButton>
+          </Notice>
+        )}
+        {state === 'fallback' && (
+          <Notice tone="warning">
+            {pricing.fallback} <Link to="/yhteystiedot">{pricing.contact}</Link>
+          </Notice>
+        )}
+        {state !== 'error' && (
+          <>
+            <section className={styles.group} aria-labelledby="tarjoukset">
+              <header>
+                <h2 id="tarjoukset">{pricing.offers.title}</h2>
+                <p className={styles.muted}>{pricing.offers.text}</p>
+              </header>
+              <OfferTypeCards types={['NORMAL_OFFER', 'PREMIUM_OFFER']} shown={shown} />
+            </section>
+            <section className={styles.group} aria-labelledby="esitteet">
+              <header>
+                <h2 id="esitteet">{pricing.flyers.title}</h2>
+                <p className={styles.muted}>{pricing.flyers.text}</p>
+              </header>
+              <OfferTypeCards types={['NORMAL_FLYER', 'PREMIUM_FLYER']} shown={shown} />
+            </section>
+            <p className={styles.muted}>
+              {shown?.taxRate !== undefined && pricing.vat(percent(shown.taxRate))} {pricing.service}
+            </p>
+          </>
+        )}
+        <Advertising />
+      </Band>
+      <Reasons />
+      <div className={styles.closing}>
+        <ClosingBand {...pricing.start} to="/yritys/kirjaudu" />
+      </div>
+    </PublicPage>
+  );
+}

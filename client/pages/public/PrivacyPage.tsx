@@ -1,0 +1,16 @@
+import { privacy } from '../../texts/privacy.ts';
+import { Band } from './Band.tsx';
+import { LegalText } from './LegalText.tsx';
+import { PublicPage } from './PublicPage.tsx';
+
+/** What is stored about people, why and how long. */
+export function PrivacyPage() {
+  const { title, intro, contents, dated, sections } = privacy;
+  return (
+    <PublicPage title={title} intro={intro}>
+      <Band>
+        <LegalText label={contents} dated={dated} sections={sections} />
+      </Band>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,111 @@
+/** The privacy notice. It tells what the program stores and when it forgets; a change of either changes it too. */
+export const privacy = {
+  title: 'Tietosuojaseloste',
+  intro: 'Mitä tietoja keräämme, miksi, kuinka kauan ja mitä voit niille tehdä.',
+  contents: 'Sisällys',
+  dated: 'Päivitetty 1.11.2026.',
+  sections: [
+    {
+      title: 'Rekisterinpitäjä',
+      paragraphs: [
+        'Rekisterinpitäjä on Lähitarjous-palvelun tarjoaja. Y-tunnus, sähköposti, puhelin ja postiosoite ovat Yhteystiedot-sivulla ja sivuston alareunassa. Tietosuojaa koskevat kysymykset ja pyynnöt voit lähettää samaan sähköpostiosoitteeseen.',
+      ],
+    },
+    {
+      title: 'Mitä tietoja keräämme',
+      paragraphs: ['Keräämme vain tiedot, joita palvelu tarvitsee.'],
+      points: [
+        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste sekä keskustelut tekoälyavustajan kanssa.',
+        'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
+        'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',
+        'Tarjousten käyttö: katselut, klikkaukset ja yhteydenotot lukumäärinä päivittäin ja kunnittain.',
+        'Kirjautumiset: istunnon alku ja viimeisin käyttö sekä epäonnistuneet yritykset. Ylläpidon toimista pidetään lokia.',
+      ],
+    },
+    {
+      title: 'Mihin tietoja käytetään',
+      paragraphs: ['Jokaisella käytöllä on peruste.'],
+      points: [
+        'Palvelun tarjoaminen ja tilin hoitaminen: sopimus.',
+        'Laskutus ja kirjanpito: lakisääteinen velvoite.',
+        'Väärinkäytösten torjunta, tietoturva ja käytön tilastointi: oikeutettu etu.',
+        'Viesteihin vastaaminen: oikeutettu etu.',
+      ],
+    },
+    {
+      title: 'Tilastot ilman seurantaa',
+      paragraphs: [
+        'Emme tallenna tilastoihin IP-osoitetta emmekä seuraa sinua muille sivuille. Jotta sama käynti ei laskeutuisi kahdesti, muodostamme kävijälle tunnisteen, jonka salausavain vaihtuu joka päivä. Tunniste poistetaan runsaan tunnin kuluttua, eikä siitä voi enää päätellä henkilöä.',
+      ],
+    },
+    {
+      title: 'Tekoäly saa vain kaupungin ja tarjoukset',
+      paragraphs: [
+        'Tekoälyavustaja saa käyttöönsä kaupunkisi, voimassa olevien tarjousten tiedot ja keskustelunne. Se ei saa nimeäsi, sähköpostiasi eikä sijaintiasi. Palvelun tekoälymallin voi tarjota ulkopuolinen toimittaja (OpenAI, Anthropic, Google tai Microsoft Azure), jolle nämä tiedot välitetään vastauksen muodostamista varten. Älä kirjoita keskusteluun arkaluonteisia tietoja.',
+      ],
+    },
+    {
+      title: 'Sijainti',
+      paragraphs: [
+        'Emme tallenna kenenkään koordinaatteja. ”Lähellä” tarkoittaa valitsemaasi kaupunkia ja sen naapurikuntia, joiden etäisyys lasketaan kuntien keskipisteistä.',
+      ],
+    },
+    {
+      title: 'Evästeet ja paikallinen tallennus',
+      paragraphs: [
+        'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea. Mainos- tai seurantaevästeitä ei ole.',
+        'Selaimen paikalliseen tallennukseen jäävät valitsemasi teema, kirjautuneen käyttäjän näytöllä näkyvät perustiedot ja yrityksen lähettämätön tarjousluonnos. Salasanoja tai istunnon tunnuksia siellä ei ole.',
+      ],
+    },
+    {
+      title: 'Kuka tietoja näkee',
+      paragraphs: [
+        'Tietoja käsittelevät ylläpitäjät, joilla on siihen tehtävänsä puolesta oikeus. Yritys ei näe, kuka tarjousta katsoi. Tarjouksessa näkyvät kuluttajille yrityksen nimi ja puhelinnumero. Emme myy tietoja.',
+        'Alihankkijoita ovat palvelin-, sähköposti- ja tekoälytoimittajat. Yrityksen Y-tunnus lähetetään Patentti- ja rekisterihallituksen avoimeen rajapintaan nimen hakemiseksi.',
+      ],
+    },
+    {
+      title: 'Missä tiedot sijaitsevat',
+      paragraphs: [
+        'Palvelimet ovat EU:n alueella Irlannissa. Jos tekoälytoimittaja käsittelee keskusteluja EU:n ulkopuolella, siirto perustuu komission hyväksymiin vakiolausekkeisiin tai tietosuojan riittävyyttä koskevaan päätökseen.',
+      ],
+    },
+    {
+      title: 'Kuinka kauan tietoja säilytetään',
+      paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
+      points: [
+        'Kuluttajan tili ja keskustelut: kunnes poistat tilin. Poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Yrityksen tili: kunnes se poistetaan.',
+        'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',
+        'Maksutapahtumat ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',
+        'Istunnot: enintään 30 päivää. Salasanan palautuslinkit: tunti.',
+        'Lähetetyt sähköpostit: 30 päivää.',
+        'Yhteydenottolomakkeen viestit: niin kauan kuin asian hoitaminen vaatii.',
+      ],
+    },
+    {
+      title: 'Miten tietoja suojataan',
+      paragraphs: [
+        'Salasanoista tallennetaan vain tiiviste (argon2id). Liikenne salataan. Istunnoista tallennetaan tunnuksen tiiviste. Kuvista poistetaan kuvaustiedot, kuten sijainti. Ylläpitäjien oikeudet on rajattu tehtävän mukaan.',
+      ],
+    },
+    {
+      title: 'Oikeutesi',
+      paragraphs: [
+        'Sinulla on oikeus saada tietosi, oikaista, poistaa ja siirtää ne sekä rajoittaa ja vastustaa niiden käsittelyä.',
+      ],
+      points: [
+        'Kuluttajana voit itse vaihtaa salasanan ja kaupungin sekä poistaa tilin sovelluksen asetuksista. Nimen ja sähköpostin korjausta voit pyytää asiakaspalvelusta.',
+        'Yrityksenä voit itse muuttaa yhteyshenkilön, sähköpostin ja puhelimen sekä ladata kaikki tietosi tiedostona portaalin asetuksista.',
+        'Vastaamme pyyntöihin kuukauden kuluessa.',
+        'Voit valittaa tietosuojavaltuutetulle (tietosuoja.fi), jos käsittely on mielestäsi lainvastaista.',
+      ],
+    },
+    {
+      title: 'Muutokset',
+      paragraphs: [
+        'Päivitämme selostetta, kun palvelu muuttuu. Olennaisista muutoksista kerromme palvelussa tai sähköpostilla.',
+      ],
+    },
+  ],
+} as const;
