@@ -1,4 +1,4 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { BasicsFields } from '../../features/offers/BasicsFields.tsx';
 import { ImagesField } from '../../features/offers/ImagesField.tsx';
@@ -16,6 +16,7 @@ import type { OfferType } from '../../schema.generated.ts';
 import { newOffer, offerForm } from '../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { WithAside } from '../../ui/WithAside.tsx';
@@ -84,8 +85,8 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
     draft.forget();
     forgetKept();
     setUnsaved(false);
+    form.resetFields();
     form.setFieldsValue(empty());
-    form.resetFields([]);
   }
 
   return (
@@ -137,17 +138,10 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
 }
 
 function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <Alert
-      type="info"
-      showIcon
-      title={newOffer.draft}
-      description={newOffer.draftImages}
-      action={
-        <Button size="small" onClick={onDiscard}>
-          {newOffer.discard}
-        </Button>
-      }
-    />
+  const action = (
+    <Button size="small" onClick={onDiscard}>
+      {newOffer.discard}
+    </Button>
   );
+  return <Notice tone="info" title={newOffer.draft} text={newOffer.draftImages} action={action} />;
 }
