@@ -90,6 +90,7 @@ export const common = {
   remove: 'Poista',
   edit: 'Muokkaa',
   select: 'Valitse rivi',
+  selectAll: 'Valitse kaikki rivit',
   search: 'Hae',
   all: 'Kaikki',
   loading: 'Ladataan...',

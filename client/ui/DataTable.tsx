@@ -1,6 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../lib/useMediaQuery.ts';
+import { common } from '../texts/common.ts';
 import { DataCards } from './DataCards.tsx';
 import styles from './DataTable.module.css';
 import { ScrollFrame } from './ScrollFrame.tsx';
@@ -80,7 +81,13 @@ export function DataTable<Row extends { id: string }, Field extends string = str
         loading={loading && { delay: 200 }}
         showSorterTooltip={false}
         rowSelection={
-          onSelect && { selectedRowKeys: [...(selected ?? [])], onChange: (keys) => onSelect(keys.map(String)) }
+          onSelect && {
+            selectedRowKeys: [...(selected ?? [])],
+            onChange: (keys) => onSelect(keys.map(String)),
+            // Ant Design names the boxes in English whatever the locale.
+            getCheckboxProps: () => ({ 'aria-label': common.select }),
+            getTitleCheckboxProps: () => ({ 'aria-label': common.selectAll }),
+          }
         }
         pagination={
           !!page && {
