@@ -70,6 +70,12 @@ async function faultsOf(page: Page, { settled, complaints }: PageWatch) {
   return found;
 }
 
+/** The tabs of a page, or the page itself when it has none. */
+async function partsOf(page: Page) {
+  const tabs = await page.getByRole('tab').all();
+  return tabs.length > 0 ? tabs : [undefined];
+}
+
 const routes = siteMap();
 
 for (const audience of ['visitor', 'business', 'admin'] as const) {
@@ -93,7 +99,14 @@ for (const audience of ['visitor', 'business', 'admin'] as const) {
         await watch.settled();
         if (!beforeSignIn.test(path)) expect(new URL(page.url()).pathname).toBe(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await faultsOf(page, watch)).toEqual({});
+        const found: Record<string, unknown> = {};
+        for (const part of await partsOf(page)) {
+          await part?.click();
+          await watch.settled();
+          const faults = await faultsOf(page, watch);
+          if (Object.keys(faults).length > 0) found[page.url()] = faults;
+        }
+        expect(found).toEqual({});
       });
     }
   });

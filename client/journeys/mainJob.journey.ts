@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { ask } from './ask.ts';
 import { mailsTo } from './outbox.ts';
+import { axeFaults } from './pageWatch.ts';
 import { masterAdmin } from './people.ts';
 import { pictureFile } from './picture.ts';
 
@@ -84,8 +85,12 @@ test('a business with several names chooses one of them', async () => {
   await lookUp(business, chain.businessId);
   await expect(business.getByRole('radio')).toHaveCount(4);
   await business.getByRole('radio', { name: chain.name }).check();
+  expect(await axeFaults(business)).toEqual([]);
   await business.getByRole('button', { name: 'Jatka' }).click();
   await expect(business.getByLabel('Yrityksen nimi')).toHaveValue(chain.name);
+  await business.getByRole('button', { name: 'Viimeistele rekisteröinti' }).click();
+  await expect(business.getByLabel('Yhteyshenkilö')).toBeFocused();
+  expect(await axeFaults(business)).toEqual([]);
   await fillRegistration(business, chain);
   await expect(business.getByRole('dialog', { name: 'Rekisteröinti onnistui!' })).toBeVisible();
 });
@@ -117,6 +122,7 @@ test('the admin tops the balance up and sees the new one before and after', asyn
   const dialog = admin.getByRole('dialog', { name: `Lisää saldoa: ${cafe.name}` });
   await dialog.getByLabel('Summa').fill(String(toppedUp));
   await expect(dialog.getByText('60,00 €')).toBeVisible();
+  expect(await axeFaults(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Lisää saldo' }).click();
   const done = admin.getByRole('dialog', { name: 'Saldo lisätty onnistuneesti! Uusi saldo: €60,00' });
   await expect(done.getByText(/Viitenumero: \d/)).toBeVisible();
@@ -152,6 +158,7 @@ test('the business publishes an offer with a picture and keywords in one municip
     await business.getByLabel('Lisää avainsana').fill(keyword);
     await business.keyboard.press('Enter');
   }
+  expect(await axeFaults(business)).toEqual([]);
   await business.getByRole('button', { name: 'Julkaise tarjous' }).click();
   const dialog = business.getByRole('dialog', { name: 'Tarjous julkaistu onnistuneesti!' });
   await expect(dialog).toContainText('55,00 €');
@@ -188,4 +195,8 @@ test('the business sees the click, and that its balance fell by the price', asyn
   await business.goto('/yritys/tarjoukset');
   const card = business.getByRole('article').filter({ hasText: offer.title });
   await expect(card).toContainText('1 klikkausta');
+  await card.getByRole('button', { name: `Näytä tiedot: ${offer.title}` }).click();
+  const details = business.getByRole('dialog', { name: offer.title });
+  await expect(details).toContainText('korvapuusti');
+  expect(await axeFaults(business)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { masterAdmin } from './people.ts';
 /*
  * Sessions side by side in one browser, what a frozen business and a plain admin see, and what the back button keeps.
  */
-const shop = { email: 'puutarha@metsola.example', password: 'Pelargonia-2026', name: 'Metsolan Puutarha Ay' };
+const shop = { email: 'puutarha@ruukku.example', password: 'Pelargonia-2026', name: 'Puutarha Ruukku ja Multa Oy' };
 const plainAdmin = { email: 'tarjoukset@lahitarjous.example', password: 'Tarjoukset-2026!' };
 
 test.describe.configure({ mode: 'serial' });
@@ -18,8 +18,8 @@ let office: Page;
 async function openShop({ request }: BrowserContext) {
   const input = {
     businessName: shop.name,
-    businessId: '9000015-0',
-    contactPerson: 'Metsola',
+    businessId: '1234567-1',
+    contactPerson: 'Ruu Kukka',
     email: shop.email,
     phone: '040 765 4321',
     password: shop.password,
