@@ -80,21 +80,22 @@ const routes = siteMap();
 
 for (const audience of ['visitor', 'business', 'admin'] as const) {
   test.describe(`as ${audience}`, () => {
+    let context: BrowserContext;
     let page: Page;
     let watch: PageWatch;
 
     test.beforeAll(async ({ browser }) => {
-      const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+      context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
       await enter[audience](context);
       page = await context.newPage();
       watch = await watchPage(page);
     });
 
-    test.afterAll(() => page.context().close());
+    test.afterAll(() => context.close());
 
     for (const path of routes.filter((route) => audienceOf(route) === audience)) {
       test(`${path} is in order on every screen`, async () => {
-        const address = await addressOf(path, page.context());
+        const address = await addressOf(path, context);
         await page.goto(address);
         await watch.settled();
         if (!beforeSignIn.test(path)) expect(new URL(page.url()).pathname).toBe(address);

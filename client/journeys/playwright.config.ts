@@ -46,6 +46,8 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '../..'),
     url: `${url}/readyz`,
     timeout: 120_000,
+    // Faults of the server stand beside the test that met them.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       NODE_ENV: 'production',
@@ -53,7 +55,7 @@ export default defineConfig({
       PUBLIC_URL: url,
       DATA_DIR: process.env.JOURNEY_DATA_DIR,
       DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       ADMIN_EMAIL: masterAdmin.email,
       ADMIN_PASSWORD: masterAdmin.password,
     },
