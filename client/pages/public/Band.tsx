@@ -8,14 +8,16 @@ interface Props {
   title?: string;
   text?: string;
   tone?: 'paper' | 'sunken' | 'spruce';
+  /** The heading stands beside the matter where there is room. */
+  beside?: boolean;
   children?: ReactNode;
 }
 
 /** One band of a public page, from edge to edge, its matter in the page's measure. */
-export function Band({ id, kicker, title, text, tone = 'paper', children }: Props) {
+export function Band({ id, kicker, title, text, tone = 'paper', beside = false, children }: Props) {
   return (
     <section id={id} className={`${styles.band} ${styles[tone]}`} aria-label={title}>
-      <div className={styles.inner}>
+      <div className={beside ? `${styles.inner} ${styles.beside}` : styles.inner}>
         {title && (
           <header className={styles.head}>
             {kicker && <p className={styles.kicker}>{kicker}</p>}

@@ -69,7 +69,7 @@ export function ConsultingPage() {
   const { contactEmail, phone } = usePublicSettings();
   return (
     <PublicPage title={consulting.title} intro={consulting.intro} lang="en">
-      <Band title={services.title} text={services.text}>
+      <Band beside title={services.title} text={services.text}>
         <Accordion items={services.list} />
       </Band>
       <Band tone="spruce" title={process.title}>

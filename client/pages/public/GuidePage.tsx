@@ -69,7 +69,7 @@ export function GuidePage() {
           <Chapter tab={shown} />
         </div>
       </Band>
-      <Band tone="sunken" title={guide.faq.title}>
+      <Band beside tone="sunken" title={guide.faq.title}>
         <Accordion items={guide.faq.list} />
       </Band>
       <div className={styles.closing}>
