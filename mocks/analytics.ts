@@ -1,7 +1,7 @@
-import type { AnalyticsPeriod, OfferType } from '../server/schema.generated.ts';
+import type { AnalyticsPeriod, OfferType, QueryRevenueArgs } from '../server/schema.generated.ts';
 import { helsinkiDate, lastDays } from './clock.ts';
 import { findRow, type MockResolvers, ownBusiness } from './context.ts';
-import type { OfferRow, TransactionRow } from './rows.ts';
+import type { AdvertisementRow, OfferRow, TransactionRow } from './rows.ts';
 import type { World } from './world.ts';
 
 const lengths: Record<AnalyticsPeriod, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, DAYS_365: 365, ALL: 120 };
@@ -106,24 +106,41 @@ function revenueRow(world: World) {
   };
 }
 
-function revenue(world: World, days: number) {
-  const period = lastDays(days);
-  const charges = world.transactions
-    .filter(({ amount, at }) => amount < 0 && helsinkiDate(at) >= (period[0] ?? ''))
-    .map(revenueRow(world));
+function saleRow({ id, title, count, pricePerPeriod, createdAt }: AdvertisementRow) {
+  const amount = count * pricePerPeriod;
+  return {
+    id: `sale-${id}`,
+    businessName: null,
+    businessId: null,
+    title,
+    offerType: null,
+    amount,
+    date: createdAt,
+    count,
+  };
+}
+
+function revenue(world: World, { days, from, to }: QueryRevenueArgs) {
+  const period = from && to ? [from, to] : lastDays(days ?? 30);
+  const [first = '', last = ''] = [period[0], period.at(-1)];
+  const isWithin = (at: Date) => helsinkiDate(at) >= first && helsinkiDate(at) <= last;
+  const charges = world.transactions.filter(({ amount, at }) => amount < 0 && isWithin(at)).map(revenueRow(world));
+  const sales = world.advertisements.filter(({ createdAt }) => isWithin(createdAt)).map(saleRow);
+  const sold = sum(sales.map(({ amount }) => amount));
+  const rows = [...charges, ...sales].sort((a, b) => b.date.getTime() - a.date.getTime());
   const total = sum(charges.map(({ amount }) => amount));
   const types = [...new Set(charges.map(({ offerType }) => offerType))];
   const byBusiness = world.businesses
     .map((row) => ({ row, own: charges.filter(({ businessId }) => businessId === row.businessId) }))
     .filter(({ own }) => own.length > 0);
   return {
-    from: period[0],
-    to: period.at(-1),
-    total,
+    from: first,
+    to: last,
+    total: total + sold,
     offerRevenue: total,
     offerCount: charges.length,
-    advertisementRevenue: 0,
-    advertisementCount: 0,
+    advertisementRevenue: sold,
+    advertisementCount: sales.length,
     activeBusinesses: byBusiness.length,
     averagePerOffer: charges.length ? Math.round(total / charges.length) : 0,
     byType: types.map((type) => {
@@ -137,8 +154,8 @@ function revenue(world: World, days: number) {
       revenue: sum(own.map(({ amount }) => amount)),
       offers: own.length,
     })),
-    latest: charges.slice(0, 10),
-    rows: charges,
+    latest: rows.slice(0, 10),
+    rows,
   };
 }
 
@@ -176,7 +193,7 @@ export const analyticsResolvers: MockResolvers = {
       revenue: sum(world.offers.map(({ cost }) => cost)),
       offers: world.offers.length,
     }),
-    revenue: (_, { days }: { days: number }, { world }) => revenue(world, days),
+    revenue: (_, args: QueryRevenueArgs, { world }) => revenue(world, args),
   },
   Mutation: {
     recordOfferView: (_, { offerId }: { offerId: string }, { world }) => count('views', offerId, world),

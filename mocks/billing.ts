@@ -8,7 +8,7 @@ import type {
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
 import { moveMoney } from './ledger.ts';
-import type { OrderRow, TransactionRow } from './rows.ts';
+import type { AdvertisementRow, OrderRow, TransactionRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
 type Page = Required<PageInput>;
@@ -72,6 +72,43 @@ function ledgerEntry(world: World) {
   });
 }
 
+type LedgerRow = ReturnType<ReturnType<typeof ledgerEntry>> | ReturnType<typeof advertisementEntry>;
+
+/** The sale of an advertisement. */
+function advertisementEntry({ id, title, count, pricePerPeriod, createdAt }: AdvertisementRow) {
+  return {
+    id: `sale-${id}`,
+    sourceType: 'ADVERTISEMENT_ACTIVITY',
+    transactionType: 'CREDIT',
+    activityType: 'CREATED',
+    amount: count * pricePerPeriod,
+    description: 'Mainos luotu',
+    notes: null,
+    referenceNumber: null,
+    createdAt,
+    adminId: 'admin-1',
+    adminName: 'Maija Mestari',
+    businessName: null,
+    offerTitle: null,
+    advertisementId: id,
+    advertisementTitle: title,
+  };
+}
+
+function isWanted(filter: LedgerFilterInput) {
+  const day = ({ createdAt }: LedgerRow) => helsinkiDate(createdAt);
+  return (row: LedgerRow) =>
+    (!filter.direction || row.transactionType === filter.direction) &&
+    (!filter.source || row.sourceType === filter.source) &&
+    (!filter.activity || row.activityType === filter.activity) &&
+    (!filter.adminId || row.adminId === filter.adminId) &&
+    (!filter.from || day(row) >= filter.from) &&
+    (!filter.to || day(row) <= filter.to) &&
+    (filter.min == null || Math.abs(row.amount) >= filter.min) &&
+    (filter.max == null || Math.abs(row.amount) <= filter.max) &&
+    matches(filter.search, row.businessName, row.description, row.referenceNumber, row.advertisementTitle);
+}
+
 function orderOf(world: World) {
   return (row: OrderRow) => ({ ...row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') });
 }
@@ -114,10 +151,9 @@ export const billing: MockResolvers = {
     orders: (_, { status, page }: { status?: OrderStatus; page: Page }, { world }) =>
       pageOf(world.orders.filter((row) => !status || row.status === status).map(orderOf(world)), page),
     transactions: (_, { filter, page }: { filter: LedgerFilterInput; page: Page }, { world }) => {
-      const rows = world.transactions
-        .map(ledgerEntry(world))
-        .filter((row) => !filter.direction || row.transactionType === filter.direction)
-        .filter((row) => matches(filter.search, row.businessName, row.description, row.referenceNumber));
+      const rows = [...world.transactions.map(ledgerEntry(world)), ...world.advertisements.map(advertisementEntry)]
+        .filter(isWanted(filter))
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return {
         ...pageOf(rows, page),
         credits: sum(rows.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),

@@ -5,6 +5,7 @@ import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   OfferForBusinessInput,
   OfferInput,
+  OfferSortInput,
   OfferStatus,
   OfferType,
   PageInput,
@@ -14,6 +15,7 @@ import type {
 import { helsinkiDate } from './clock.ts';
 import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
 import { moveMoney } from './ledger.ts';
+import { bySort } from './offerSort.ts';
 import { pictureOf } from './picture.ts';
 import type { BusinessRow, ImageRow, OfferRow } from './rows.ts';
 import { newId, type World } from './world.ts';
@@ -131,7 +133,14 @@ const queries: MockResolvers['Query'] = {
   myOffer: (_, { id }: { id: string }, context) => managed(context.world)(own(context, id)),
   adminOffers: (
     _,
-    args: { search?: string; type?: OfferType; status?: OfferStatus; hidden?: boolean | null; page: Page },
+    args: {
+      search?: string;
+      type?: OfferType;
+      status?: OfferStatus;
+      hidden?: boolean | null;
+      sort: Required<OfferSortInput>;
+      page: Page;
+    },
     { world },
   ) => {
     const rows = world.offers
@@ -139,7 +148,8 @@ const queries: MockResolvers['Query'] = {
       .filter((row) => !args.type || row.type === args.type)
       .filter((row) => !args.status || row.status === args.status)
       .filter((row) => args.hidden == null || row.isHidden === args.hidden)
-      .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name));
+      .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name))
+      .sort(bySort(args.sort));
     return pageOf(rows, args.page);
   },
   adminOffer: (_, { id }: { id: string }, { world }) => managed(world)(findRow(world.offers, id, 'OFFER_NOT_FOUND')),

@@ -40,11 +40,16 @@ function advertisementOf(input: AdvertisementInput, world: World) {
     category: input.category ?? null,
     isActive: input.isActive ?? true,
     displayPriority: input.displayPriority ?? 0,
-    expirationDate: input.noExpiration ? null : daysFromNow(count * pricing.advertisementPeriodDays),
+    expirationDate: expirationOf(input, count * pricing.advertisementPeriodDays),
     count,
     periodDays: pricing.advertisementPeriodDays,
     pricePerPeriod: pricing.advertisementPricePerPeriod,
   } as const;
+}
+
+function expirationOf({ noExpiration, expirationDate }: AdvertisementInput, days: number) {
+  if (noExpiration) return null;
+  return expirationDate ? new Date(`${expirationDate}T23:59:59+02:00`) : daysFromNow(days);
 }
 
 const serviceNames: Record<AiService, string> = {

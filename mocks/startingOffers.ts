@@ -37,7 +37,21 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
   };
 }
 
-/** Offers of the first business: live, premium flyer, pending and expired. */
+const grill: Partial<OfferRow> = {
+  businessId: 'business-3',
+  title: 'Burgeriateria kahdelle',
+  description: 'Kaksi burgeria, ranskalaiset ja juomat.',
+  categoryId: 'category-3',
+  address: 'Kauppakaari 2',
+  cities: ['Kerava'],
+  url: null,
+  keywords: ['burgeri', 'ateria'],
+  originalPrice: 3_200,
+  discountedPrice: 2_490,
+  discountPercentage: 22.19,
+};
+
+/** Offers of the first business: live, premium flyer, pending and expired; and one of another whose change waits. */
 export function startingOffers(): OfferRow[] {
   return [
     anOffer('offer-1', {}),
@@ -61,6 +75,14 @@ export function startingOffers(): OfferRow[] {
       startsAt: daysFromNow(-40),
       expiresAt: daysFromNow(-33),
       clicks: 77,
+    }),
+    anOffer('offer-5', {
+      ...grill,
+      status: 'PENDING',
+      title: 'Burgeriateria kahdelle torstaisin',
+      discountedPrice: 1_990,
+      discountPercentage: 37.81,
+      published: { ...anOffer('offer-5', grill), category: { id: 'category-3', name: 'Ravintolat' } },
     }),
   ];
 }

@@ -9,7 +9,7 @@ export const revenueReport = {
     offers: 'Tarjousten tuotto',
     ads: 'Mainosten tuotto',
     businesses: 'Aktiiviset yritykset',
-    average: 'Keskimäärin tarjousta kohden',
+    average: 'Keskimäärin / tarjous',
     offerCount: (count: string) => `${count} veloitusta`,
     adCount: (count: string) => `${count} myyntiä`,
     businessHint: 'Veloitettu jaksolla',

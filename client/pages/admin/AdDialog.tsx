@@ -43,7 +43,7 @@ function Preview({ ad }: AdToEdit) {
   if (!values?.backgroundGradient) return null;
   return (
     <>
-      <h3 className={styles.heading}>{texts.preview}</h3>
+      <h2 className={styles.heading}>{texts.preview}</h2>
       <AdPreview
         title={values.title || texts.previewTitle}
         subtitle={values.subtitle}
@@ -59,7 +59,7 @@ function Pricing({ pricePerPeriod, periodDays }: AdTerms) {
   const count = Form.useWatch('count', Form.useFormInstance<AdValues>()) || 1;
   return (
     <>
-      <h3 className={styles.heading}>{texts.pricing}</h3>
+      <h2 className={styles.heading}>{texts.pricing}</h2>
       <FactList
         facts={[
           [texts.pricePerPeriod, euros(pricePerPeriod)],

@@ -63,7 +63,7 @@ export function CreateOfferDialog({ open, onClose }: { open: boolean; onClose: (
     <Modal
       open={open}
       title={texts.title}
-      width={860}
+      width={760}
       footer={null}
       onCancel={onClose}
       mask={{ closable: false }}

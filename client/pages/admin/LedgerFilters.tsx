@@ -1,5 +1,6 @@
 import { DatePicker, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { ledger } from '../../texts/adminReports.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { LedgerChoice } from './ledgerFilter.ts';
@@ -13,6 +14,8 @@ interface Props {
   onChange: (choice: Partial<LedgerChoice>) => void;
   /** Admins who appear in the ledger. */
   admins: readonly { id: string; name: string }[];
+  /** At the end of the line. */
+  end: ReactNode;
 }
 
 function AmountInput({
@@ -51,10 +54,10 @@ function normalized(text: string) {
 }
 
 /** Search, admin, type, days and amounts. */
-export function LedgerFilters({ search, onSearch, choice, onChange, admins }: Props) {
+export function LedgerFilters({ search, onSearch, choice, onChange, admins, end }: Props) {
   const { alku, loppu, min, max } = choice;
   return (
-    <Toolbar search={{ label: ledger.search, value: search, onSearch }}>
+    <Toolbar search={{ label: ledger.search, value: search, onSearch }} end={end}>
       <Select
         aria-label={ledger.admin}
         style={{ width: 190 }}

@@ -52,6 +52,7 @@ export function OfferMenu({ offer, master, actions, onOpen, onReject }: Props) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={() => document.querySelector('main') ?? document.body}
       menu={{ items: itemsOf(offer, master), onClick: ({ key }) => void run[key]?.() }}
     >
       <Button

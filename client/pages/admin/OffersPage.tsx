@@ -131,7 +131,7 @@ export function OffersPage() {
             onSort={list.setSort}
             selected={selected.map(({ id }) => id)}
             onSelect={setTicked}
-            minWidth={1080}
+            minWidth={1116}
             empty={<Nothing narrowed={list.narrowed} onClear={list.clear} />}
           />
         )}

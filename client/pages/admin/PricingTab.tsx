@@ -98,7 +98,7 @@ export function PricingTab(tab: SettingsTab) {
     >
       <Stack gap="medium">
         <FormPanel title={texts.offers} intro={texts.offersIntro}>
-          <Columns least={240}>
+          <Columns least={300}>
             {prices.map((name) => (
               <PriceField key={name} name={name} />
             ))}

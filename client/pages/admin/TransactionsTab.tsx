@@ -87,23 +87,25 @@ export function TransactionsTab() {
         choice={filters}
         onChange={setFilters}
         admins={shown?.admins ?? []}
+        end={
+          <Row>
+            {narrowed && (
+              <Button type="text" onClick={clear}>
+                {ledger.clear}
+              </Button>
+            )}
+            <CsvButton
+              name={ledger.csv.name}
+              text={ledger.csv.button}
+              disabled={!shown?.total}
+              failed={
+                (shown?.total ?? 0) > mostExportRows ? ledger.csv.tooMany(numeral(mostExportRows)) : ledger.csv.failed
+              }
+              rows={() => ledgerCsv(client, filter)}
+            />
+          </Row>
+        }
       />
-      <Row>
-        <CsvButton
-          name={ledger.csv.name}
-          text={ledger.csv.button}
-          disabled={!shown?.total}
-          failed={
-            (shown?.total ?? 0) > mostExportRows ? ledger.csv.tooMany(numeral(mostExportRows)) : ledger.csv.failed
-          }
-          rows={() => ledgerCsv(client, filter)}
-        />
-        {narrowed && (
-          <Button type="text" onClick={clear}>
-            {ledger.clear}
-          </Button>
-        )}
-      </Row>
       {error && !shown ? (
         <ErrorState text={errorText(error, ledger.failed)} onRetry={refetch} />
       ) : (

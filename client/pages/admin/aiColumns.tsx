@@ -21,7 +21,7 @@ type Api = AiApiRowFragment;
 /** The limit, stored on its own once it was changed. */
 function LimitCell({ api: { id, serviceName, chatLimit } }: { api: Api }) {
   const { message } = App.useApp();
-  const [limit, setLimit] = useState(chatLimit);
+  const [limit, setLimit] = useState<number | null>(chatLimit);
   const [stored, setStored] = useState(chatLimit);
   if (stored !== chatLimit) {
     setStored(chatLimit);
@@ -31,9 +31,10 @@ function LimitCell({ api: { id, serviceName, chatLimit } }: { api: Api }) {
   const run = useAction(setChatLimit, { done: texts.limitDone, failed: texts.limitFailed });
 
   function save() {
-    const fault = checkChatLimit(limit).chatLimit;
+    const wanted = limit ?? chatLimits.default;
+    const fault = checkChatLimit(wanted).chatLimit;
     if (fault) void message.error(fault, 5);
-    else void run({ id, chatLimit: limit });
+    else void run({ id, chatLimit: wanted });
   }
   return (
     <span className={styles.limit}>
@@ -42,7 +43,8 @@ function LimitCell({ api: { id, serviceName, chatLimit } }: { api: Api }) {
         aria-label={texts.limitOf(serviceName)}
         value={limit}
         precision={0}
-        onChange={(next) => setLimit(next ?? chatLimits.default)}
+        onChange={setLimit}
+        onBlur={() => setLimit(limit ?? chatLimits.default)}
         onPressEnter={save}
       />
       {limit !== chatLimit && (
