@@ -5,6 +5,8 @@ import { mayRun, useSession } from '../../lib/session.tsx';
 import { useListState } from '../../lib/useListState.ts';
 import { adminDashboard } from '../../texts/admin.ts';
 import { OverviewTab } from './OverviewTab.tsx';
+import { RevenueTab } from './RevenueTab.tsx';
+import { TransactionsTab } from './TransactionsTab.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 interface Part {
@@ -18,7 +20,16 @@ interface Part {
 
 const overview: Part = { key: 'yleiskatsaus', label: adminDashboard.tabs.overview, Component: OverviewTab };
 
-const parts: Part[] = [overview];
+const parts: Part[] = [
+  overview,
+  { key: 'tuotto', label: adminDashboard.tabs.revenue, Component: RevenueTab, operation: 'AdminRevenue' },
+  {
+    key: 'tapahtumat',
+    label: adminDashboard.tabs.transactions,
+    Component: TransactionsTab,
+    operation: 'AdminTransactions',
+  },
+];
 
 /** The back office's first page: a welcome and the parts that the admin may see, one at a time. */
 export function DashboardPage() {
