@@ -5,6 +5,7 @@ import { createOffer } from '../../texts/adminOffers.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { Money } from '../../ui/Money.tsx';
+import styles from './BusinessChooser.module.css';
 import type { OfferForBusinessValues } from './offerForBusiness.ts';
 import { chargeOf, serviceFeeEuros } from './offerForBusiness.ts';
 
@@ -26,7 +27,7 @@ function Summary({ price, balance, currency }: Props) {
   const { cost, topUp, after, invoiced } = chargeOf(customPrice ?? price, balance, withFee);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
-    <div aria-live="polite">
+    <div className={styles.charge} aria-live="polite">
       <FactList
         facts={[
           [texts.cost, money(cost)],
@@ -61,7 +62,7 @@ export function ChargeFields(props: Props) {
         <Checkbox>{texts.serviceFee}</Checkbox>
       </Form.Item>
       <Summary {...props} />
-      <p>{texts.vat}</p>
+      <p className={styles.quiet}>{texts.vat}</p>
     </>
   );
 }

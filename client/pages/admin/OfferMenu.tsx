@@ -1,6 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { adminOffers } from '../../texts/adminOffers.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './OfferCells.module.css';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
 
@@ -16,26 +17,23 @@ interface Props {
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-function decisions({ status }: AdminOfferRowFragment): Item[] {
-  return [
-    ...(status === 'APPROVED' ? [] : [{ key: 'approve', label: texts.approve, icon: <Icon name="check" size={16} /> }]),
-    ...(status === 'REJECTED' ? [] : [{ key: 'reject', label: texts.reject, icon: <Icon name="close" size={16} /> }]),
-  ];
+function item(key: string, text: string, icon: IconName, danger = false): Item {
+  const label = (
+    <span className={styles.item}>
+      <Icon name={icon} size={16} />
+      {text}
+    </span>
+  );
+  return { key, label, danger };
 }
 
-function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
+function itemsOf({ status, isHidden }: AdminOfferRowFragment, master: boolean): Item[] {
   return [
-    { key: 'view', label: texts.view, icon: <Icon name="info" size={16} /> },
-    ...decisions(offer),
-    offer.isHidden
-      ? { key: 'toggle', label: texts.show, icon: <Icon name="eye" size={16} /> }
-      : { key: 'toggle', label: texts.hide, icon: <Icon name="eyeOff" size={16} /> },
-    ...(master
-      ? [
-          { type: 'divider' as const },
-          { key: 'remove', label: texts.remove, danger: true, icon: <Icon name="trash" size={16} /> },
-        ]
-      : []),
+    item('view', texts.view, 'info'),
+    ...(status === 'APPROVED' ? [] : [item('approve', texts.approve, 'check')]),
+    ...(status === 'REJECTED' ? [] : [item('reject', texts.reject, 'close')]),
+    isHidden ? item('toggle', texts.show, 'eye') : item('toggle', texts.hide, 'eyeOff'),
+    ...(master ? [{ type: 'divider' as const }, item('remove', texts.remove, 'trash', true)] : []),
   ];
 }
 
