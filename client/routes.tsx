@@ -59,6 +59,12 @@ const signInPages: RouteObject[] = [
   page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./pages/portal/TemporaryPasswordPage.tsx'), {
     title: 'Vaihda salasana',
   }),
+  page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./pages/app/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+  }),
+  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./pages/app/VerifyEmailPage.tsx'), {
+    title: 'Sähköpostin vahvistaminen',
+  }),
   page('/yritys/vahvista', 'VerifyEmailPage', () => import('./pages/portal/VerifyEmailPage.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What Ant Design asks of a browser and happy-dom lacks. */
@@ -11,6 +11,9 @@ globalThis.ResizeObserver ??= class {
 /** Without animations nothing lingers: happy-dom never tells that one has ended. */
 const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } };
 happyDOM.settings.device.prefersReducedMotion = 'reduce';
+
+/** A busy machine draws late; nothing waits longer than it has to. */
+configure({ asyncUtilTimeout: 6000 });
 
 afterEach(() => {
   cleanup();

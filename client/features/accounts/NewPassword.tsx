@@ -32,7 +32,7 @@ interface Values {
 function Done({ audience }: { audience: Audience }) {
   const signIn = signInPaths[audience as SessionKind];
   return (
-    <AuthPage title={texts.done} intro={signIn && texts.next}>
+    <AuthPage title={texts.done} intro={signIn ? texts.next : texts.nextInApp}>
       {signIn && <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>}
     </AuthPage>
   );

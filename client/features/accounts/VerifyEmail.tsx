@@ -32,7 +32,7 @@ export function VerifyEmail() {
   if (data) {
     const signIn = signInPaths[data.verifyEmail.audience as SessionKind];
     return (
-      <PageNotice drawing="people" title={texts.done} text={signIn && texts.doneHint}>
+      <PageNotice drawing="people" title={texts.done} text={signIn ? texts.doneHint : texts.doneInApp}>
         {signIn && <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>}
       </PageNotice>
     );
