@@ -23,7 +23,7 @@ export const home = {
       },
       {
         scene: 'flowers',
-        title: 'Tulppaanikimppu',
+        title: 'Tulppaanit',
         price: '9,90\u00a0€',
         before: '14,90\u00a0€',
         place: 'Torin Kukka',

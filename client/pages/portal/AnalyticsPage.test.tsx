@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { drawRoutes } from '../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+import { catchSavedFiles } from '../../test/savedFiles.ts';
 import { PortalAnalyticsDocument } from './AnalyticsPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function asked() {
@@ -61,5 +66,16 @@ test('a report that fails to load is logged and can be asked for again', async (
   mockServer.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Nokia')).toBeTruthy();
-  log.mockRestore();
+});
+
+test('the report holds what the filters show and is named by label and day', async () => {
+  const files = catchSavedFiles();
+  const { user } = drawRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
+  await screen.findByText('Nokia');
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(files[0]?.name).toMatch(/^analytiikka-\d{4}-\d\d-\d\d\.csv$/));
+  const text = await files[0]!.content.text();
+  expect(text).toContain('"Syksyn juhlaesite";"Premium esite";"Hyväksytty"');
+  expect(text).not.toContain('Korvapuusti');
+  expect(text.split('\r\n')[0]).toMatch(/;"Premium"$/);
 });

@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { drawRoutes } from '../../test/draw.tsx';
 import { fill } from '../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+import { catchSavedFiles } from '../../test/savedFiles.ts';
 import { PortalBillingDocument, PortalTransactionsDocument, RequestTopUpDocument } from './BillingPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.BUSINESS = 'business-1';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const draw = (query = '') => drawRoutes(routes, `/yritys/laskutus${query}`);
@@ -98,4 +103,30 @@ test('an open request can be withdrawn', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru pyyntö' }));
   expect(await orders.findByText('Peruttu')).toBeTruthy();
   expect(world.orders[0]?.status).toBe('CANCELLED');
+});
+
+describe('the report', () => {
+  const download = async ({ user }: ReturnType<typeof draw>) => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Lataa CSV' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+  };
+
+  test('it is named by label and day; its heading carries the day and the filter', async () => {
+    const files = catchSavedFiles();
+    await download(draw('?tila=maksettu'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^laskutus-\d{4}-\d\d-\d\d\.csv$/);
+    const [heading = '', ...rows] = (await files[0]!.content.text()).split('\r\n');
+    expect(heading).toMatch(/"Laskutusraportti";"Päivämäärä";"[\d.]+";"Suodatin";"Maksettu";"Kaikki kuukaudet"$/);
+    expect(rows.some((row) => row.includes('"Korvapuusti ja kahvi";"Valmis";"10000029";"-5"'))).toBe(true);
+  });
+
+  test('a failure is told in a dialog', async () => {
+    const view = draw();
+    await screen.findByText('Ensimmäinen lataus');
+    mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.error()));
+    await download(view);
+    expect(await screen.findByText('Virhe ladattaessa raporttia. Yritä uudelleen.')).toBeTruthy();
+  });
 });

@@ -20,10 +20,11 @@ const statusOptions = Object.entries(texts.statuses).map(([value, label]) => ({ 
 export type Payment = PortalTransactionsQuery['myTransactions']['items'][number];
 
 function Heading({ payment: { description, type, notes, offerClicks, clickRate } }: { payment: Payment }) {
+  const typeName = transactionTypes[type];
   return (
     <div className={styles.heading}>
       <span className={styles.name}>{description}</span>
-      <span className={styles.detail}>{transactionTypes[type]}</span>
+      {typeName !== description && <span className={styles.detail}>{typeName}</span>}
       {offerClicks != null && (
         <span className={styles.detail}>{texts.offerFigures(numeral(offerClicks), percent(clickRate ?? 0))}</span>
       )}
