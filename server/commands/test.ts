@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePort } from '../platform/postgresCluster.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
@@ -14,10 +13,8 @@ import { playwrightCounts, type TestCounts, vitestCounts } from './testCounts.ts
  * npm run test:journeys        the journeys alone; arguments go to Playwright
  * The last line counts all of them.
  */
-const { values, positionals } = parseArgs({
-  options: { journeys: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const [only, ...playwrightArgs] = process.argv.slice(2);
+if (only !== undefined && only !== '--journeys') throw new Error(`Unknown argument ${only}`);
 
 const scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-npm-test-'));
 // The journeys' embedded database runs as nobody when we are root, and must be able to walk in.
@@ -41,7 +38,13 @@ async function testJourneys(): Promise<TestCounts> {
   try {
     if (clientIsStale()) await buildClient();
     const report = join(scratch, 'playwright.json');
-    const args = ['test', '--config', 'client/journeys/playwright.config.ts', '--reporter=list,json', ...positionals];
+    const args = [
+      'test',
+      '--config',
+      'client/journeys/playwright.config.ts',
+      '--reporter=list,json',
+      ...playwrightArgs,
+    ];
     await runProgram('playwright', args, {
       show: true,
       env: {
@@ -58,7 +61,7 @@ async function testJourneys(): Promise<TestCounts> {
   }
 }
 
-const suites = values.journeys ? [testJourneys] : [testChecks, testFast, testJourneys];
+const suites = only ? [testJourneys] : [testChecks, testFast, testJourneys];
 const total: TestCounts = { passed: 0, failed: 0 };
 try {
   for (const suite of suites) {
