@@ -127,6 +127,7 @@ describe('the report', () => {
     await screen.findByText('Ensimmäinen lataus');
     mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.error()));
     await download(view);
-    expect(await screen.findByText('Virhe ladattaessa raporttia. Yritä uudelleen.')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Virhe ladattaessa raporttia. Yritä uudelleen.');
   });
 });
