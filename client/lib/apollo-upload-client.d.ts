@@ -9,6 +9,5 @@ declare module 'apollo-upload-client/UploadHttpLink.mjs' {
   }
 
   const UploadHttpLink: new (options?: Options) => ApolloLink;
-  // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
   export default UploadHttpLink;
 }

@@ -25,14 +25,12 @@ export function ScrollFrame({ className, label, busy = false, minWidth, children
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a section would be a landmark, as its panel is.
     <div
       ref={frame}
       className={className}
       role="group"
       aria-label={label}
       aria-busy={busy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
       <div style={{ minWidth }}>{children}</div>

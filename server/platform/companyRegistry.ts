@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Log } from './log.ts';
 import { type RegistryAnswer, readPrhAnswer } from './prhAnswer.ts';
 
-export type { Company, RegistryAnswer } from './prhAnswer.ts';
+export type { RegistryAnswer } from './prhAnswer.ts';
 
 export interface CompanyRegistry {
   /** Never throws: a registry that is down, slow or talks nonsense is 'unavailable'. */
