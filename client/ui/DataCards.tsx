@@ -17,7 +17,10 @@ function Card<Row extends { id: string }>({
   onTick: ((on: boolean) => void) | undefined;
 }) {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const actions = columns.filter(({ card }) => card === 'actions');
+  const actions = columns
+    .filter(({ card }) => card === 'actions')
+    .map(({ key, render }) => ({ key, node: render(row) }))
+    .filter(({ node }) => node);
   const rest = columns.filter((column) => column !== title && !column.card);
 
   return (
@@ -38,8 +41,8 @@ function Card<Row extends { id: string }>({
       </dl>
       {actions.length > 0 && (
         <div className={styles.cardActions}>
-          {actions.map((column) => (
-            <span key={column.key}>{column.render(row)}</span>
+          {actions.map(({ key, node }) => (
+            <span key={key}>{node}</span>
           ))}
         </div>
       )}

@@ -68,7 +68,7 @@ export function Shell({ badge, tools, children, ...sidebar }: Props) {
           <Icon name="menu" size={24} />
         </button>
         <span className={styles.title}>{title}</span>
-        {badge}
+        <span className={styles.badge}>{badge}</span>
         <span className={styles.tools}>
           {tools}
           <ThemeSwitch />

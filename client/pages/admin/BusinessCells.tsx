@@ -21,7 +21,7 @@ type OpeningCell = Cell & { onOpen: OpenDialog };
 export function NameCell({ business, onOpen }: OpeningCell) {
   const { businessName, businessId, businessIdChecksOut, contactPerson, duplicates } = business;
   return (
-    <div className={styles.cell}>
+    <div className={`${styles.cell} ${styles.first}`}>
       <strong className={styles.name}>{businessName}</strong>
       <span className={styles.quiet}>
         {businessId}

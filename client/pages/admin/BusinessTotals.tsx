@@ -22,7 +22,7 @@ export function BusinessTotals() {
         icon="building"
         loading={loading}
         value={numeral(total)}
-        detail={pending > 0 ? texts.pending(numeral(pending)) : undefined}
+        detail={texts.pending(numeral(pending))}
         tone={pending > 0 ? 'warning' : 'plain'}
       />
       <StatCard label={texts.active} icon="check" loading={loading} value={numeral(active)} />

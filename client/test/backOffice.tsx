@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../lib/session.tsx';
+import { draw } from './draw.tsx';
+
+/** Draws a page of the back office with the session around it, but without the frame. */
+export function drawAdminPage(page: ReactNode, at: string) {
+  return draw(<SessionProvider kind="ADMIN">{page}</SessionProvider>, at);
+}
+
+/** The dialog of that title: under test all of them have one id, so that their names cannot be asked for. */
+export async function dialogNamed(title: string | RegExp): Promise<HTMLElement> {
+  const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
+  return heading.closest<HTMLElement>('[role="dialog"]') ?? heading;
+}
+
+/** Picks an option of a select by its text. */
+export async function choose(user: UserEvent, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
