@@ -47,7 +47,6 @@ export const adminOffers = {
   showOf: (title: string) => `Näytä tiedot: ${title}`,
   actions: {
     view: 'Näytä tiedot',
-    moderate: 'Tarkista',
     approve: 'Hyväksy',
     reject: 'Hylkää',
     show: 'Näytä julkisesti',

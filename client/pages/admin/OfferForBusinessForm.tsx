@@ -29,7 +29,7 @@ import {
   type OfferForBusinessValues,
   offerForBusinessInput,
 } from './offerForBusiness.ts';
-import { forgetOfferSums } from './useOfferActions.ts';
+import { forgetAdminOffers } from './useOfferActions.ts';
 
 const { sections } = offerForm;
 
@@ -44,9 +44,7 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
   const { message } = App.useApp();
   const keyOf = useAttemptKey();
   const [progress, setProgress] = useState<number>();
-  const [create, { loading: busy }] = useCreateOfferForBusinessMutation({
-    update: (cache) => forgetOfferSums(cache, true),
-  });
+  const [create, { loading: busy }] = useCreateOfferForBusinessMutation({ update: forgetAdminOffers });
 
   function refused({ code, message: fault }: Refusal) {
     if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;

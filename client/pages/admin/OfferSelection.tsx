@@ -1,9 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { offerSelection as texts } from '../../texts/adminOffers.ts';
 import styles from './OfferSelection.module.css';
 import { type AdminOfferRowFragment, useToggleOfferVisibilityMutation } from './OffersPage.generated.ts';
-import { forgetOfferSums } from './useOfferActions.ts';
+import { forgetAdminOffers } from './useOfferActions.ts';
 
 interface Props {
   /** The ticked rows of the page being shown. */
@@ -13,9 +14,10 @@ interface Props {
 
 /** How many rows are ticked, and what can be done to all of them. */
 export function OfferSelection({ offers, onClear }: Props) {
+  const { cache } = useApolloClient();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const [toggle] = useToggleOfferVisibilityMutation({ update: (cache) => forgetOfferSums(cache) });
+  const [toggle] = useToggleOfferVisibilityMutation();
 
   async function setHidden(hidden: boolean) {
     const toChange = offers.filter(({ isHidden }) => isHidden !== hidden);
@@ -30,6 +32,7 @@ export function OfferSelection({ offers, onClear }: Props) {
         failed += 1;
       });
     }
+    forgetAdminOffers(cache);
     setBusy(false);
     const changed = toChange.length - failed;
     if (changed > 0) void message.success(hidden ? texts.hidden(changed) : texts.shown(changed), 5);

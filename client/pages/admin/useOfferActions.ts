@@ -12,19 +12,20 @@ import {
 
 type Row = AdminOfferRowFragment;
 
-/** After a decision, sums and what waits are read anew; `lists` too when rows come or go. */
-export function forgetOfferSums(cache: ApolloCache, lists = false) {
-  const fields = ['offerTotals', 'overview', ...(lists ? ['adminOffers', 'businesses', 'transactions'] : [])];
-  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+const aboutOffers = ['adminOffers', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'];
+
+/** After an offer was made, decided on, hidden or deleted, lists, sums and what was refunded are read anew. */
+export function forgetAdminOffers(cache: ApolloCache) {
+  for (const fieldName of aboutOffers) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
 
 /** What an admin does to an offer; each tells how it went and resolves to whether it worked. */
 export function useOfferActions() {
   const { modal } = App.useApp();
-  const [setStatus] = useSetOfferStatusMutation({ update: (cache) => forgetOfferSums(cache) });
-  const [toggleVisibility] = useToggleOfferVisibilityMutation({ update: (cache) => forgetOfferSums(cache) });
-  const [remove] = useAdminDeleteOfferMutation({ update: (cache) => forgetOfferSums(cache, true) });
+  const [setStatus] = useSetOfferStatusMutation({ update: forgetAdminOffers });
+  const [toggleVisibility] = useToggleOfferVisibilityMutation({ update: forgetAdminOffers });
+  const [remove] = useAdminDeleteOfferMutation({ update: forgetAdminOffers });
 
   const runApprove = useAction(setStatus, {
     done: ({ setOfferStatus: { offer } }) => moderation.approved(offer.title),
