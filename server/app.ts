@@ -1,8 +1,13 @@
-import type { Server } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/graphqlRoute.ts';
@@ -96,6 +101,7 @@ function nearestProxies(count: number) {
 
 async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: boolean) {
   await http.register(fastifyHelmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -105,6 +111,8 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
+        // Large workbooks are packed in a worker that the export writes itself.
+        'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
@@ -114,7 +122,14 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // The same for every reply, but worked out anew for each by the plugin itself.
+  let headers: OutgoingHttpHeaders | undefined;
   http.addHook('onRequest', async (request, reply) => {
+    if (!headers) {
+      await reply.helmet();
+      headers = reply.raw.getHeaders();
+    }
+    reply.headers(headers);
     // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours.
     if (!URL.canParse(`http://${request.headers.host ?? ''}/`)) return reply.code(400).send(failure('INVALID_INPUT'));
   });

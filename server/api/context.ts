@@ -26,7 +26,6 @@ export interface SessionCookies {
 /** Everything that one request works with. */
 export class Context implements Scope {
   readonly platform: Platform;
-  readonly em: EntityManager;
   readonly viewers: Viewers;
   /** The request carries no credential at all, valid or not. */
   readonly isAnonymous: boolean;
@@ -34,26 +33,34 @@ export class Context implements Scope {
   readonly maintenance: boolean;
   readonly request: RequestFacts;
   readonly cookies: SessionCookies;
-  readonly loaders: Loaders;
+  private readonly open: { em: () => EntityManager; loaders: () => Loaders };
 
+  /** @param parts.open makes what many requests never use, and gives the same every time */
   constructor(parts: {
     platform: Platform;
-    em: EntityManager;
+    open: { em: () => EntityManager; loaders: () => Loaders };
     viewers: Viewers;
     isAnonymous: boolean;
     maintenance: boolean;
     request: RequestFacts;
     cookies: SessionCookies;
-    loaders: Loaders;
   }) {
     this.platform = parts.platform;
-    this.em = parts.em;
+    this.open = parts.open;
     this.viewers = parts.viewers;
     this.isAnonymous = parts.isAnonymous;
     this.maintenance = parts.maintenance;
     this.request = parts.request;
     this.cookies = parts.cookies;
-    this.loaders = parts.loaders;
+  }
+
+  /** The request's unit of work. */
+  get em(): EntityManager {
+    return this.open.em();
+  }
+
+  get loaders(): Loaders {
+    return this.open.loaders();
   }
 
   /** The signed-in business. Behind `@auth(as: [BUSINESS])` there always is one. */

@@ -6,7 +6,7 @@ import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Context } from './context.ts';
 import { credentialsOf, sessionCookies } from './cookies.ts';
-import { createLoaders } from './loaders.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
 
 const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
 
@@ -20,17 +20,17 @@ export function createContext(platform: Platform, request: FastifyRequest, reply
 }
 
 async function make(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-  const em = platform.orm.em.fork({ loggerContext: { requestId: request.id } }) as EntityManager;
+  const open = openers(platform, request.id);
   const credentials = credentialsOf(platform.config, request);
   const carriesNone = Object.values(credentials).every((token) => token === undefined);
   const [viewers, settings] = await Promise.all([
-    carriesNone ? ({} as Viewers) : resolveViewers({ em, platform }, credentials),
+    carriesNone ? ({} as Viewers) : resolveViewers({ em: open.em(), platform }, credentials),
     readSettings(platform),
   ]);
   const key = request.headers['idempotency-key'];
   return new Context({
     platform,
-    em,
+    open,
     viewers,
     isAnonymous: carriesNone,
     maintenance: settings.general.maintenanceMode,
@@ -41,6 +41,22 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
       ...(typeof key === 'string' && key !== '' && { idempotencyKey: key }),
     },
     cookies: sessionCookies(platform.config, reply),
-    loaders: createLoaders({ em, platform }),
   });
+}
+
+/** Not kept in the context itself: Apollo works with copies of it, which must share one unit of work. */
+function openers(platform: Platform, requestId: string) {
+  let manager: EntityManager | undefined;
+  let loaders: Loaders | undefined;
+  const em = () => {
+    manager ??= platform.orm.em.fork({ loggerContext: { requestId } }) as EntityManager;
+    return manager;
+  };
+  return {
+    em,
+    loaders() {
+      loaders ??= createLoaders({ em: em(), platform });
+      return loaders;
+    },
+  };
 }

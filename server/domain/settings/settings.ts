@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryLocks } from '../../advisoryLocks.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { SettingsGroup } from './entities.ts';
+import { runPrepared } from '../../platform/preparedSql.ts';
+import type { SettingsGroup } from './entities.ts';
 import { defaultSettings, type Pricing, type SettingsGroups } from './rules.ts';
 
 /** The topic on which servers tell each other that settings have changed. */
@@ -50,7 +51,10 @@ export function basisPoints(taxRate: number): number {
 }
 
 async function readPricing(em: EntityManager): Promise<Pricing> {
-  const row = await em.findOne(SettingsGroup, 'pricing', { refresh: true });
+  const [row] = await runPrepared<Pick<SettingsGroup, 'values'>>(em, {
+    name: 'pricing-in-force',
+    text: `select values from settings_group where name = 'pricing'`,
+  });
   return withDefaults('pricing', row?.values);
 }
 
