@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../../test/draw.tsx';
 import { world } from '../../test/marketplace.ts';
 import { CreateOfferDialog } from './CreateOfferDialog.tsx';
@@ -60,4 +60,32 @@ test('a business registered here is chosen at once and its temporary password is
   const offer = await screen.findByRole('tabpanel', { name: 'Tarjous' });
   within(offer).getByText('Kukkakauppa Esimerkki');
   expect(world.businesses[0]).toMatchObject({ businessName: 'Kukkakauppa Esimerkki', status: 'APPROVED' });
+});
+
+test('an offer above the balance is sent with its own price, and the dialog closes', async () => {
+  const onClose = vi.fn();
+  const { user } = draw(<CreateOfferDialog open onClose={onClose} />);
+  const pick = async (label: string, option: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), option);
+    await user.click(
+      await screen.findByText(option, {
+        selector: '.ant-select-item-option-content *, .ant-select-item-option-content',
+      }),
+    );
+  };
+  await user.type(await screen.findByRole('searchbox'), 'kahvila');
+  await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
+  await user.type(await screen.findByLabelText('Otsikko'), 'Joulutorttu');
+  await user.type(screen.getByLabelText('Kuvaus'), 'Torttu ja glögi.');
+  await pick('Kategoria', 'Kahvilat');
+  await pick('Kaupunki', 'Tampere');
+  await user.type(screen.getByLabelText('Osoite'), 'Esimerkkikatu 4');
+  await user.type(screen.getByLabelText('Lisää avainsana'), 'torttu{Enter}');
+  await user.type(screen.getByLabelText(/Oma hinta/), '100');
+  await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
+  await screen.findByText(/Joulutorttu on luotu yritykselle Kahvila Esimerkki Oy. Saldoa ladattiin 15,00/);
+  expect(onClose).toHaveBeenCalled();
+  expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 10_000, businessId: 'business-1' });
+  expect(world.businesses.find(({ id }) => id === 'business-1')?.balance).toBe(0);
 });
