@@ -25,6 +25,7 @@ export function ScrollFrame({ className, label, busy = false, minWidth, children
   }, []);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a section would be a landmark, as its panel is.
     <div
       ref={frame}
       className={className}
