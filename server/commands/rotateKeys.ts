@@ -9,7 +9,7 @@ import { openDatabase } from './openDatabase.ts';
 const columns = [
   { table: 'ai_api', column: 'sealed_key' },
   { table: 'admin', column: 'totp_secret' },
-  { table: 'account_token', column: 'payload' },
+  { table: 'account_token', column: 'payload', where: `purpose = 'TWO_FACTOR'` },
 ];
 
 const config = readConfig();

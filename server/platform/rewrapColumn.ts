@@ -5,6 +5,8 @@ import type { Sql } from './sql.ts';
 export interface SealedColumn {
   table: string;
   column: string;
+  /** SQL condition of the rows that hold a sealed value, where others hold plain ones in the same column. */
+  where?: string;
 }
 
 export interface RewrapCounts {
@@ -19,14 +21,15 @@ const ROWS = 500;
 /** Puts every sealed value of a column under the current key, also while servers are writing to it. */
 export async function rewrapColumn(
   { sql, secrets }: { sql: Sql; secrets: Secrets },
-  { table, column }: SealedColumn,
+  { table, column, where = 'true' }: SealedColumn,
 ): Promise<RewrapCounts> {
   const counts = { rewrapped: 0, lost: 0 };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await sql.write<{ id: string; sealed: string }>({
       name: `rewrap-read-${table}`,
-      text: `select id, ${column} as sealed from ${table} where id > $1 and ${column} is not null order by id limit ${ROWS}`,
+      text: `select id, ${column} as sealed from ${table}
+        where id > $1 and ${column} is not null and (${where}) order by id limit ${ROWS}`,
       values: [after],
     });
     for (const { id, sealed } of rows) {

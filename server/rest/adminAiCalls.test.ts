@@ -55,13 +55,14 @@ describe('a key', () => {
   });
 
   test('needs a service and a key', async () => {
-    await refuse(
+    const serviceless = await refuse(
       app,
       'POST /admin/ai-apis/verify-and-get-models',
       { token, body: { api_key: goodKey } },
       400,
       'INVALID_INPUT',
     );
+    expect(serviceless.error).toBe('Valitse palvelu ja syötä API avain');
     await refuse(
       app,
       'POST /admin/ai-apis/verify-and-get-models',

@@ -27,6 +27,7 @@ export const adminAiRoutes: Row[] = [
         is_valid: isValid models { ${model} } message
       }
     }`,
+    sentences: { service_name: 'Valitse palvelu ja syötä API avain' },
   },
   {
     call: 'POST /admin/ai-apis',

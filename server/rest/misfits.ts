@@ -9,7 +9,6 @@ const labels: Record<string, string> = {
   endDate: 'Loppupäivä',
   status: 'Tila',
   offer_id: 'Tarjous',
-  businessId: 'Yritys',
   conversion_type: 'Tapahtuman tyyppi',
 };
 
@@ -17,6 +16,7 @@ const labels: Record<string, string> = {
 const sentences: Record<string, string> = {
   amount: 'Syötä kelvollinen summa',
   service_name: 'Valitse palvelu',
+  businessId: 'Valitse ensin yritys',
   chat_limit: 'Chat-raja tulee olla välillä 1-1000',
 };
 
@@ -29,14 +29,19 @@ export interface Given {
 /**
  * Refuses INVALID_INPUT when a variable does not fit its type.
  * @param restName the request's name of a field that the schema names otherwise
+ * @param own sentences of this very call, by the request's field
  */
-export function refuseMisfits(given: Record<string, Given>, restName: (field: string) => string): void {
+export function refuseMisfits(
+  given: Record<string, Given>,
+  restName: (field: string) => string,
+  own: Record<string, string> = {},
+): void {
   const fields: Faults = {};
   for (const [variable, { type, value }] of Object.entries(given)) {
     coerceInputValue(value, type, (path, _invalid, error) => {
       const [, lacking] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
       const field = restName(lacking ?? String(path.findLast((step) => typeof step === 'string') ?? variable));
-      fields[field] ??= sentenceOf(error, field, lacking !== undefined);
+      fields[field] ??= own[field] ?? sentenceOf(error, field, lacking !== undefined);
     });
   }
   const [first] = Object.values(fields);

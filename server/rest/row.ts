@@ -17,6 +17,8 @@ export interface Row {
   as?: Exclude<Audience, 'ANYONE'>;
   /** Makes the body of what the operation answered. */
   reply?(data: never): Record<string, unknown>;
+  /** Finnish sentences for fields that are missing or of the wrong kind, where this call has its own. */
+  sentences?: Record<string, string>;
   /** Finnish sentence that a success carries. */
   message?: string;
   /** What the document says of the call; the root field's description when absent. */

@@ -42,7 +42,7 @@ async function variablesOf(
   }
   const needed = Object.entries(call.variables).filter(([name, { hasDefault }]) => name in variables || !hasDefault);
   const misfits = needed.map(([name, { type }]) => [name, { type, value: variables[name] }]);
-  refuseMisfits(Object.fromEntries(misfits), call.restName);
+  refuseMisfits(Object.fromEntries(misfits), call.restName, call.row.sentences);
   return variables;
 }
 

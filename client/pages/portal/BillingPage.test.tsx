@@ -73,7 +73,7 @@ describe('asking for more balance', () => {
   test('an amount is needed', async () => {
     const { send } = await open();
     await send();
-    expect(await screen.findByText('Summan pitää olla suurempi kuin 0 €.')).toBeTruthy();
+    expect(await screen.findByText('Syötä kelvollinen summa')).toBeTruthy();
   });
 
   test('the sum of the invoice is told and the request is sent', async () => {

@@ -19,7 +19,7 @@ export const idempotencyKeyLimit = 255;
 /** Faults of a top-up or of a request for one. The amount in cents. */
 export function checkTopUp({ amount, note }: { amount: number; note?: string | null }): Faults {
   const faults: Faults = {};
-  if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Summan pitää olla suurempi kuin 0 €.';
+  if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Syötä kelvollinen summa';
   else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000 €.';
   return { ...faults, ...checkLength('note', 'Lisätieto', note, noteLimit) };
 }
