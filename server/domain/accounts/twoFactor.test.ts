@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { anAdminWithPassword, aVisit, testPassword } from '../../test/people.ts';
+import { AuditEntry } from '../audit/entities.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { AccountToken, Admin } from './entities.ts';
 import { makeMasterAdmin } from './masterAdmin.ts';
@@ -69,10 +70,12 @@ test('neither the secret nor the recovery codes are readable in the database', a
 });
 
 test('a code works once', async () => {
-  const { email, secret } = await anEnrolledAdmin();
+  const { email, id, secret } = await anEnrolledAdmin();
   const code = await codeAt(secret);
   await answer((await challengeFor(email)).token, code);
   await expect(answer((await challengeFor(email)).token, code)).rejects.toMatchObject({ code: 'TWO_FACTOR_INVALID' });
+  const failed = { action: 'admin.login_failed', actorId: null, after: { step: 'two-factor' } };
+  expect(await fork().findOne(AuditEntry, { targetId: id, action: failed.action })).toMatchObject(failed);
 });
 
 test('one code sent twice at the same moment signs in once', async () => {

@@ -52,7 +52,13 @@ export async function answerChallenge({ em, platform }: Scope, token: string, co
   const { security } = await readSettings(platform);
   const guard = accountGuard('two-factor', challenge.accountId, security.maxLoginAttempts);
   await countAttempt(platform, guard);
-  const confirmed = await em.transactional((em) => redeem({ em, platform }, challenge, code.replace(/[\s-]/g, '')));
+  let confirmed: Confirmed;
+  try {
+    confirmed = await em.transactional((em) => redeem({ em, platform }, challenge, code.replace(/[\s-]/g, '')));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'TWO_FACTOR_INVALID') await recordFailure(em, challenge.accountId);
+    throw error;
+  }
   await forgetAttempts(platform, guard);
   return confirmed;
 }
@@ -66,6 +72,13 @@ interface Challenge {
   id: string;
   accountId: string;
   payload: string | null;
+}
+
+/** The password was right, so this is worth as much attention as a wrong one. Outlives the refusal. */
+async function recordFailure(em: EntityManager, adminId: string): Promise<void> {
+  const target = { kind: 'admin', id: adminId };
+  record(em, { kind: 'ANYONE', id: null, name: null }, 'admin.login_failed', { target, after: { step: 'two-factor' } });
+  await em.flush();
 }
 
 /** Counts the try before it is made, so that a wrong one cannot be undone by the refusal. */

@@ -96,6 +96,17 @@ test('rejecting an offer that was live refunds nothing and can be undone', async
   expect((await refusalOf(liveOffer(platform, offer.id))).code).toBe('OFFER_NOT_FOUND');
 });
 
+test('rejecting an approved offer before its start gives the price back: nobody has seen it', async () => {
+  const business = await aRichBusiness(platform, 5000);
+  const offer = await publish(platform, business);
+  const early = new Date(offer.startsAt.getTime() - 1000);
+  await decide(offer.id, 'APPROVED', undefined, early);
+  expect(await decide(offer.id, 'REJECTED', undefined, early)).toMatchObject({ approvedAt: null });
+  expect(await balanceOf(business)).toBe(5000);
+  expect((await mailTo(business))?.text).toContain('Sen hinta on palautettu saldollesi kokonaan.');
+  expect((await refusalOf(decide(offer.id, 'APPROVED'))).code).toBe('STATUS_CHANGE_REFUSED');
+});
+
 test('the same decision twice is refused', async () => {
   const offer = await publish(platform, await aRichBusiness(platform));
   expect((await refusalOf(decide(offer.id, 'PENDING'))).code).toBe('STATUS_CHANGE_REFUSED');

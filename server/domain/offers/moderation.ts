@@ -126,6 +126,8 @@ async function decideOffer(
   { status, reason, admin, now }: Verdict,
 ): Promise<Decision> {
   if (status === offer.status || isRefunded(offer)) throw new Refusal('STATUS_CHANGE_REFUSED');
+  // An approval ahead of the start has shown consumers nothing yet.
+  if (offer.startsAt > now) offer.approvedAt = null;
   const wasSeen = offer.approvedAt != null;
   offer.status = status;
   offer.statusReason = reason;
