@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,69 +6,45 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../platform/database.ts';
 import { startLocalPostgres } from '../platform/localPostgres.ts';
 import { freePort } from '../platform/postgresCluster.ts';
-import { casesOf } from './cases.ts';
-import { fill } from './fixtures.ts';
-import { ratio } from './load.ts';
+import { casesOf, feedCase } from './cases.ts';
+import { chargesOnOneBalance } from './charges.ts';
+import { type Fixtures, fill } from './fixtures.ts';
+import { measure, median, ratio } from './load.ts';
+import { launch, memoryOf } from './servers.ts';
+import { measureStarts } from './starts.ts';
 
 const { values } = parseArgs({
   options: {
     offers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
+    scale: { type: 'boolean', default: false },
   },
 });
+const options = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 
-function launch(file: string, env: Record<string, string>): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL(file, import.meta.url), {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
+interface Ready {
+  product: ChildProcess;
+  productUrl: string;
+  bareUrl: string;
+  fixtures: Fixtures;
 }
 
-function memoryOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.once('message', (message) => resolve((message as { rss: number }).rss));
-    child.send('memory');
-  });
-}
-
-async function run() {
+/** A filled database with the product and the bare server on it, for as long as `work` takes. */
+async function withServers(offers: number, work: (ready: Ready) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-bench-'));
   const database = await startLocalPostgres(dataDir, { durable: true });
   const children: ChildProcess[] = [];
   try {
     await migrate(database.url);
-    const fixtures = await fill(database.url, Number(values.offers));
+    const fixtures = await fill(database.url, offers);
     const [productPort, barePort] = [await freePort(), await freePort()];
     const shared = { DATABASE_URL: database.url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
-    const product = await launch('../commands/childServer.ts', {
-      ...shared,
-      PORT: String(productPort),
-      HOST: '127.0.0.1',
-    });
+    const productEnv = { ...shared, PORT: String(productPort), HOST: '127.0.0.1' };
+    const product = await launch('../commands/childServer.ts', productEnv);
     children.push(product, await launch('./bareServer.ts', { ...shared, PORT: String(barePort) }));
-
-    console.log(
-      `${values.offers} offers; ratios to a bare node:http + pg handler in the same run, medians of ${values.rounds}\n`,
-    );
-    const options = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
-    for (const { name, ours, theirs, target } of casesOf(
-      `http://127.0.0.1:${productPort}`,
-      `http://127.0.0.1:${barePort}`,
-      fixtures,
-    )) {
-      const { ratio: measured, lowest, highest, perSecond } = await ratio(ours, theirs, options);
-      const verdict = measured >= target ? 'reached' : 'MISSED';
-      const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
-      console.log(
-        `${measured.toFixed(2).padStart(6)}  (${range}; target ${target}, ${verdict}; ${Math.round(perSecond)}/s)  ${name}`,
-      );
-    }
-    console.log(`\n${Math.round((await memoryOf(product)) / 1024 / 1024)} MB resident after the bench (target 250)`);
+    const [productUrl, bareUrl] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${barePort}`];
+    await work({ product, productUrl, bareUrl, fixtures });
   } finally {
     for (const child of children) child.kill();
     await database.stop();
@@ -76,4 +52,55 @@ async function run() {
   }
 }
 
-await run();
+function tell(figure: string, reached: boolean, about: string) {
+  console.log(`${figure.padStart(8)}  ${reached ? 'reached' : 'MISSED '}  ${about}`);
+}
+
+async function compareWithBare({ product, productUrl, bareUrl, fixtures }: Ready) {
+  console.log(`${values.offers} offers; ratios to a bare node:http + pg handler, medians of ${values.rounds} rounds\n`);
+  for (const { name, ours, theirs, target } of casesOf(productUrl, bareUrl, fixtures)) {
+    const { ratio: measured, lowest, highest, perSecond } = await ratio(ours, theirs, options);
+    const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
+    tell(measured.toFixed(2), measured >= target, `${name} (${range}; target ${target}; ${Math.round(perSecond)}/s)`);
+  }
+  const charges = await chargesOnOneBalance(productUrl, fixtures);
+  tell(
+    `${Math.round(charges)}/s`,
+    charges >= 100,
+    'charges on one balance, exactly the affordable ones (target 100/s)',
+  );
+  const megabytes = (await memoryOf(product)) / 1024 / 1024;
+  tell(`${Math.round(megabytes)} MB`, megabytes <= 250, 'resident after the above (target 250)');
+}
+
+async function timeStarts() {
+  for (const demoData of ['off', 'on'] as const) {
+    const { fromNothing, withData } = await measureStarts(demoData);
+    tell(`${fromNothing.toFixed(1)} s`, fromNothing <= 4, `start from nothing, DEMO_DATA=${demoData} (target 4)`);
+    tell(`${withData.toFixed(1)} s`, withData <= 1, `start with that data (target 1)`);
+  }
+}
+
+/** The same page of the feed, and the time it takes over very many offers against few. */
+async function compareSizes() {
+  await withServers(1_000_000, async (many) => {
+    await withServers(10_000, async (few) => {
+      const [slow, fast] = [feedCase(many.productUrl, many.fixtures), feedCase(few.productUrl, few.fixtures)];
+      for (const load of [slow, fast]) await measure(load, 1);
+      const times: number[] = [];
+      for (let round = 0; round < options.rounds; round += 1) {
+        const rate = await measure(fast, options.seconds);
+        times.push(rate / (await measure(slow, options.seconds)));
+      }
+      const longer = median(times);
+      tell(`${longer.toFixed(2)} x`, longer <= 1.3, 'time of the feed at 1,000,000 offers against 10,000 (target 1.3)');
+    });
+  });
+}
+
+if (values.scale) {
+  await compareSizes();
+} else {
+  await withServers(Number(values.offers), compareWithBare);
+  await timeStarts();
+}

@@ -33,12 +33,7 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
   return [
     {
       name: 'consumer feed through GraphQL, not kept',
-      // A variable that no field uses makes every request another one.
-      ours: {
-        url: graphql,
-        body: () => JSON.stringify({ query: feedQuery, variables: { city, turn: next() } }),
-        connections: 16,
-      },
+      ours: feedCase(product, fixtures),
       theirs: bareFeed,
       target: 0.8,
     },
@@ -64,13 +59,32 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
       ours: {
         url: graphql,
         changing: () => ({ authorization: `Bearer ${aCustomer().token}` }),
-        body: () => JSON.stringify({ query: createMutation, variables: { input: draft(categoryId) } }),
+        body: () => createBody(categoryId),
         connections: 8,
       },
-      theirs: { url: `${bare}/offer`, body: () => JSON.stringify({ businessId: aCustomer().id, categoryId }), connections: 8 },
+      theirs: {
+        url: `${bare}/offer`,
+        body: () => JSON.stringify({ businessId: aCustomer().id, categoryId }),
+        connections: 8,
+      },
       target: 0.5,
     },
   ];
+}
+
+/** A page of the feed. A variable that no field uses makes every request another one, so that no answer is kept. */
+export function feedCase(product: string, { city }: Fixtures): Load {
+  let turn = 0;
+  const body = () => {
+    turn += 1;
+    return JSON.stringify({ query: feedQuery, variables: { city, turn } });
+  };
+  return { url: `${product}/graphql`, body, connections: 16 };
+}
+
+/** A request that publishes an offer. */
+export function createBody(categoryId: string): string {
+  return JSON.stringify({ query: createMutation, variables: { input: draft(categoryId) } });
 }
 
 function draft(category: string) {

@@ -13,6 +13,8 @@ export interface Fixtures {
   categoryId: string;
   /** Businesses that are signed in and can pay for all that the bench publishes. */
   customers: Customer[];
+  /** A business whose balance pays for so many normal offers and no more. */
+  saver: Customer & { affordable: number };
 }
 
 /** A business that is signed in. */
@@ -26,6 +28,8 @@ const businesses = 200;
 const categories = 12;
 /** So many, that offers published at once hardly ever wait for the same balance. */
 const customers = 50;
+const affordable = 500;
+const priceOfOffer = 500;
 const city = 'Tampere';
 
 /** Fills an empty, migrated database with businesses and so many offers, half of them live. */
@@ -49,7 +53,7 @@ export async function fill(url: string, offers: number): Promise<Fixtures> {
       city,
       offerIds: rows.map(({ id }) => id),
       categoryId: category.id,
-      customers: await signIn(client),
+      ...(await signIn(client)),
     };
   } finally {
     await client.end();
@@ -65,26 +69,32 @@ async function rebuild(url: string) {
   }
 }
 
-/** Signs businesses in. A balance must come from the ledger: one top-up that the invariants of the database accept. */
-async function signIn(client: pg.Client): Promise<Customer[]> {
-  const { rows } = await client.query<{ id: string }>('select id from business order by id limit $1', [customers]);
+async function signIn(client: pg.Client): Promise<Pick<Fixtures, 'customers' | 'saver'>> {
+  const { rows } = await client.query<{ id: string }>('select id from business order by id limit $1', [customers + 1]);
+  const [last, ...others] = rows;
+  if (!last) throw new Error('The bench database is empty');
   const signedIn: Customer[] = [];
-  for (const { id } of rows) {
-    await topUp(client, id, 90_000_000);
-    const token = newToken();
-    await client.query(
-      `insert into session (id, token_hash, audience, business_id, remembered, created_at, last_seen_at, expires_at)
-       values ($1, $2, 'BUSINESS', $3, true, now(), now(), now() + interval '1 day')`,
-      [randomUUID(), tokenHash(token), id],
-    );
-    signedIn.push({ id, token });
-  }
-  return signedIn;
+  for (const { id } of others) signedIn.push(await customer(client, id, 90_000_000));
+  return {
+    customers: signedIn,
+    saver: { ...(await customer(client, last.id, affordable * priceOfOffer)), affordable },
+  };
+}
+
+async function customer(client: pg.Client, id: string, cents: number): Promise<Customer> {
+  await topUp(client, id, cents);
+  const token = newToken();
+  await client.query(
+    `insert into session (id, token_hash, audience, business_id, remembered, created_at, last_seen_at, expires_at)
+     values ($1, $2, 'BUSINESS', $3, true, now(), now(), now() + interval '1 day')`,
+    [randomUUID(), tokenHash(token), id],
+  );
+  return { id, token };
 }
 
 let reference = 0;
 
-/** Gives a business its first balance, in cents. */
+/** Gives a business its first balance. It must come from the ledger: one top-up that the database's invariants accept. */
 async function topUp(client: pg.Client, businessId: string, cents: number): Promise<void> {
   reference += 1;
   await client.query('begin');
