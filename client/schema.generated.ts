@@ -206,6 +206,16 @@ export type ConfirmTwoFactorInput = {
   token: string;
 };
 
+/** A message to support. */
+export type ContactMessageInput = {
+  /** E-mail address. */
+  email: string;
+  /** At most 5000 characters. */
+  message: string;
+  /** Name as shown. */
+  name: string;
+};
+
 /** A new admin. */
 export type CreateAdminInput = {
   /** E-mail address. */
