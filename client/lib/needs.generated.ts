@@ -52,6 +52,8 @@ export const needs = {
   Logout: [{"as":["ANYONE"],"needs":[],"master":false}],
   OfferCategories: [{"as":["ANYONE"],"needs":[],"master":false}],
   OfferPrices: [{"as":["ANYONE"],"needs":[],"master":false}],
+  PaletteBusinesses: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES","MANAGE_OFFERS"],"master":false}],
+  PaletteOffers: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   PortalAnalytics: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalAnalyticsOffers: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalBilling: [{"as":["BUSINESS"],"needs":[],"master":false}],

@@ -5,6 +5,18 @@ export const adminFrame = {
   waiting: (count: number) => `${count} odottaa`,
 } as const;
 
+/** The palette that finds a screen, a business or an offer. */
+export const palette = {
+  word: 'Hae',
+  label: 'Hae näyttö, yritys tai tarjous',
+  found: 'Löydetyt',
+  screens: 'Näytöt',
+  businesses: 'Yritykset',
+  offers: 'Tarjoukset',
+  loading: 'Haetaan...',
+  none: 'Haulla ei löytynyt mitään.',
+} as const;
+
 /** Signing an admin in, with the second step. */
 export const adminSignIn = {
   title: 'Ylläpidon kirjautuminen',
@@ -288,7 +300,10 @@ export const admins = {
   role: 'Rooli',
   roleFilter: { ALL: 'Kaikki roolit', MASTER_ADMIN: 'Master Admin', ADMIN: 'Admin' },
   roles: { MASTER_ADMIN: 'Master Admin', ADMIN: 'Admin' },
-  count: (shown: number, all: number) => (shown === all ? `${all} adminia` : `${shown}/${all} adminia`),
+  count: (shown: number, all: number) => {
+    if (shown !== all) return `${shown}/${all} adminia`;
+    return all === 1 ? '1 admin' : `${all} adminia`;
+  },
   loadFailed: 'Adminien lataaminen epäonnistui',
   notFound: 'Haulla ei löytynyt admineita.',
   clear: 'Tyhjennä haku',
@@ -447,6 +462,7 @@ export const auditLog = {
   field: 'Kenttä',
   before: 'Ennen',
   after: 'Jälkeen',
+  unchanged: 'Tapahtuma ei muuttanut tietoja.',
   request: 'Pyyntö',
   onlyTarget: 'Näytä vain tämän kohteen tapahtumat',
   ofTarget: 'Yhden kohteen tapahtumat',

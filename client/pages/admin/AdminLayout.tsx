@@ -9,6 +9,7 @@ import { Guard } from '../../ui/Guard.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Shell } from '../../ui/Shell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
 import { useSearchKey } from './useSearchKey.ts';
 import { useWaiting } from './useWaiting.ts';
 
@@ -37,6 +38,7 @@ function BackOffice() {
       area={adminFrame.area}
       sections={sections}
       waiting={waiting}
+      tools={<CommandPalette />}
       badge={user.role === 'MASTER_ADMIN' && <StatusTag tone="premium" text={adminFrame.master} />}
       user={{ name: user.name, detail: user.email }}
       onSignOut={() => void signOut().then(() => navigate(signInPath))}

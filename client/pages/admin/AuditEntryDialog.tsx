@@ -18,6 +18,8 @@ interface Props {
 }
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const facts = auditFacts(before, after);
+  if (facts.length === 0) return <p>{auditLog.unchanged}</p>;
   return (
     <table className={styles.changes}>
       <thead>
@@ -28,7 +30,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
         </tr>
       </thead>
       <tbody>
-        {auditFacts(before, after).map(({ field, name, ...values }) => (
+        {facts.map(({ field, name, ...values }) => (
           <tr key={field}>
             <th scope="row">{name}</th>
             <td>{values.before}</td>

@@ -42,13 +42,25 @@ export function NameCell({ business, onOpen }: OpeningCell) {
   );
 }
 
+/** An address that is broken before its @ where it must be. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 /** How to reach the business. The website is a guess made of the name. */
 export function ContactCell({ business }: Cell) {
   const { email, emailVerified, phone, website } = business;
   return (
     <div className={styles.cell}>
       <a className={styles.link} href={`mailto:${email}`}>
-        {email}
+        <Address email={email} />
       </a>
       {!emailVerified && <span className={styles.warning}>{businesses.unverified}</span>}
       <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
@@ -62,7 +74,7 @@ export function ContactCell({ business }: Cell) {
           rel="noreferrer"
           title={businesses.guessed}
         >
-          {new URL(website).host}
+          <span className={styles.host}>{new URL(website).host}</span>
           <Icon name="external" size={12} />
         </a>
       )}

@@ -33,7 +33,7 @@ export function PermissionList({ role, value = [], onChange }: Props) {
         >
           <span className={styles.words}>
             <span>{names[permission]}</span>
-            <span className={styles.explained}>{adminForm.explained[permission]}</span>
+            {!master && <span className={styles.explained}>{adminForm.explained[permission]}</span>}
           </span>
         </Checkbox>
       ))}
