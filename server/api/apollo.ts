@@ -66,12 +66,11 @@ function watchErrors(platform: Platform, explained: WeakMap<GraphQLError, Explai
       return {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           for (const error of errors) {
-            const code = String(error.extensions?.code ?? '');
-            if (apolloCodes.has(code)) continue;
-            if (code === 'BAD_USER_INPUT' && !error.originalError?.name.includes('Refusal')) {
+            if (isBadInput(error)) {
               explained.set(error, explainBadInput(error));
               continue;
             }
+            if (apolloCodes.has(String(error.extensions?.code))) continue;
             const explanation = explain(error, contextValue.request.id);
             explained.set(error, explanation);
             if (explanation.isFault) {
@@ -85,6 +84,12 @@ function watchErrors(platform: Platform, explained: WeakMap<GraphQLError, Explai
       };
     },
   };
+}
+
+/** A variable of the wrong type, or a value in the document that one of our own scalars refused. */
+function isBadInput({ extensions = {}, originalError }: GraphQLError): boolean {
+  if (extensions.code === 'BAD_USER_INPUT') return !originalError?.name.includes('Refusal');
+  return extensions.code === 'GRAPHQL_VALIDATION_FAILED' && 'sentence' in extensions;
 }
 
 /** A variable of the wrong type: the sentence of our own scalars when one refused, the place for the developer. */

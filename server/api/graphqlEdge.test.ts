@@ -122,6 +122,11 @@ describe('a wrong variable names its field in Finnish', () => {
     expect([code, message]).toEqual(['INVALID_INPUT', sentence]);
     if (sentence.startsWith('Raha')) expect(errors[0]?.extensions.fields).toEqual({ [field]: sentence });
   });
+
+  test('and so is a value that stands in the document', async () => {
+    const { code, message } = await ask(app, 'mutation { requestTopUp(input: { amount: 1.234 }) { order { id } } }');
+    expect([code, message]).toEqual(['INVALID_INPUT', 'Rahasummassa voi olla enintään kaksi desimaalia.']);
+  });
 });
 
 test('GraphQL over HTTP is spoken without an error', async () => {
