@@ -40,7 +40,6 @@ export const adminSignIn = {
     scan: 'Lue QR-koodi todennussovelluksella, esimerkiksi Google Authenticatorilla tai 1Passwordilla.',
     qr: 'QR-koodi todennussovellukselle',
     manual: 'Jos et voi lukea koodia, kirjoita avain sovellukseen itse:',
-    secret: 'Avain',
     type: 'Kirjoita sovelluksen näyttämä kuusinumeroinen koodi.',
   },
   codes: {
@@ -452,9 +451,7 @@ export const auditLog = {
   noneHint: 'Kokeile väljempiä ehtoja.',
   clear: 'Tyhjennä ehdot',
   admin: 'Ylläpitäjä',
-  anyAdmin: 'Kaikki',
   action: 'Toiminto',
-  anyAction: 'Kaikki toiminnot',
   period: 'Aikaväli',
   columns: { at: 'Aika', actor: 'Tekijä', action: 'Toiminto', target: 'Kohde', changes: 'Muutos' },
   details: 'Näytä',

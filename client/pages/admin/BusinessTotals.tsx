@@ -27,7 +27,13 @@ export function BusinessTotals() {
       />
       <StatCard label={texts.active} icon="check" loading={loading} value={numeral(active)} />
       <StatCard label={texts.suspended} icon="lock" loading={loading} value={numeral(suspended)} />
-      <StatCard label={texts.revenue} icon="euro" loading={loading} value={<Money amount={revenue} />} />
+      <StatCard
+        label={texts.revenue}
+        icon="euro"
+        loading={loading}
+        value={<Money amount={revenue} />}
+        detail={texts.net}
+      />
       <StatCard label={texts.offers} icon="offers" loading={loading} value={numeral(offers)} />
     </StatGrid>
   );
