@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { palette } from '../../texts/admin.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +22,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { groups, loading } = usePaletteHits(useDeferredValue(usePaused(typed)));
+  const { groups, loading } = usePaletteHits(usePaused(typed));
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[Math.min(chosen, hits.length - 1)];
   const idOf = (id: string) => `${list}-${id}`;

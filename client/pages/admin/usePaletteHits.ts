@@ -35,10 +35,11 @@ export function usePaletteHits(search: string): { groups: HitGroup[]; loading: b
   const { user } = useSession('ADMIN');
   const sections = useSections().filter(({ operation }) => !operation || mayRun(user, operation));
   const words = search.trim().toLocaleLowerCase('fi');
-  const asked = words.length >= leastTyped ? { variables: { search: words } } : skipToken;
+  const searching = words.length >= leastTyped;
+  const asked = searching ? { variables: { search: words } } : skipToken;
   const businesses = usePaletteBusinessesQuery(mayRun(user, 'PaletteBusinesses') ? asked : skipToken);
   const offers = usePaletteOffersQuery(mayRun(user, 'PaletteOffers') ? asked : skipToken);
-  const opensBusinesses = mayRun(user, 'AdminBusinesses');
+  const opensBusinesses = searching && mayRun(user, 'AdminBusinesses');
 
   const businessHits = (businesses.data?.searchBusinesses ?? []).slice(0, mostHits).map((row) => ({
     id: row.id,
@@ -57,7 +58,7 @@ export function usePaletteHits(search: string): { groups: HitGroup[]; loading: b
   const groups = [
     { name: palette.screens, hits: screens(sections, words) },
     { name: palette.businesses, hits: opensBusinesses ? businessHits : [] },
-    { name: palette.offers, hits: offerHits },
+    { name: palette.offers, hits: searching ? offerHits : [] },
   ];
   return { groups: groups.filter(({ hits }) => hits.length > 0), loading: businesses.loading || offers.loading };
 }
