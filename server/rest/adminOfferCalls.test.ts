@@ -79,6 +79,7 @@ describe('offers', () => {
       is_hidden: false,
       is_nationwide: true,
       cities: [],
+      address: 'Address not provided',
     });
     const found = await succeed(app, 'GET /admin/offers', { token, query: { search: 'sorvi', type: 'normal_offer' } });
     expect(found.offers.map(({ id }: { id: string }) => id)).toEqual([offer.id]);

@@ -27,14 +27,18 @@ export function ownOffer<Answer extends OfferAnswer>({ category, ...offer }: Ans
   return { ...offer, category: category.name, category_id: category.id, city };
 }
 
+/** What admins read in place of an address that was not given (spec A section 3). */
+const noAddress = 'Address not provided';
+
 interface AdminOfferAnswer extends OfferAnswer {
+  address: string | null;
   business: { id: string; business_name: string; business_id: string };
 }
 
 /** The same with its business: `business_id` is the Y-tunnus. */
 export function adminOffer({ business, ...offer }: AdminOfferAnswer) {
   const { id: account_id, business_name, business_id } = business;
-  return { ...ownOffer(offer), account_id, business_name, business_id };
+  return { ...ownOffer(offer), address: offer.address ?? noAddress, account_id, business_name, business_id };
 }
 
 /** Replies that carry offers. */
