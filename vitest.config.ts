@@ -6,7 +6,22 @@ const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 /** Tests that start and kill whole servers and databases; `npm run test:fast` leaves them out. */
 const slow = ['server/test/faults/*.test.ts', 'server/platform/localPostgres.test.ts', 'server/commands/start.test.ts'];
 
+/** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
+const pages = ['client/pages/**/*.test.tsx'];
+
+/** On a busy shared machine a test of a race may meet a pause that no user would; a real fault fails twice. */
+const retry = process.env.CI ? 1 : 0;
+
+const client = {
+  retry,
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { url: 'http://localhost:4000/' } },
+  setupFiles: 'client/test/setup.ts',
+  testTimeout: 30_000,
+};
+
 const server = {
+  retry,
   include: ['server/**/*.test.ts'],
   globalSetup: 'server/test/globalSetup.ts',
   // Files of one worker share loaded modules: nothing in the server is kept in module state.
@@ -23,15 +38,13 @@ export default defineConfig({
       {
         resolve: { alias: oneGraphql },
         test: {
+          ...client,
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
-          exclude: ['client/journeys/**'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://localhost:4000/' } },
-          setupFiles: 'client/test/setup.ts',
-          testTimeout: 30_000,
+          exclude: pages,
         },
       },
+      { resolve: { alias: oneGraphql }, test: { ...client, name: 'pages', include: pages } },
     ],
   },
 });

@@ -121,7 +121,10 @@ describe('many at once', () => {
     const outcomes = await Promise.all(charges);
     expect((await em().findOneOrFail(Business, id)).ledgerSeq).toBe(ledgerSeq);
     expect(outcomes.filter((each) => each === 'done')).toHaveLength(ledgerSeq - 1);
-    expect(new Set(outcomes.filter((each) => each !== 'done'))).toEqual(new Set(['ACCOUNT_SUSPENDED']));
+    // On a quick machine all of them may have been in time; one more certainly is not.
+    const late = await outcome((em) => charge(em, aCharge(id, 100)));
+    const refused = [...outcomes.filter((each) => each !== 'done'), late];
+    expect(new Set(refused)).toEqual(new Set(['ACCOUNT_SUSPENDED']));
   });
 
   test('a connection that breaks in the middle of a charge leaves nothing of it', async () => {
