@@ -32,6 +32,8 @@ const server = {
 
 export default defineConfig({
   test: {
+    // By default one processor is left idle, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       { resolve: { alias: oneGraphql }, test: { ...server, name: 'server', exclude: slow } },
       { resolve: { alias: oneGraphql }, test: { ...server, name: 'faults', include: slow } },
