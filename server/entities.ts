@@ -13,8 +13,9 @@ import {
 } from './domain/analytics/entities.ts';
 import { AuditEntry } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
-import { AiApi } from './domain/chat/entities.ts';
+import { AiApi, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
+import { Favourite, NotificationWish } from './domain/offers/keptEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import { RateLimit } from './platform/limiter.ts';
@@ -41,6 +42,8 @@ export const entities = [
   OfferImage,
   OfferFeed,
   OfferCardRow,
+  Favourite,
+  NotificationWish,
   Advertisement,
   AdvertisementEvent,
   DailySalt,
@@ -53,5 +56,8 @@ export const entities = [
   OfferCityDay,
   LedgerDay,
   AiApi,
+  ChatMessage,
+  ChatDay,
+  AiDisclosure,
   ContactMessage,
 ];

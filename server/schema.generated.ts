@@ -19,6 +19,12 @@ export type Scalars = {
   Upload: { input: import("./platform/uploadedFile.ts").Upload; output: never; }
 };
 
+/** The new favourite. */
+export type AddFavouritePayload = {
+  /** The favourite. */
+  favourite: Favourite;
+};
+
 /** An administrator. */
 export type AdminAccount = {
   /** When it was made. */
@@ -299,6 +305,30 @@ export type AiApiInput = {
 export type AiApiPayload = {
   /** The configuration. */
   api: AiApi;
+};
+
+/** A call to an AI service, by the names of the fields that were sent. */
+export type AiDisclosure = {
+  /** When it was sent. */
+  at: Scalars['DateTime']['output'];
+  /** For example city, conversation.text, offer.title. */
+  fields: Array<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The service's own name of the model. */
+  modelName: Scalars['String']['output'];
+  /** How many offers were sent. */
+  offerCount: Scalars['Int']['output'];
+  /** Which AI service. */
+  service: AiService;
+};
+
+/** One page of calls to AI services. */
+export type AiDisclosurePage = {
+  /** Rows of this page. */
+  items: Array<AiDisclosure>;
+  /** Rows in all. */
+  total: Scalars['Int']['output'];
 };
 
 /** A model to choose. */
@@ -701,6 +731,69 @@ export type ChangePasswordPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** A consumer's conversation with the assistant. */
+export type Chat = {
+  /** What is left of today's messages. */
+  allowance: ChatAllowance;
+  /** Messages, the oldest first. */
+  messages: Array<ChatMessage>;
+  /** To be shown before the first message: 'Keskustelet tekoälyavustajan kanssa'. */
+  notice: Scalars['String']['output'];
+};
+
+
+/** A consumer's conversation with the assistant. */
+export type ChatMessagesArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  last: Scalars['Int']['input'];
+};
+
+/** How many messages a consumer may send on a Helsinki day. */
+export type ChatAllowance = {
+  /** Messages a day. */
+  limit: Scalars['Int']['output'];
+  /** Messages left today. */
+  remaining: Scalars['Int']['output'];
+  /** When the next day begins in Helsinki. */
+  resetsAt: Scalars['DateTime']['output'];
+};
+
+/** What made an answer. */
+export type ChatAnswerer =
+  /** A model of an AI service. */
+  | 'AI'
+  /** The built-in recommender, which serves when no AI service does. */
+  | 'RECOMMENDER';
+
+/** One message of a conversation. */
+export type ChatMessage = {
+  /** What made the answer; null for the consumer's own messages. */
+  answeredBy?: Maybe<ChatAnswerer>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The offers that an answer recommends and that are live now, in its order. */
+  offers: Array<Offer>;
+  /** Who wrote it. */
+  role: ChatRole;
+  /** Plain text: never holds a link, HTML or a picture when the assistant wrote it. */
+  text: Scalars['String']['output'];
+};
+
+/** A message to the assistant. */
+export type ChatMessageInput = {
+  /** 1 to 500 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** Who wrote a message. */
+export type ChatRole =
+  /** The assistant. */
+  | 'ASSISTANT'
+  /** The consumer. */
+  | 'CONSUMER';
+
 /** A company in the registry (PRH/YTJ, CC BY 4.0). */
 export type Company = {
   /** Y-tunnus. */
@@ -741,6 +834,8 @@ export type Consumer = {
   id: Scalars['ID']['output'];
   /** Family name. */
   lastName: Scalars['String']['output'];
+  /** Whether mails about new offers are sent for the wishes. */
+  notificationsEnabled: Scalars['Boolean']['output'];
 };
 
 /** A message from the contact form. */
@@ -893,6 +988,12 @@ export type DeleteCategoryPayload = {
   id: Scalars['ID']['output'];
 };
 
+/** The conversation is gone. */
+export type DeleteChatHistoryPayload = {
+  /** How many messages were deleted. */
+  deleted: Scalars['Int']['output'];
+};
+
 /** The account is gone. */
 export type DeleteConsumerAccountPayload = {
   /** Always true; refusals are errors. */
@@ -904,6 +1005,17 @@ export type DeleteOfferPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
+
+/** How far a municipality is, from centre to centre. */
+export type DistanceBand =
+  /** At most 25 kilometres. */
+  | 'KM_25'
+  /** At most 50 kilometres. */
+  | 'KM_50'
+  /** At most 100 kilometres. */
+  | 'KM_100'
+  /** The municipality itself. */
+  | 'SAME_CITY';
 
 /** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
 export type ErrorCode =
@@ -983,6 +1095,24 @@ export type ErrorCode =
   | 'TWO_FACTOR_INVALID'
   /** A service we depend on does not answer right now. HTTP 503. */
   | 'UNAVAILABLE';
+
+/** An offer that a consumer wants to find again. */
+export type Favourite = {
+  /** When it was made a favourite. */
+  addedAt: Scalars['DateTime']['output'];
+  /** The offer; see validNow. */
+  offer: Offer;
+};
+
+/** One page of favourites. */
+export type FavouritePage = {
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page. */
+  items: Array<Favourite>;
+};
 
 /** Events not counted. */
 export type FilteredEvents = {
@@ -1410,6 +1540,10 @@ export type Municipality = {
 export type Mutation = {
   /** Lets a suspended business continue. Mails it. */
   activateBusiness: BusinessStatusPayload;
+  /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
+  addFavourite: AddFavouritePayload;
+  /** Asks for a mail about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
+  addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
   /** Lets a pending or rejected business in. Mails it. */
@@ -1440,6 +1574,8 @@ export type Mutation = {
   deleteBusiness: DeleteBusinessPayload;
   /** Deletes a category that no offer uses. */
   deleteCategory: DeleteCategoryPayload;
+  /** Deletes the signed-in consumer's conversation. The day's used messages stay used. */
+  deleteChatHistory: DeleteChatHistoryPayload;
   /** Deletes the consumer's account with personal data and conversations. */
   deleteConsumerAccount: DeleteConsumerAccountPayload;
   /** Deletes an own offer. Nothing is refunded. */
@@ -1468,6 +1604,10 @@ export type Mutation = {
   registerConsumer: LoginConsumerPayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
+  /** Removes an offer from the signed-in consumer's favourites. Doing it again changes nothing. */
+  removeFavourite: RemoveFavouritePayload;
+  /** Removes a wish of the signed-in consumer. */
+  removeNotificationWish: RemoveNotificationWishPayload;
   /** Mails the link that confirms the caller's own e-mail address again, when it is asked for and not confirmed yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. Answers alike when it has none. */
@@ -1476,12 +1616,19 @@ export type Mutation = {
   requestTopUp: OrderPayload;
   /** Sets a new password with a mailed token and ends the account's sessions. */
   resetPassword: ResetPasswordPayload;
+  /**
+   * Asks the assistant and waits for its whole answer. One of the day's messages is used before the service is called;
+   * none when the call is refused. POST /api/users/chat/stream gives the same answer in pieces.
+   */
+  sendChatMessage: SendChatMessagePayload;
   /** Stores a message from the contact form and mails it to support. */
   sendContactMessage: SendContactMessagePayload;
   /** Sets how many messages a consumer may send in a day, 1 to 1000. */
   setAiChatLimit: AiApiPayload;
   /** Marks a message as handled or not handled. */
   setContactMessageHandled: ContactMessagePayload;
+  /** Turns the signed-in consumer's mails about new offers on or off; the wishes stay. */
+  setNotificationsEnabled: SetNotificationsEnabledPayload;
   /** Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds it. */
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
@@ -1494,6 +1641,8 @@ export type Mutation = {
   toggleOfferVisibility: OfferPayload;
   /** Credits a business's balance and makes an invoice of the amount plus VAT. */
   topUpBalance: TopUpPayload;
+  /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
+  unsubscribe: UnsubscribePayload;
   /** Changes an admin. A master admin's e-mail address and status cannot be changed here. */
   updateAdmin: AdminPayload;
   /** Changes the caller's name and e-mail address and, when given, password. */
@@ -1524,6 +1673,18 @@ export type Mutation = {
 /** What can be changed. */
 export type MutationActivateBusinessArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddFavouriteArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddNotificationWishArgs = {
+  input: NotificationWishInput;
 };
 
 
@@ -1705,6 +1866,18 @@ export type MutationRejectBusinessArgs = {
 
 
 /** What can be changed. */
+export type MutationRemoveFavouriteArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRemoveNotificationWishArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRequestPasswordResetArgs = {
   as: Audience;
   email: Scalars['String']['input'];
@@ -1720,6 +1893,12 @@ export type MutationRequestTopUpArgs = {
 /** What can be changed. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+/** What can be changed. */
+export type MutationSendChatMessageArgs = {
+  input: ChatMessageInput;
 };
 
 
@@ -1740,6 +1919,12 @@ export type MutationSetAiChatLimitArgs = {
 export type MutationSetContactMessageHandledArgs = {
   handled: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetNotificationsEnabledArgs = {
+  enabled: Scalars['Boolean']['input'];
 };
 
 
@@ -1780,6 +1965,12 @@ export type MutationToggleOfferVisibilityArgs = {
 /** What can be changed. */
 export type MutationTopUpBalanceArgs = {
   input: TopUpInput;
+};
+
+
+/** What can be changed. */
+export type MutationUnsubscribeArgs = {
+  key: Scalars['String']['input'];
 };
 
 
@@ -1859,7 +2050,53 @@ export type MutationVerifyEmailArgs = {
   token: Scalars['String']['input'];
 };
 
-/** An offer or flyer as consumers see it. Only live ones are ever returned. */
+/** One page of offers nearby. */
+export type NearbyFeed = {
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page, the nearest band first. */
+  items: Array<NearbyOffer>;
+};
+
+/** An offer and how far it is. */
+export type NearbyOffer = {
+  /** The nearest of the offer's municipalities. */
+  city: Scalars['String']['output'];
+  /** How far that municipality is. */
+  distanceBand: DistanceBand;
+  /** The offer. */
+  offer: Offer;
+};
+
+/** A wish to be told by e-mail of new offers. */
+export type NotificationWish = {
+  /** Only of this category; null for all. */
+  category?: Maybe<Category>;
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** A wish to store. */
+export type NotificationWishInput = {
+  /** Only of this category; all when absent. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['input'];
+};
+
+/** The wish after the change. */
+export type NotificationWishPayload = {
+  /** The wish. */
+  wish: NotificationWish;
+};
+
+/** An offer or flyer as consumers see it. Only live ones are returned, and among favourites also ended ones. */
 export type Offer = {
   /** Street address; null when none was given. */
   address?: Maybe<Scalars['String']['output']>;
@@ -1903,6 +2140,8 @@ export type Offer = {
   type: OfferType;
   /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Whether it is live now: false only for an ended favourite. */
+  validNow: Scalars['Boolean']['output'];
 };
 
 /** The business behind an offer. */
@@ -2028,6 +2267,18 @@ export type OfferPricing = {
   offerTypes: Array<OfferTypePrice>;
   /** VAT in percent. */
   taxRate: Scalars['Float']['output'];
+};
+
+/** Offers that a search found. */
+export type OfferSearch = {
+  /** The municipality that was searched, from the words or as given; null for all. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page, the best first. */
+  items: Array<Offer>;
 };
 
 /** What offers are sorted by. */
@@ -2301,6 +2552,8 @@ export type Query = {
   aiApi: AiApi;
   /** AI configurations, newest first. Keys are never returned. */
   aiApis: Array<AiApi>;
+  /** What was sent to AI services, newest first: names of fields, never their content. */
+  aiDisclosures: AiDisclosurePage;
   /** AI services that can be configured. */
   aiServices: Array<AiServiceInfo>;
   /** What admins changed and who signed in, newest first. */
@@ -2317,10 +2570,16 @@ export type Query = {
   businesses: BusinessPage;
   /** Categories, in Finnish alphabetical order. */
   categories: Array<Category>;
+  /** The signed-in consumer's conversation with the assistant. */
+  chat: Chat;
   /** Active companies of a business ID (Y-tunnus) from the company registry. Empty when none is found. */
   companiesByBusinessId: Array<Company>;
   /** Messages sent with the contact form, newest first. */
   contactMessages: ContactMessagePage;
+  /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
+  favouriteOfferIds: Array<Scalars['ID']['output']>;
+  /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
+  favourites: FavouritePage;
   /** The 308 municipalities of Finland, in Finnish alphabetical order (Tilastokeskus, CC BY 4.0). */
   municipalities: Array<Municipality>;
   /** The signed-in business. */
@@ -2339,6 +2598,10 @@ export type Query = {
   myOrders: OrderPage;
   /** The signed-in business's transactions, newest first. */
   myTransactions: TransactionPage;
+  /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. Offers of the whole country are left out. */
+  nearbyOffers: NearbyFeed;
+  /** Of which offers the signed-in consumer wants to be told by e-mail, the oldest first. */
+  notificationWishes: Array<NotificationWish>;
   /** One live offer. */
   offer: Offer;
   /** What publishing costs, net of VAT. */
@@ -2355,10 +2618,17 @@ export type Query = {
   premiumOffers: Array<Offer>;
   /** Settings that anybody may read: names, contact details and whether registration is open. */
   publicSettings: PublicSettings;
+  /** Live offers that go with a live offer: the same business, category and words count, in the city and the whole country. */
+  relatedOffers: Array<Offer>;
   /** What was earned in a period, and from what. */
   revenue: Revenue;
   /** At most 20 businesses whose name, business ID or e-mail matches at least two typed characters. */
   searchBusinesses: Array<BusinessSummary>;
+  /**
+   * Live offers of the city and of the whole country that the words find, the best first. Understands inflected and
+   * misspelt words, synonyms, and municipalities by their Finnish and Swedish names.
+   */
+  searchOffers: OfferSearch;
   /** All settings. The profile group is the caller's own. */
   settings: Settings;
   /** Balance transactions and advertisement events together, newest first. */
@@ -2402,6 +2672,12 @@ export type QueryAdminOffersArgs = {
 /** What can be asked. */
 export type QueryAiApiArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryAiDisclosuresArgs = {
+  page: PageInput;
 };
 
 
@@ -2456,6 +2732,13 @@ export type QueryContactMessagesArgs = {
 
 
 /** What can be asked. */
+export type QueryFavouritesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
 export type QueryMyInvoicesArgs = {
   page: PageInput;
 };
@@ -2484,6 +2767,17 @@ export type QueryMyOrdersArgs = {
 export type QueryMyTransactionsArgs = {
   page: PageInput;
   status?: InputMaybe<TransactionStatus>;
+};
+
+
+/** What can be asked. */
+export type QueryNearbyOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  types?: InputMaybe<Array<OfferType>>;
+  within: DistanceBand;
 };
 
 
@@ -2518,6 +2812,14 @@ export type QueryPremiumOffersArgs = {
 
 
 /** What can be asked. */
+export type QueryRelatedOffersArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
 export type QueryRevenueArgs = {
   days: Scalars['Int']['input'];
   from?: InputMaybe<Scalars['Date']['input']>;
@@ -2529,6 +2831,17 @@ export type QueryRevenueArgs = {
 export type QuerySearchBusinessesArgs = {
   search: Scalars['String']['input'];
   status?: InputMaybe<BusinessStatus>;
+};
+
+
+/** What can be asked. */
+export type QuerySearchOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
+  types?: InputMaybe<Array<OfferType>>;
 };
 
 
@@ -2608,6 +2921,18 @@ export type RegisterConsumerInput = {
   lastName: Scalars['String']['input'];
   /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
+};
+
+/** The favourite is gone. */
+export type RemoveFavouritePayload = {
+  /** The offer that is no favourite any more. */
+  offerId: Scalars['ID']['output'];
+};
+
+/** The wish is gone. */
+export type RemoveNotificationWishPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
 };
 
 /** The link is on its way, unless the address is confirmed already. */
@@ -2736,10 +3061,26 @@ export type SecuritySettingsInput = {
   twoFactorAuth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A message and its answer. */
+export type SendChatMessagePayload = {
+  /** What is left of today's messages. */
+  allowance: ChatAllowance;
+  /** The assistant's answer. */
+  answer: ChatMessage;
+  /** The consumer's message as stored. */
+  question: ChatMessage;
+};
+
 /** The message is stored. */
 export type SendContactMessagePayload = {
   /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
+};
+
+/** The consumer after the change. */
+export type SetNotificationsEnabledPayload = {
+  /** The consumer. */
+  consumer: Consumer;
 };
 
 /** Every group of settings. */
@@ -2912,6 +3253,12 @@ export type TwoFactorEnrolment = {
   secret: Scalars['String']['output'];
   /** otpauth:// address. */
   uri: Scalars['String']['output'];
+};
+
+/** Mails about new offers are off. */
+export type UnsubscribePayload = {
+  /** The address that gets none any more, its middle hidden, for example m***@example.fi. */
+  maskedEmail: Scalars['String']['output'];
 };
 
 /** Changes to an admin; missing fields stay. */

@@ -3,7 +3,7 @@ import type * as Types from '../schema.generated.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
-import type { AiApi as AiApiRow } from '../domain/chat/entities.ts';
+import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as ChatMessageRow } from '../domain/chat/entities.ts';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { BillingFigures as BillingFiguresRow } from '../domain/billing/spending.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
@@ -12,6 +12,7 @@ import type { ContactMessage as ContactMessageRow } from '../domain/support/enti
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/analytics/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
+import type { NotificationWish as NotificationWishRow } from '../domain/offers/keptEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/analytics/revenue.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/statement.ts';
@@ -87,6 +88,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AdminAccount: ResolverTypeWrapper<AdminRow>;
   AdminBusiness: ResolverTypeWrapper<BusinessRow>;
   AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
@@ -102,6 +104,8 @@ export type ResolversTypes = {
   AiApi: ResolverTypeWrapper<AiApiRow>;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: ResolverTypeWrapper<Omit<Types.AiApiPayload, 'api'> & { api: ResolversTypes['AiApi'] }>;
+  AiDisclosure: ResolverTypeWrapper<AiDisclosureRow>;
+  AiDisclosurePage: ResolverTypeWrapper<Omit<Types.AiDisclosurePage, 'items'> & { items: Array<ResolversTypes['AiDisclosure']> }>;
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
@@ -134,6 +138,12 @@ export type ResolversTypes = {
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
+  Chat: ResolverTypeWrapper<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversTypes['ChatMessage']> }>;
+  ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
+  ChatAnswerer: Types.ChatAnswerer;
+  ChatMessage: ResolverTypeWrapper<ChatMessageRow>;
+  ChatMessageInput: Types.ChatMessageInput;
+  ChatRole: Types.ChatRole;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
@@ -156,9 +166,13 @@ export type ResolversTypes = {
   DeleteAiApiPayload: ResolverTypeWrapper<Types.DeleteAiApiPayload>;
   DeleteBusinessPayload: ResolverTypeWrapper<Types.DeleteBusinessPayload>;
   DeleteCategoryPayload: ResolverTypeWrapper<Types.DeleteCategoryPayload>;
+  DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
+  DistanceBand: Types.DistanceBand;
   ErrorCode: Types.ErrorCode;
+  Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
+  FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
@@ -192,6 +206,11 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
   Municipality: ResolverTypeWrapper<Types.Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NearbyFeed: ResolverTypeWrapper<Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversTypes['NearbyOffer']> }>;
+  NearbyOffer: ResolverTypeWrapper<Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversTypes['Offer'] }>;
+  NotificationWish: ResolverTypeWrapper<NotificationWishRow>;
+  NotificationWishInput: Types.NotificationWishInput;
+  NotificationWishPayload: ResolverTypeWrapper<Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversTypes['NotificationWish'] }>;
   Offer: ResolverTypeWrapper<OfferCardRow>;
   OfferBusiness: ResolverTypeWrapper<BusinessRow>;
   OfferFeed: ResolverTypeWrapper<Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
@@ -201,6 +220,7 @@ export type ResolversTypes = {
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
+  OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
   OfferSortField: Types.OfferSortField;
   OfferSortInput: Types.OfferSortInput;
   OfferStatus: Types.OfferStatus;
@@ -225,6 +245,8 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
+  RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
   RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -235,7 +257,9 @@ export type ResolversTypes = {
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
   SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
   SecuritySettingsInput: Types.SecuritySettingsInput;
+  SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   Settings: ResolverTypeWrapper<Types.Settings>;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
@@ -250,6 +274,7 @@ export type ResolversTypes = {
   TransactionType: Types.TransactionType;
   TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
   TwoFactorEnrolment: ResolverTypeWrapper<Types.TwoFactorEnrolment>;
+  UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   UpdateBusinessProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversTypes['Business'] }>;
@@ -268,6 +293,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AdminAccount: AdminRow;
   AdminBusiness: BusinessRow;
   AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
@@ -281,6 +307,8 @@ export type ResolversParentTypes = {
   AiApi: AiApiRow;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: Omit<Types.AiApiPayload, 'api'> & { api: ResolversParentTypes['AiApi'] };
+  AiDisclosure: AiDisclosureRow;
+  AiDisclosurePage: Omit<Types.AiDisclosurePage, 'items'> & { items: Array<ResolversParentTypes['AiDisclosure']> };
   AiModel: Types.AiModel;
   AiServiceInfo: Types.AiServiceInfo;
   AnalyticsComparison: Types.AnalyticsComparison;
@@ -307,6 +335,10 @@ export type ResolversParentTypes = {
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: Types.ChangePasswordPayload;
+  Chat: Omit<Types.Chat, 'messages'> & { messages: Array<ResolversParentTypes['ChatMessage']> };
+  ChatAllowance: Types.ChatAllowance;
+  ChatMessage: ChatMessageRow;
+  ChatMessageInput: Types.ChatMessageInput;
   Company: Types.Company;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
@@ -327,8 +359,11 @@ export type ResolversParentTypes = {
   DeleteAiApiPayload: Types.DeleteAiApiPayload;
   DeleteBusinessPayload: Types.DeleteBusinessPayload;
   DeleteCategoryPayload: Types.DeleteCategoryPayload;
+  DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
+  Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
+  FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
   Float: Types.Scalars['Float']['output'];
   GeneralSettings: Types.GeneralSettings;
@@ -356,6 +391,11 @@ export type ResolversParentTypes = {
   Money: Types.Scalars['Money']['output'];
   Municipality: Types.Municipality;
   Mutation: Record<PropertyKey, never>;
+  NearbyFeed: Omit<Types.NearbyFeed, 'items'> & { items: Array<ResolversParentTypes['NearbyOffer']> };
+  NearbyOffer: Omit<Types.NearbyOffer, 'offer'> & { offer: ResolversParentTypes['Offer'] };
+  NotificationWish: NotificationWishRow;
+  NotificationWishInput: Types.NotificationWishInput;
+  NotificationWishPayload: Omit<Types.NotificationWishPayload, 'wish'> & { wish: ResolversParentTypes['NotificationWish'] };
   Offer: OfferCardRow;
   OfferBusiness: BusinessRow;
   OfferFeed: Omit<Types.OfferFeed, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
@@ -364,6 +404,7 @@ export type ResolversParentTypes = {
   OfferPayload: Omit<Types.OfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   OfferPerformance: Types.OfferPerformance;
   OfferPricing: Types.OfferPricing;
+  OfferSearch: Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversParentTypes['Offer']> };
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Types.OfferTotals;
   OfferTypePrice: Types.OfferTypePrice;
@@ -383,6 +424,8 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RemoveFavouritePayload: Types.RemoveFavouritePayload;
+  RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
   RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
   RequestTopUpInput: Types.RequestTopUpInput;
@@ -393,7 +436,9 @@ export type ResolversParentTypes = {
   RevenueRow: Types.RevenueRow;
   SecuritySettings: Types.SecuritySettings;
   SecuritySettingsInput: Types.SecuritySettingsInput;
+  SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
+  SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   Settings: Types.Settings;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
@@ -404,6 +449,7 @@ export type ResolversParentTypes = {
   TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
   TwoFactorChallenge: Types.TwoFactorChallenge;
   TwoFactorEnrolment: Types.TwoFactorEnrolment;
+  UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   UpdateBusinessProfilePayload: Omit<Types.UpdateBusinessProfilePayload, 'business'> & { business: ResolversParentTypes['Business'] };
@@ -441,6 +487,10 @@ export type FailsDirectiveArgs = {
 };
 
 export type FailsDirectiveResolver<Result, Parent, ContextType = Context, Args = FailsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AddFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
+  favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
+};
 
 export type AdminAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -542,6 +592,20 @@ export type AiApiResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AiApiPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
   api?: Resolver<ResolversTypes['AiApi'], ParentType, ContextType>;
+};
+
+export type AiDisclosureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiDisclosure'] = ResolversParentTypes['AiDisclosure']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+};
+
+export type AiDisclosurePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiDisclosurePage'] = ResolversParentTypes['AiDisclosurePage']> = {
+  items?: Resolver<Array<ResolversTypes['AiDisclosure']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AiModelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiModel'] = ResolversParentTypes['AiModel']> = {
@@ -708,6 +772,27 @@ export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType ext
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+  allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<Types.ChatMessagesArgs, 'last'>>;
+  notice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatAllowanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAllowance'] = ResolversParentTypes['ChatAllowance']> = {
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ChatMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
+  answeredBy?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerer']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -726,6 +811,7 @@ export type ConsumerResolvers<ContextType = Context, ParentType extends Resolver
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notificationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
@@ -796,12 +882,27 @@ export type DeleteCategoryPayloadResolvers<ContextType = Context, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteChatHistoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteChatHistoryPayload'] = ResolversParentTypes['DeleteChatHistoryPayload']> = {
+  deleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DeleteConsumerAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteConsumerAccountPayload'] = ResolversParentTypes['DeleteConsumerAccountPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DeleteOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOfferPayload'] = ResolversParentTypes['DeleteOfferPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type FavouriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+};
+
+export type FavouritePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FavouritePage'] = ResolversParentTypes['FavouritePage']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Favourite']>, ParentType, ContextType>;
 };
 
 export type FilteredEventsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
@@ -980,6 +1081,8 @@ export type MunicipalityResolvers<ContextType = Context, ParentType extends Reso
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
+  addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
+  addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
@@ -995,6 +1098,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
   deleteBusiness?: Resolver<ResolversTypes['DeleteBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteBusinessArgs, 'force' | 'id'>>;
   deleteCategory?: Resolver<ResolversTypes['DeleteCategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteCategoryArgs, 'id'>>;
+  deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
@@ -1009,19 +1113,24 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
   registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
+  removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
+  unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
   updateAdminProfile?: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
   updateAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdvertisementArgs, 'id' | 'input'>>;
@@ -1034,6 +1143,29 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
+};
+
+export type NearbyFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['NearbyOffer']>, ParentType, ContextType>;
+};
+
+export type NearbyOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NearbyOffer'] = ResolversParentTypes['NearbyOffer']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distanceBand?: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+};
+
+export type NotificationWishResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationWish'] = ResolversParentTypes['NotificationWish']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NotificationWishPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationWishPayload'] = ResolversParentTypes['NotificationWishPayload']> = {
+  wish?: Resolver<ResolversTypes['NotificationWish'], ParentType, ContextType>;
 };
 
 export type OfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
@@ -1058,6 +1190,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validNow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OfferBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferBusiness'] = ResolversParentTypes['OfferBusiness']> = {
@@ -1095,6 +1228,13 @@ export type OfferPricingResolvers<ContextType = Context, ParentType extends Reso
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OfferSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
 export type OfferTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
@@ -1193,6 +1333,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   advertisements?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
   aiApi?: Resolver<ResolversTypes['AiApi'], ParentType, ContextType, RequireFields<Types.QueryAiApiArgs, 'id'>>;
   aiApis?: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
+  aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
@@ -1201,8 +1342,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
   businesses?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessesArgs, 'page' | 'sort'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -1212,6 +1356,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'page'>>;
   myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
   myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
+  nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
+  notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
@@ -1220,8 +1366,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
+  relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
+  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -1239,6 +1387,14 @@ export type RecordPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type RemoveFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RemoveNotificationWishPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveNotificationWishPayload'] = ResolversParentTypes['RemoveNotificationWishPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RequestEmailVerificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
@@ -1295,8 +1451,18 @@ export type SecuritySettingsResolvers<ContextType = Context, ParentType extends 
   twoFactorAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SendChatMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendChatMessagePayload'] = ResolversParentTypes['SendChatMessagePayload']> = {
+  allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+};
+
 export type SendContactMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
+  consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -1357,6 +1523,10 @@ export type TwoFactorEnrolmentResolvers<ContextType = Context, ParentType extend
   uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnsubscribePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
+  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UpdateAdminProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateAdminProfilePayload'] = ResolversParentTypes['UpdateAdminProfilePayload']> = {
   admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
 };
@@ -1404,6 +1574,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type Resolvers<ContextType = Context> = {
+  AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
@@ -1414,6 +1585,8 @@ export type Resolvers<ContextType = Context> = {
   AdvertisementPricing?: AdvertisementPricingResolvers<ContextType>;
   AiApi?: AiApiResolvers<ContextType>;
   AiApiPayload?: AiApiPayloadResolvers<ContextType>;
+  AiDisclosure?: AiDisclosureResolvers<ContextType>;
+  AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
   AiModel?: AiModelResolvers<ContextType>;
   AiServiceInfo?: AiServiceInfoResolvers<ContextType>;
   AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
@@ -1435,6 +1608,9 @@ export type Resolvers<ContextType = Context> = {
   Category?: CategoryResolvers<ContextType>;
   CategoryPayload?: CategoryPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  Chat?: ChatResolvers<ContextType>;
+  ChatAllowance?: ChatAllowanceResolvers<ContextType>;
+  ChatMessage?: ChatMessageResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
   Consumer?: ConsumerResolvers<ContextType>;
@@ -1451,8 +1627,11 @@ export type Resolvers<ContextType = Context> = {
   DeleteAiApiPayload?: DeleteAiApiPayloadResolvers<ContextType>;
   DeleteBusinessPayload?: DeleteBusinessPayloadResolvers<ContextType>;
   DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
+  DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
+  Favourite?: FavouriteResolvers<ContextType>;
+  FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
@@ -1474,12 +1653,17 @@ export type Resolvers<ContextType = Context> = {
   Money?: GraphQLScalarType;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NearbyFeed?: NearbyFeedResolvers<ContextType>;
+  NearbyOffer?: NearbyOfferResolvers<ContextType>;
+  NotificationWish?: NotificationWishResolvers<ContextType>;
+  NotificationWishPayload?: NotificationWishPayloadResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferBusiness?: OfferBusinessResolvers<ContextType>;
   OfferFeed?: OfferFeedResolvers<ContextType>;
   OfferPayload?: OfferPayloadResolvers<ContextType>;
   OfferPerformance?: OfferPerformanceResolvers<ContextType>;
   OfferPricing?: OfferPricingResolvers<ContextType>;
+  OfferSearch?: OfferSearchResolvers<ContextType>;
   OfferTotals?: OfferTotalsResolvers<ContextType>;
   OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -1493,6 +1677,8 @@ export type Resolvers<ContextType = Context> = {
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
+  RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
@@ -1500,7 +1686,9 @@ export type Resolvers<ContextType = Context> = {
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
   RevenueRow?: RevenueRowResolvers<ContextType>;
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
+  SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
@@ -1508,6 +1696,7 @@ export type Resolvers<ContextType = Context> = {
   TransactionPage?: TransactionPageResolvers<ContextType>;
   TwoFactorChallenge?: TwoFactorChallengeResolvers<ContextType>;
   TwoFactorEnrolment?: TwoFactorEnrolmentResolvers<ContextType>;
+  UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
   UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;
   UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;

@@ -82,6 +82,12 @@ const ConsumerSchema = defineEntity({
     /** Finnish name of a municipality. */
     city: p.string().length(60),
     emailVerifiedAt: p.datetime().nullable(),
+    /** Whether mails about new offers are sent for the consumer's wishes. */
+    notificationsEnabled: p.boolean().default(true),
+    /** What the opt-out link of those mails carries; made with the first mail. It can do nothing else. */
+    unsubscribeKey: p.string().length(64).nullable().unique().hidden(),
+    /** Until when new offers have been mailed; null before the first mail. */
+    notifiedUntil: p.datetime().nullable(),
   },
 });
 

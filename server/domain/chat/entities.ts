@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AiService } from '../../schema.generated.ts';
+import type { AiService, ChatAnswerer, ChatRole } from '../../schema.generated.ts';
+import { Consumer } from '../accounts/entities.ts';
 import { aiServices } from './rules.ts';
+
+const chatRoles = ['CONSUMER', 'ASSISTANT'] as const satisfies ChatRole[];
+const chatAnswerers = ['AI', 'RECOMMENDER'] as const satisfies ChatAnswerer[];
 
 const AiApiSchema = defineEntity({
   name: 'AiApi',
@@ -30,3 +34,75 @@ const AiApiSchema = defineEntity({
 /** An AI configuration. */
 export class AiApi extends AiApiSchema.class {}
 AiApiSchema.setClass(AiApi);
+
+const ChatMessageSchema = defineEntity({
+  name: 'ChatMessage',
+  tableName: 'chat_message',
+  indexes: [{ properties: ['consumer', 'id'] }],
+  checks: [
+    {
+      name: 'chat_message_answerer',
+      expression: "(role = 'ASSISTANT') = (answered_by is not null)",
+    },
+  ],
+  properties: {
+    /** In the order of writing. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
+    role: p.enum(chatRoles).$type<ChatRole>(),
+    text: p.text(),
+    /** What an answer recommends, in its order. Shown only while live. */
+    offerIds: p.array<string>().default([]),
+    /** What made an answer; null for the consumer's own. */
+    answeredBy: p.enum(chatAnswerers).$type<ChatAnswerer>().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** One message of a consumer's conversation with the assistant. */
+export class ChatMessage extends ChatMessageSchema.class {}
+ChatMessageSchema.setClass(ChatMessage);
+
+const ChatDaySchema = defineEntity({
+  name: 'ChatDay',
+  tableName: 'chat_day',
+  checks: [{ name: 'chat_day_used', expression: 'used >= 0' }],
+  properties: {
+    consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** Messages reserved; one is reserved before the assistant is asked. */
+    used: p.integer(),
+  },
+});
+
+/** How many messages a consumer has sent to the assistant on a day. */
+export class ChatDay extends ChatDaySchema.class {}
+ChatDaySchema.setClass(ChatDay);
+
+const AiDisclosureSchema = defineEntity({
+  name: 'AiDisclosure',
+  tableName: 'ai_disclosure',
+  indexes: [{ properties: ['at'] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    /** Whose conversation; null once the account is deleted. */
+    consumer: () => p.manyToOne(Consumer).ref().nullable().deleteRule('set null').index(),
+    at: p.datetime().onCreate(() => new Date()),
+    service: p.enum(aiServices).$type<AiService>(),
+    modelName: p.string().length(200),
+    /** Names of what was sent, such as 'city' and 'offer.title'; never the content. */
+    fields: p.array<string>(),
+    offerCount: p.integer(),
+  },
+});
+
+/** A call to an AI service, by the names of the fields that were sent. */
+export class AiDisclosure extends AiDisclosureSchema.class {}
+AiDisclosureSchema.setClass(AiDisclosure);
