@@ -50,12 +50,22 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe('Lähetys epäonnistui');
 });
 
-test('faults of fields stand under their fields', async () => {
-  refuse({ code: 'INVALID_INPUT', fields: { 'input.title': 'Otsikko on pakollinen' } });
+test.each(['title', 'input.title', 'input.offer.title'])('a fault of %s stands under its field', async (path) => {
+  refuse({ code: 'INVALID_INPUT', fields: { [path]: 'Otsikko on pakollinen' } });
   const { user } = draw(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   const fault = await screen.findByText('Otsikko on pakollinen');
   expect(fault.className).toContain('explain');
+});
+
+test('a fault of something that the form does not ask is told in the notice', async () => {
+  refuse(
+    { code: 'INVALID_INPUT', fields: { 'input.subtitle': 'Alaotsikko on liian pitkä' } },
+    'Alaotsikko on liian pitkä',
+  );
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Alaotsikko on liian pitkä');
 });
 
 test('a text that must not be missed is a dialog, and may weave in the reason', async () => {

@@ -24,12 +24,20 @@ type Options<Data, Variables extends OperationVariables> = Omit<
   'variables'
 > & { onProgress?: OnProgress };
 
-/** Puts faults under their fields and shows the first of them. Names of nested inputs lose their `input.`. */
+/** The field that a fault belongs to: `input.offer.title` is the field `title` of a form without an `offer`. */
+function fieldOf(form: FormInstance, path: string) {
+  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const parts = path.split('.');
+  while (parts.length > 0 && !known.has(parts.join('.'))) parts.shift();
+  return parts.length > 0 ? parts : undefined;
+}
+
+/** Puts faults under their fields and shows the first of them. */
 function showFaults(form: FormInstance, fields: Record<string, string>) {
-  const faults = Object.entries(fields).map(([path, fault]) => ({
-    name: path.replace(/^input\./, '').split('.'),
-    errors: [fault],
-  }));
+  const faults = Object.entries(fields).flatMap(([path, fault]) => {
+    const name = fieldOf(form, path);
+    return name ? [{ name, errors: [fault] }] : [];
+  });
   const [first] = faults;
   if (!first) return;
   form.setFields(faults);
@@ -38,7 +46,7 @@ function showFaults(form: FormInstance, fields: Record<string, string>) {
 
 /**
  * Runs a generated mutation and says how it went. Resolves to the data, or to undefined when it failed;
- * faults of fields appear under the fields of `form`.
+ * faults of fields appear under the fields of `form`, however deep the API's input keeps them.
  */
 export function useAction<Data, Variables extends OperationVariables>(
   mutate: Mutate<Data, Variables>,
