@@ -10,10 +10,8 @@ import { offers } from './offers.ts';
 import { platform } from './platform.ts';
 import { sessions } from './sessions.ts';
 
+/** What answers each part of the schema. */
+export const mockResolvers = [accounts, sessions, billing, offers, categories, platform, analyticsResolvers];
+
 /** schema.graphql over the made-up world, behind the server's own gate. */
-export const mockSchema = enforceAuth(
-  makeExecutableSchema({
-    typeDefs,
-    resolvers: [scalars, accounts, sessions, billing, offers, categories, platform, analyticsResolvers],
-  }),
-);
+export const mockSchema = enforceAuth(makeExecutableSchema({ typeDefs, resolvers: [scalars, ...mockResolvers] }));

@@ -1,0 +1,70 @@
+import {
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  isScalarType,
+} from 'graphql';
+import { helsinkiDate } from './clock.ts';
+import { mockPassword } from './people.ts';
+
+const today = new Date();
+const tomorrow = new Date(today.getTime() + 86_400_000);
+const newPassword = 'Torikahvit-2026';
+
+/** What people would write into fields of these names. */
+const byName: Record<string, unknown> = {
+  ...{ email: 'uusi@esimerkki.fi', phone: '040 765 4321', businessId: '9000005-4', agreeToTerms: true },
+  ...{ password: mockPassword, currentPassword: mockPassword, newPassword, confirmPassword: newPassword },
+  ...{ category: 'Kahvilat', keywords: ['kahvi'], startDate: helsinkiDate(today), endDate: helsinkiDate(tomorrow) },
+  ...{ address: 'Esimerkkikatu 4', city: 'Tampere', cities: ['Tampere'] },
+  ...{ page: { number: 1, size: 20 }, code: '123456' },
+};
+
+const byType: Record<string, unknown> = {
+  ...{ String: 'Esimerkki', Int: 1, Float: 1, Money: 10, Boolean: true },
+  ...{ Date: helsinkiDate(today), DateTime: today.toISOString() },
+};
+
+const ids: Record<string, string> = { businessId: 'business-1', offerId: 'offer-1', categoryId: 'category-1' };
+
+/** A value that a variable or a field of that name and type takes; of an input object, what must be given. */
+export function exampleOf(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return exampleOf(name, type.ofType);
+  // A row's key, not a Y-tunnus.
+  if (isScalarType(type) && type.name === 'ID') return ids[name];
+  if (Object.hasOwn(byName, name)) return byName[name];
+  if (isListType(type)) return [exampleOf(name, type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isInputObjectType(type)) return byType[type.name];
+  const fields = Object.values(type.getFields());
+  const given = fields.filter((field) => isRequiredInputField(field) || Object.hasOwn(byName, field.name));
+  return Object.fromEntries(given.map((field) => [field.name, exampleOf(field.name, field.type)]));
+}
+
+const own = { id: 'business-1' };
+const offer = { id: 'offer-1' };
+const advertisement = { id: 'advertisement-1' };
+const category = { id: 'category-1' };
+const aiApi = { id: 'ai-1' };
+const waiting = { id: 'business-2' };
+
+/** Operations that speak of a row of the world, and which. Everything else is made up from the types. */
+export const rowsOf: Record<string, Record<string, unknown>> = {
+  ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, SuspendBusiness: own, DeleteBusiness: own },
+  ...{ ApproveBusiness: waiting, RejectBusiness: waiting, ActivateBusiness: { id: 'business-3' } },
+  ...{ SetOfferStatus: offer, ToggleOfferVisibility: offer, AdminDeleteOffer: offer },
+  ...{ PortalEditOffer: offer, UpdateOffer: offer, DeleteOffer: offer },
+  ...{ UpdateAdvertisement: advertisement, ToggleAdvertisement: advertisement, DeleteAdvertisement: advertisement },
+  ...{ UpdateCategory: category, DeleteCategory: { id: 'category-unused' } },
+  ...{ UpdateAiApi: aiApi, DeleteAiApi: aiApi, VerifyAiApi: aiApi, SetAiChatLimit: aiApi },
+  ...{ UpdateAdmin: { id: 'admin-2' }, DeleteAdmin: { id: 'admin-2' } },
+  ...{ SetContactMessageHandled: { id: 'message-1' }, CancelOrder: { id: 'order-1' } },
+  TopUpBalance: { input: { id: 'business-1', amount: 50 } },
+  UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
+  LoginBusiness: { input: { email: 'kahvila@esimerkki.fi', password: mockPassword } },
+  LoginAdmin: { input: { email: 'admin@esimerkki.fi', password: mockPassword } },
+  ConfirmTwoFactor: { input: { token: 'admin-1', code: '123456' } },
+};

@@ -1,0 +1,84 @@
+import {
+  defaultFieldResolver,
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type TypeNode,
+  typeFromAST,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { contextOf, type MockContext } from './context.ts';
+import { exampleOf, rowsOf } from './exampleVariables.ts';
+import { mockResolvers, mockSchema } from './schema.ts';
+import { createWorld } from './world.ts';
+
+const texts = import.meta.glob<string>('../client/**/*.graphql', { query: '?raw', import: 'default', eager: true });
+const document = parse(Object.values(texts).join('\n'));
+const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+const nameOf = ({ name }: OperationDefinitionNode) => name?.value ?? '';
+
+function inputType(type: TypeNode): GraphQLInputType {
+  return typeFromAST(mockSchema, type as never) as unknown as GraphQLInputType;
+}
+
+function variablesOf(operation: OperationDefinitionNode) {
+  const { variableDefinitions = [] } = operation;
+  const examples = variableDefinitions
+    .filter(({ type }) => type.kind === Kind.NON_NULL_TYPE)
+    .map(({ variable: { name }, type }) => [name.value, exampleOf(name.value, inputType(type))]);
+  return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
+}
+
+/** Everybody is signed in at once, and a category is free to be deleted. */
+function preparedWorld() {
+  const world = createWorld();
+  world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
+  world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
+  return world;
+}
+
+/** Runs an operation, and notes the fields that nobody answers: a missing field would otherwise pass for null. */
+async function run(operation: OperationDefinitionNode) {
+  const unanswered = new Set<string>();
+  const fieldResolver: GraphQLFieldResolver<object, MockContext> = (parent, args, context, info) => {
+    if (!(info.fieldName in parent)) unanswered.add(`${info.parentType.name}.${info.fieldName}`);
+    return defaultFieldResolver(parent, args, context, info);
+  };
+  const { errors = [] } = await execute({
+    ...{ schema: mockSchema, document, fieldResolver },
+    operationName: nameOf(operation),
+    variableValues: variablesOf(operation),
+    contextValue: contextOf(preparedWorld()),
+  });
+  return { faults: errors.map(({ message, path }) => `${path?.join('.')}: ${message}`), unanswered: [...unanswered] };
+}
+
+function rootFields({ operation, selectionSet }: OperationDefinitionNode) {
+  const type = operation === 'query' ? 'Query' : 'Mutation';
+  const names = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
+  return names.map((name) => ({ type, name }));
+}
+
+test('every root field that the client asks for has a mock', () => {
+  expect(operations.length).toBeGreaterThan(90);
+  const missing = operations
+    .flatMap(rootFields)
+    .filter(({ type, name }) => !mockResolvers.some((map) => map[type]?.[name]))
+    .map(({ type, name }) => `${type}.${name}`);
+  expect(missing).toEqual([]);
+});
+
+test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+  'the made-up marketplace answers %s in full',
+  async (_, operation) => {
+    expect(await run(operation)).toEqual({ faults: [], unanswered: [] });
+  },
+);
+
+test('no example belongs to an operation that is gone', () => {
+  const names = operations.map(nameOf);
+  expect(Object.keys(rowsOf).filter((name) => !names.includes(name))).toEqual([]);
+});
