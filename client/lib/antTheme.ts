@@ -104,7 +104,13 @@ export function antTheme(mode: Mode, density: Density, motion = true): ThemeConf
       Card: { bodyPadding: compact ? 16 : 20, headerFontSize: 16 },
       Form: { verticalLabelPadding: '0 0 6px', labelColor: c.ink, itemMarginBottom: compact ? 24 : 28 },
       Modal: { titleFontSize: 20 },
-      Segmented: { trackBg: c.line, itemColor: c.muted, itemSelectedColor: c.ink, itemSelectedBg: c.surface },
+      Segmented: {
+        // What is chosen stands out lighter than its track in either mode.
+        trackBg: mode === 'dark' ? c.sunken : c.line,
+        itemColor: c.muted,
+        itemSelectedColor: c.ink,
+        itemSelectedBg: mode === 'dark' ? c.line : c.surface,
+      },
       Table: {
         headerBg: c.sunken,
         headerColor: c.muted,

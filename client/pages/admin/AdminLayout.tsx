@@ -9,6 +9,7 @@ import { Guard } from '../../ui/Guard.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Shell } from '../../ui/Shell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './AdminLayout.module.css';
 import { CommandPalette } from './CommandPalette.tsx';
 import { useSearchKey } from './useSearchKey.ts';
 import { useWaiting } from './useWaiting.ts';
@@ -39,7 +40,13 @@ function BackOffice() {
       sections={sections}
       waiting={waiting}
       tools={<CommandPalette />}
-      badge={user.role === 'MASTER_ADMIN' && <StatusTag tone="premium" text={adminFrame.master} />}
+      badge={
+        user.role === 'MASTER_ADMIN' && (
+          <span className={styles.master} title={adminFrame.master}>
+            <StatusTag tone="premium" text={adminFrame.master} />
+          </span>
+        )
+      }
       user={{ name: user.name, detail: user.email }}
       onSignOut={() => void signOut().then(() => navigate(signInPath))}
     >

@@ -21,7 +21,7 @@ type Filters = typeof noFilters;
 
 interface FilterProps {
   filters: Filters;
-  onFilter: (name: keyof Filters, value: string) => void;
+  onFilter: (values: Partial<Filters>) => void;
   onClear: () => void;
 }
 
@@ -40,7 +40,7 @@ function LogFilters({ filters, onFilter, onClear }: FilterProps) {
         allowClear
         value={tekija || null}
         options={admins}
-        onChange={(id) => onFilter('tekija', id ?? '')}
+        onChange={(id) => onFilter({ tekija: id ?? '' })}
       />
       <Select
         aria-label={auditLog.action}
@@ -50,18 +50,17 @@ function LogFilters({ filters, onFilter, onClear }: FilterProps) {
         showSearch={{ optionFilterProp: 'label' }}
         value={toiminto || null}
         options={actionOptions}
-        onChange={(action) => onFilter('toiminto', action ?? '')}
+        onChange={(action) => onFilter({ toiminto: action ?? '' })}
       />
       <DatePicker.RangePicker
         aria-label={auditLog.period}
         placeholder={[common.period.from, common.period.to]}
         value={alku && loppu ? [dayjs(alku), dayjs(loppu)] : null}
-        onChange={(days) => {
-          onFilter('alku', days?.[0]?.format('YYYY-MM-DD') ?? '');
-          onFilter('loppu', days?.[1]?.format('YYYY-MM-DD') ?? '');
-        }}
+        onChange={(days) =>
+          onFilter({ alku: days?.[0]?.format('YYYY-MM-DD') ?? '', loppu: days?.[1]?.format('YYYY-MM-DD') ?? '' })
+        }
       />
-      {kohde && <Button onClick={() => onFilter('kohde', '')}>{auditLog.ofTarget} ✕</Button>}
+      {kohde && <Button onClick={() => onFilter({ kohde: '' })}>{auditLog.ofTarget} ✕</Button>}
       {Object.values(filters).some(Boolean) && (
         <Button type="text" onClick={onClear}>
           {auditLog.clear}
@@ -73,7 +72,7 @@ function LogFilters({ filters, onFilter, onClear }: FilterProps) {
 
 /** Who signed in and who changed what, for master admins. */
 export function AuditLogPage() {
-  const { filters, page, setPage, setFilter, clear } = useListState({ filters: noFilters, size: 50 });
+  const { filters, page, setPage, setFilters, clear } = useListState({ filters: noFilters, size: 50 });
   const { tekija, toiminto, kohde, alku, loppu } = filters;
   const filter = {
     adminId: tekija || null,
@@ -90,7 +89,7 @@ export function AuditLogPage() {
     <>
       <PageTitle title={auditLog.title} intro={auditLog.intro} />
       <Stack gap="medium">
-        <LogFilters filters={filters} onFilter={setFilter} onClear={clear} />
+        <LogFilters filters={filters} onFilter={setFilters} onClear={clear} />
         {error && !list ? (
           <ErrorState text={errorText(error, auditLog.failed)} onRetry={refetch} />
         ) : (
@@ -112,7 +111,7 @@ export function AuditLogPage() {
         onClose={() => setShown(undefined)}
         onTarget={(id) => {
           setShown(undefined);
-          setFilter('kohde', id);
+          setFilters({ kohde: id });
         }}
       />
     </>

@@ -43,6 +43,7 @@ export function BusinessActions({ business, master, onOpen, onDecide }: Props) {
   return (
     <div className={styles.actions}>
       {(status === 'PENDING' || status === 'REJECTED') && button('approve', () => void decide('approve'), true)}
+      {status === 'PENDING' && button('reject', () => onOpen('reject', business))}
       {status === 'APPROVED' && button('suspend', () => onOpen('suspend', business))}
       {status === 'SUSPENDED' && button('activate', () => void decide('activate'), true)}
       {master && (
@@ -56,7 +57,6 @@ export function BusinessActions({ business, master, onOpen, onDecide }: Props) {
           onClick={() => onOpen('delete', business)}
         />
       )}
-      {status === 'PENDING' && button('reject', () => onOpen('reject', business))}
     </div>
   );
 }

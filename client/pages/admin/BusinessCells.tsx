@@ -8,6 +8,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
 import type { OpenDialog } from './businessDialog.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 
 /** Below this many euros a balance is shown in red (spec A section 9). */
 const lowBalance = 50;
@@ -42,25 +43,15 @@ export function NameCell({ business, onOpen }: OpeningCell) {
   );
 }
 
-/** An address that is broken before its @ where it must be. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
-
 /** How to reach the business. The website is a guess made of the name. */
 export function ContactCell({ business }: Cell) {
   const { email, emailVerified, phone, website } = business;
   return (
-    <div className={styles.cell}>
+    <div className={`${styles.cell} ${styles.contact}`}>
       <a className={styles.link} href={`mailto:${email}`}>
-        <Address email={email} />
+        <span>
+          <EmailAddress email={email} />
+        </span>
       </a>
       {!emailVerified && <span className={styles.warning}>{businesses.unverified}</span>}
       <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -81,7 +81,7 @@ export function BusinessesPage() {
         ) : (
           <DataTable
             label={businesses.list}
-            minWidth={1080}
+            minWidth={1112}
             columns={columns}
             rows={rows}
             total={found?.total ?? 0}

@@ -6,6 +6,7 @@ import { contactInbox } from '../../texts/admin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './ContactMessageCard.module.css';
+import { EmailAddress } from './EmailAddress.tsx';
 import { type MessageRowFragment, useSetContactMessageHandledMutation } from './MessagesPage.generated.ts';
 
 /** Mail programs refuse long addresses, so only the beginning of a long message is quoted. */
@@ -40,7 +41,9 @@ export function ContactMessageCard({ message: row }: { message: MessageRowFragme
       <header className={styles.head}>
         <div className={styles.from}>
           <strong>{name}</strong>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailAddress email={email} />
+          </a>
         </div>
         <span className={styles.when} data-numeric>
           {dateTime(createdAt)}

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
 import styles from './DuplicateIdDialog.module.css';
+import { EmailAddress } from './EmailAddress.tsx';
 
 interface Props {
   business: BusinessRowFragment | undefined;
@@ -35,7 +36,9 @@ export function DuplicateIdDialog({ business, onClose }: Props) {
               <li key={id} className={styles.business}>
                 <div className={styles.words}>
                   <strong>{businessName}</strong>
-                  <span className={styles.quiet}>{email}</span>
+                  <span className={styles.quiet}>
+                    <EmailAddress email={email} />
+                  </span>
                   <span className={styles.quiet}>{duplicateId.registered(date(createdAt))}</span>
                 </div>
                 <StatusTag {...businessStatus(status)} />

@@ -24,7 +24,7 @@ test('offers and advertisements make the total, with shares, top businesses and 
 });
 
 test('a range of one’s own stands in the address; an empty period says so', async () => {
-  const { user, router } = draw(<RevenueTab />, '/admini?osa=tuotto&alku=2020-01-01&loppu=2020-01-31');
+  const { user, router } = draw(<RevenueTab />, '/admini?osa=tuotto&jaksonAlku=2020-01-01&jaksonLoppu=2020-01-31');
   await screen.findByText('Valitulla ajanjaksolla ei ole tuottoa.');
   await screen.findByText('1.1.–31.1.2020');
   await user.click(screen.getByText('90 päivää'));

@@ -22,17 +22,17 @@ const options = [
 ];
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The period in the address: one of the lengths, or two days of one's own. */
+/** The period in the address, under names that the other tabs do not use: one of the lengths, or two days of one's own. */
 function usePeriod() {
-  const { filters, setFilters } = useListState({ filters: { jakso: '30', alku: '', loppu: '' } });
-  const { alku, loppu, jakso } = filters;
-  const range: DateRange | null = isDay(alku) && isDay(loppu) ? [alku, loppu] : null;
+  const { filters, setFilters } = useListState({ filters: { jakso: '30', jaksonAlku: '', jaksonLoppu: '' } });
+  const { jaksonAlku, jaksonLoppu, jakso } = filters;
+  const range: DateRange | null = isDay(jaksonAlku) && isDay(jaksonLoppu) ? [jaksonAlku, jaksonLoppu] : null;
   const days = options.some(({ value }) => value === jakso) ? jakso : '30';
   return {
     range,
     days,
-    pickDays: (next: string) => setFilters({ jakso: next, alku: '', loppu: '' }),
-    pickRange: (next: DateRange | null) => setFilters({ alku: next?.[0] ?? '', loppu: next?.[1] ?? '' }),
+    pickDays: (next: string) => setFilters({ jakso: next, jaksonAlku: '', jaksonLoppu: '' }),
+    pickRange: (next: DateRange | null) => setFilters({ jaksonAlku: next?.[0] ?? '', jaksonLoppu: next?.[1] ?? '' }),
   };
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { type AdminRowFragment, useDeleteAdminMutation } from './AdminsPage.generated.ts';
 import styles from './adminColumns.module.css';
+import { EmailAddress } from './EmailAddress.tsx';
 
 interface Means {
   /** The signed-in admin's own id. */
@@ -44,7 +45,9 @@ function NameCell({ admin: { name, email }, own }: { admin: AdminRowFragment; ow
         {name}
         {own && <span className={styles.own}> ({admins.you})</span>}
       </strong>
-      <span className={styles.email}>{email}</span>
+      <span className={styles.email}>
+        <EmailAddress email={email} />
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { orderStatus } from '../../texts/common.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import type { AdminOrdersQuery } from './OrdersPage.generated.ts';
 import styles from './orderColumns.module.css';
 
@@ -15,7 +16,9 @@ function BusinessCell({ business: { businessName, businessId, email } }: Order) 
   return (
     <div className={styles.business}>
       <Link to={`/admini/yritykset?haku=${encodeURIComponent(businessId)}`}>{businessName}</Link>
-      <span className={styles.quiet}>{email}</span>
+      <span className={styles.quiet}>
+        <EmailAddress email={email} />
+      </span>
     </div>
   );
 }
