@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testPlatform } from '../test/database.ts';
-import { deleteOldMail, enqueueMail, registerMail, sendDueMail } from './mail.ts';
+import { deleteOldMail, enqueueMail, enqueueMails, registerMail, sendDueMail } from './mail.ts';
 import { OutboxMail } from './outboxMail.ts';
 
 const platform = await testPlatform();
@@ -127,4 +127,31 @@ test('once registered, mail leaves right after the commit', async () => {
   registerMail(platform);
   await orm.em.fork().transactional((em) => enqueueMail(em, mail));
   await vi.waitFor(async () => expect(await all()).toMatchObject([{ sentAt: expect.any(Date) }]), 5_000);
+});
+
+test('a mail carries further headers, and none that would break out of its line', async () => {
+  const headers = { 'List-Unsubscribe': '<https://lahitarjous.fi/api/users/unsubscribe?key=a>' };
+  await enqueueMail(orm.em.fork(), { ...mail, headers });
+  const seen: unknown[] = [];
+  await sendDueMail(platform, async ({ headers }) => void seen.push(headers));
+  expect(seen).toEqual([headers]);
+  for (const broken of [{ 'X-A': 'a\r\nBcc: b@example.fi' }, { 'X A': 'a' }]) {
+    await expect(enqueueMail(orm.em.fork(), { ...mail, headers: broken })).rejects.toThrow('one plain line');
+  }
+});
+
+test('many mails are written at once, to be sent later than others', async () => {
+  const later = new Date(Date.now() + 60_000);
+  await enqueueMails(
+    orm.em.fork(),
+    ['a', 'b'].map((subject) => ({ ...mail, subject })),
+    later,
+  );
+  await enqueueMail(orm.em.fork(), { ...mail, subject: 'c' });
+  const delivered: string[] = [];
+  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  expect(delivered).toEqual(['c']);
+  await due();
+  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
 });

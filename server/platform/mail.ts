@@ -7,12 +7,14 @@ import { createMailTransport, type DeliverMail } from './mailTransport.ts';
 import { OutboxMail } from './outboxMail.ts';
 import type { Platform } from './platform.ts';
 
-interface Mail extends MailBody {
+export interface Mail extends MailBody {
   /** One plain address. */
   to: string;
   subject: string;
   /** Whom an answer goes to, when not the sender. */
   replyTo?: string;
+  /** Further headers, each on one line. */
+  headers?: Record<string, string>;
 }
 
 /** What sending mail needs of the platform. */
@@ -28,11 +30,28 @@ const KEPT_FOR = 30 * 24 * 60 * MINUTE;
 
 /**
  * Writes a mail to be sent once the transaction of `em` has committed, and never when it rolls back.
- * Throws when an address could name more than one receiver.
+ * Throws when an address could name more than one receiver, or a header more than one line.
  */
-export async function enqueueMail(em: EntityManager, { to, replyTo, subject, text, html }: Mail): Promise<void> {
-  const now = new Date();
-  await em.insert(OutboxMail, {
+export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> {
+  await enqueueMails(em, [mail]);
+}
+
+/**
+ * The same for many mails in one statement.
+ * @param notBefore when to begin sending them: mails that are many come later, so that others need not wait for them
+ */
+export async function enqueueMails(em: EntityManager, mails: Mail[], notBefore = new Date()): Promise<void> {
+  if (mails.length === 0) return;
+  const createdAt = new Date();
+  await em.insertMany(
+    OutboxMail,
+    mails.map((mail) => ({ ...rowOf(mail), createdAt, nextAttemptAt: notBefore })),
+  );
+  await publishChange(em, 'mail');
+}
+
+function rowOf({ to, replyTo, subject, text, html, headers }: Mail) {
+  return {
     id: randomUUIDv7(),
     to: checkedAddress(to),
     replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
@@ -42,10 +61,8 @@ export async function enqueueMail(em: EntityManager, { to, replyTo, subject, tex
       .slice(0, 200),
     text,
     html,
-    createdAt: now,
-    nextAttemptAt: now,
-  });
-  await publishChange(em, 'mail');
+    headers: headers === undefined ? null : checkedHeaders(headers),
+  };
 }
 
 /**
@@ -112,4 +129,11 @@ function checkedAddress(address: string): string {
     throw new Error('Not one plain mail address');
   }
   return address;
+}
+
+function checkedHeaders(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z-]+$/.test(name) || /\p{C}/u.test(value)) throw new Error(`The header ${name} is not one plain line`);
+  }
+  return headers;
 }

@@ -1,8 +1,28 @@
-interface MailContent {
+interface MailLink {
+  label: string;
+  /** http or https. */
+  url: string;
+}
+
+/** One of a list of things that a mail tells of. */
+export interface MailEntry {
+  title: string;
+  lines: readonly string[];
+  /** Where the title leads; http or https. */
+  url: string;
+}
+
+export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
-  /** A button; its address must be http or https. */
-  action?: { label: string; url: string };
+  /** After the paragraphs. */
+  entries?: readonly MailEntry[];
+  /** After the entries. */
+  closing?: readonly string[];
+  /** A button. */
+  action?: MailLink;
+  /** Small print at the end, with a link. */
+  footer?: MailLink & { text: string };
 }
 
 export interface MailBody {
@@ -11,20 +31,48 @@ export interface MailBody {
 }
 
 /** The text and HTML parts of a mail in the platform's plain look. Everything given is text, never markup. */
-export function layoutMail({ heading, paragraphs, action }: MailContent): MailBody {
-  if (action && !/^https?:$/.test(new URL(action.url).protocol)) throw new Error('A mail can link to web pages only');
-  const text = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])].join('\n\n');
+export function layoutMail(content: MailContent): MailBody {
+  const { heading, paragraphs, entries = [], closing = [], action, footer } = content;
+  for (const { url } of [...entries, ...(action ? [action] : []), ...(footer ? [footer] : [])]) refuseOddLink(url);
+  const text = [
+    heading,
+    ...paragraphs,
+    ...entries.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
+    ...closing,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(footer ? [`-- \n${footer.text}\n${footer.label}:\n${footer.url}`] : []),
+  ];
   const blocks = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map(
-      (paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-    ),
+    ...paragraphs.map(paragraph),
+    ...entries.map(entry),
+    ...closing.map(paragraph),
     ...(action ? [button(action)] : []),
+    ...(footer ? [smallPrint(footer)] : []),
   ];
-  return { text: `${text}\n`, html: page(heading, blocks.join('\n')) };
+  return { text: `${text.join('\n\n')}\n`, html: page(heading, blocks.join('\n')) };
 }
 
-function button({ label, url }: { label: string; url: string }): string {
+function refuseOddLink(url: string): void {
+  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('A mail can link to web pages only');
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function entry({ title, lines, url }: MailEntry): string {
+  const link = `<a href="${escapeHtml(url)}" style="color:#0b57d0;font-weight:600">${escapeHtml(title)}</a>`;
+  const rest = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid #e3e5e8">${link}${rest}</p>`;
+}
+
+function smallPrint({ text, label, url }: MailLink & { text: string }): string {
+  const link = `<a href="${escapeHtml(url)}" style="color:#595959">${escapeHtml(label)}</a>`;
+  return `<p style="margin:24px 0 0;font-size:13px;color:#595959">${escapeHtml(text)}<br>${link}</p>`;
+}
+
+function button({ label, url }: MailLink): string {
   const address = escapeHtml(url);
   const look =
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b57d0;color:#ffffff;font-weight:600';

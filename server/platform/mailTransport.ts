@@ -39,7 +39,8 @@ function fileTransport(config: MailConfig): DeliverMail {
   };
 }
 
-function message({ mailFrom, publicUrl }: MailConfig, { id, to, replyTo, subject, text, html, createdAt }: OutboxMail) {
+function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail) {
+  const { id, to, replyTo, subject, text, html, headers, createdAt } = mail;
   return {
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     date: createdAt,
@@ -50,7 +51,7 @@ function message({ mailFrom, publicUrl }: MailConfig, { id, to, replyTo, subject
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -11,6 +11,8 @@ const OutboxMailSchema = defineEntity({
     /** Emptied once sent: mails carry links that let their reader in. */
     text: p.text(),
     html: p.text(),
+    /** Headers beside the usual ones. */
+    headers: p.json<Record<string, string>>().nullable(),
     createdAt: p.datetime().index(),
     sentAt: p.datetime().nullable(),
     /** Times that sending was begun. */
