@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { logError } from './logError.ts';
 import { refusalOf } from './refusal.ts';
 import { announceNotice, isServerNotice } from './serverNotices.ts';
 import { uploadFetch } from './uploadFetch.ts';
@@ -35,9 +36,11 @@ export function createCache() {
   return new InMemoryCache({ typePolicies });
 }
 
-const noticing = new ErrorLink(({ error, operation }) => {
+/** Whatever the page makes of a failed call, it is logged here; a page that knows of it shows a way to try again. */
+const noticing = new ErrorLink(({ error, operation: { operationName = 'A call' } }) => {
   const code = refusalOf(error)?.code;
-  if (code && isServerNotice(code)) announceNotice(code, operation.operationName ?? '');
+  logError(`${operationName} failed${code === 'SIGN_IN_REQUIRED' ? ': the session may have expired' : ''}`, error);
+  if (code && isServerNotice(code)) announceNotice(code, operationName);
 });
 
 /** The connection to the server. Lists are drawn from memory at once and brought up to date behind. */

@@ -62,7 +62,7 @@ test('a report that fails to load is logged and can be asked for again', async (
   const { user } = drawRoutes(routes, '/yritys/analytiikka');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Analytiikan lataaminen epäonnistui');
-  expect(log).toHaveBeenCalledWith('Analytiikan lataaminen epäonnistui', expect.anything());
+  expect(log).toHaveBeenCalledWith('PortalAnalytics failed', expect.anything());
   mockServer.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Nokia')).toBeTruthy();

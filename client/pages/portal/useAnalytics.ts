@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { logError } from '../../lib/logError.ts';
 import { useListState } from '../../lib/useListState.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '../../schema.generated.ts';
 import { analytics } from '../../texts/analytics.ts';
@@ -23,17 +21,13 @@ function known<Name extends string>(table: Record<Name, unknown>, name: string, 
   return Object.hasOwn(table, name) ? (name as Name) : otherwise;
 }
 
-/** What the filters in the address ask for, and the report that answers. A report that fails to load is logged. */
+/** What the filters in the address ask for, and the report that answers. */
 export function useAnalytics() {
   const { filters, setFilter } = useListState({ filters: { jakso: '7', tarjous: '', tyyppi: 'kaikki' } });
   const period = known(periods, filters.jakso, '7');
   const type = known(types, filters.tyyppi, 'kaikki');
   const variables = { period: periods[period], filter: types[type], offerId: filters.tarjous || null };
   const { data, previousData, error, loading, refetch } = usePortalAnalyticsQuery({ variables });
-
-  useEffect(() => {
-    if (error) logError(analytics.failed, error);
-  }, [error]);
   return {
     ...{ period, type, offerId: filters.tarjous, setFilter, loading, refetch },
     error: data ? undefined : error,
