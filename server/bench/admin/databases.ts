@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../../config.ts';
+import { migrate } from '../../platform/database.ts';
+import { startLocalPostgres } from '../../platform/localPostgres.ts';
+import { startPlatform, stopPlatform } from '../../platform/platform.ts';
+import { freePort } from '../../platform/postgresCluster.ts';
+import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { seed } from '../../seed.ts';
+import { fillLarge, type Sizes } from '../large/fillLarge.ts';
+import { launch } from '../servers.ts';
+import { explainSettings } from './plans.ts';
+import type { Facts } from './tables.ts';
+
+/** A filled database with a master admin signed in. */
+export interface Market {
+  url: string;
+  token: string;
+  facts: Facts;
+  /** Starts the product on it; gives where it answers. */
+  serve(): Promise<{ address: string; stop(): void }>;
+  /** Makes PostgreSQL write the plans of connections opened from now on. */
+  explain(): Promise<void>;
+  /** Makes every server count anew what it remembers of the offers, as a change of one would. */
+  forget(): Promise<void>;
+}
+
+/**
+ * One PostgreSQL with a database for each of the sizes, for as long as `work` takes; `log` is where its plans go.
+ * @param kept a folder that is left for the next run, which then need not fill the databases anew
+ */
+export async function withMarkets(
+  { sizes, kept, tell }: { sizes: Sizes[]; kept: string | undefined; tell: (step: string) => void },
+  work: (markets: Market[], log: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'lahitarjous-admin-'));
+  const database = await startLocalPostgres(dataDir, { durable: true });
+  const clients: pg.Client[] = [];
+  try {
+    const markets: Market[] = [];
+    for (const [i, size] of sizes.entries()) {
+      const url = database.url.replace(/[^/]*$/, `market${i}`);
+      if (await isMissing(database.url, `market${i}`)) await fill(url, dataDir, size, tell);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      clients.push(client);
+      markets.push(await openMarket(client, url, dataDir, `market${i}`));
+    }
+    await work(markets, join(database.home, 'postgres.log'));
+  } finally {
+    for (const client of clients) await client.end();
+    await database.stop();
+    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Creates the database unless it is there. */
+async function isMissing(url: string, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${name}`);
+    return !rowCount;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(url: string, dataDir: string, size: Sizes, tell: (step: string) => void) {
+  await migrate(url);
+  const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), demoData: false };
+  const platform = await startPlatform(config);
+  try {
+    await seed(platform);
+    await fillLarge(platform, size, tell);
+  } finally {
+    await stopPlatform(platform);
+  }
+}
+
+async function openMarket(client: pg.Client, url: string, dataDir: string, name: string): Promise<Market> {
+  // What an earlier run may have left.
+  await client.query(`alter database ${name} reset all`);
+  const token = newToken();
+  await client.query(
+    `insert into session (id, token_hash, audience, admin_id, remembered, created_at, last_seen_at, expires_at)
+     select $1, $2, 'ADMIN', id, true, now(), now(), now() + interval '1 day' from admin where role = 'MASTER_ADMIN' limit 1`,
+    [randomUUID(), tokenHash(token)],
+  );
+  const { rows } = await client.query<Facts>(
+    `select (select admin_id from balance_transaction where admin_id is not null group by 1 order by count(*) desc limit 1) as "adminId",
+      (select id from business order by ledger_seq desc limit 1) as "businessId",
+      (select target_id from audit_entry limit 1) as "targetId",
+      (select business_name from business where status = 'APPROVED' order by business_name limit 1) as name`,
+  );
+  return {
+    url,
+    token,
+    facts: rows[0] as Facts,
+    async serve() {
+      const port = await freePort();
+      const env = {
+        DATABASE_URL: url,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+      };
+      const child: ChildProcess = await launch('../commands/childServer.ts', { ...env, PORT: String(port) });
+      return { address: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+    },
+    async explain() {
+      for (const setting of explainSettings) await client.query(`alter database ${name} set ${setting}`);
+    },
+    async forget() {
+      await client.query(`select pg_notify('changes', '{"topic":"offers"}')`);
+    },
+  };
+}

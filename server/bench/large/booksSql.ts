@@ -1,0 +1,55 @@
+import { daysToPay } from '../../domain/billing/rules.ts';
+import { referenceOf } from './planSql.ts';
+
+/** Businesses of the plan, who all share one password; its hash is the value. */
+export const insertBusinesses = `
+insert into business (id, email, password_hash, last_login_at, created_at, business_name, business_id, contact_person, phone,
+  status, email_verified_at, approved_at)
+select id, 'yritys' || n || '@suuri.example', $1, case when n % 9 <> 0 then now() - chance * chance * interval '400 days' end,
+  created_at, name, business_id, contact, '040 ' || 1000000 + n, status, created_at,
+  case when status in ('APPROVED', 'SUSPENDED') then created_at + interval '1 hour' end
+from company`;
+
+/** Who moved the money where an admin did. */
+const admin = (column: string) =>
+  `case when kind in ('TOP_UP', 'ADMIN_CHARGE') then (select ${column} from clerk where clerk.n = entry.n % (select count(*) from clerk)) end`;
+
+/** Admins of the platform, for the names that stand in the books. */
+export const nameClerks =
+  'create temp table clerk as select id, name, row_number() over (order by id) - 1 as n from admin';
+
+/**
+ * The nth transaction of every business, at once with the balance that it leaves: the guards of the ledger look at both
+ * when the statement ends. The values are the place, the VAT rate in hundredths of a percent, and the currency.
+ */
+export const moveBalances = `
+with moved as (
+  update business set balance = entry.balance_after, ledger_seq = entry.seq, total_spent = entry.spent
+  from entry where entry.seq = $1 and business.id = entry.business_id
+)
+insert into balance_transaction (id, number, business_id, business_name, seq, kind, amount, balance_before, balance_after,
+  reference_number, refunds_id, offer_id, offer_title, offer_type, admin_id, admin_name, note, tax_rate_bp, currency, at)
+select id, number, business_id, (select name from company c where c.id = entry.business_id), seq, kind, amount,
+  balance_after - amount, balance_after, ${referenceOf('number')}, refunds_id, offer_id,
+  case when offer_id is not null then title end, offer_type, ${admin('id')}, ${admin('name')},
+  case when kind = 'TOP_UP' then 'Lasku maksettu' end, $2, $3, at
+from entry where seq = $1`;
+
+/** So that the next transaction gets a number of its own. */
+export const continueNumbers = `
+select setval(pg_get_serial_sequence('balance_transaction', 'number'), coalesce(max(number), 0) + 1, false)
+from balance_transaction`;
+
+/** An invoice of every top-up; the value is the seller. */
+export const insertInvoices = `
+insert into invoice (id, number, business_id, seller, buyer, issued_on, due_on, lines, net, vat, gross, tax_rate_bp, currency,
+  reference_number, transaction_id, created_at)
+select uuidv7(t.at - now()), row_number() over (order by t.number), t.business_id, $1::jsonb,
+  jsonb_build_object('name', b.business_name, 'businessId', b.business_id, 'email', b.email, 'phone', b.phone,
+    'contactPerson', b.contact_person),
+  day, day + ${daysToPay}, jsonb_build_array(jsonb_build_object('kind', 'TOP_UP', 'description', 'Saldon lisäys', 'net', t.amount)),
+  t.amount, vat, t.amount + vat, t.tax_rate_bp, t.currency, t.reference_number, t.id, t.at
+from balance_transaction t join business b on b.id = t.business_id
+  cross join lateral (select (t.at at time zone 'Europe/Helsinki')::date as day,
+    (t.amount * t.tax_rate_bp + 5000) / 10000 as vat) terms
+where t.kind = 'TOP_UP'`;
