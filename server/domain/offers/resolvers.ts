@@ -10,12 +10,20 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { publishedTexts, shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import type { Offer } from './entities.ts';
+import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './favourites.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed.ts';
 import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
 import { createOffer, createOfferForBusiness } from './publishing.ts';
 import { isPremium } from './rules.ts';
+import {
+  addNotificationWish,
+  notificationWishes,
+  removeNotificationWish,
+  setNotificationsEnabled,
+  unsubscribe,
+} from './wishes.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
 
@@ -26,6 +34,9 @@ export const resolvers: Resolvers = {
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
     categories: (_, _args, { platform }) => listCategories(platform),
     municipalities: () => [...cities],
+    favourites: (_, page, { platform, consumer }) => favourites(platform, consumer, page),
+    favouriteOfferIds: (_, _args, { platform, consumer }) => favouriteOfferIds(platform, consumer),
+    notificationWishes: (_, _args, context) => notificationWishes(context, context.consumer),
     myOffers: (_, query, context) => myOffers(context, context.business, query),
     myOffer: (_, { id }, context) => myOffer(context, context.business, id),
     adminOffers: (_, query, context) => adminOffers(context, query),
@@ -33,6 +44,24 @@ export const resolvers: Resolvers = {
     offerTotals: (_, _args, context) => offerTotals(context),
   },
   Mutation: {
+    addFavourite: async (_, { offerId }, context) => ({
+      favourite: await addFavourite(context, context.consumer, offerId),
+    }),
+    removeFavourite: async (_, { offerId }, context) => {
+      await removeFavourite(context, context.consumer, offerId);
+      return { offerId };
+    },
+    addNotificationWish: async (_, { input }, context) => ({
+      wish: await addNotificationWish(context, context.consumer, input),
+    }),
+    removeNotificationWish: async (_, { id }, context) => {
+      await removeNotificationWish(context, context.consumer, id);
+      return { id };
+    },
+    setNotificationsEnabled: async (_, { enabled }, context) => ({
+      consumer: await setNotificationsEnabled(context, context.consumer, enabled),
+    }),
+    unsubscribe: (_, { key }, context) => unsubscribe(context, key),
     createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
     updateOffer: async (_, { id, input }, context) => ({
       offer: await updateOffer(context, context.business, id, input),
@@ -86,6 +115,9 @@ export const resolvers: Resolvers = {
   },
   Image: {
     url: ({ key }, { width }) => imageUrl(key, widths[width]),
+  },
+  NotificationWish: {
+    category: async ({ category }) => (await category?.loadOrFail()) ?? null,
   },
   Offer: {
     discountPercentage: ({ discountBp }) => percentOf(discountBp),
