@@ -16,6 +16,7 @@ import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/en
 import { AiApi, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/keptEntities.ts';
+import { OfferWords } from './domain/offers/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import { RateLimit } from './platform/limiter.ts';
@@ -42,6 +43,7 @@ export const entities = [
   OfferImage,
   OfferFeed,
   OfferCardRow,
+  OfferWords,
   Favourite,
   NotificationWish,
   Advertisement,

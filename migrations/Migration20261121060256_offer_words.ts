@@ -1,0 +1,59 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261121060256_offer_words extends Migration {
+  override name = 'Migration20261121060256_offer_words';
+
+  override up(): void | Promise<void> {
+    // Small letters without foreign accents, cut where neither letter nor digit stands. Whatever the database's own
+    // locale is, the letters of Finnish are letters.
+    this.addSql(`create or replace function search_words(value text) returns text[]
+      language sql immutable strict parallel safe
+      as $$ select array_remove(regexp_split_to_array(
+        translate(lower(value collate "fi-x-icu"), 'àáâãèéêëìíîïòóôõøùúûüýÿñçšžæ', 'aaaaeeeeiiiiooooöuuuuyyncszä'),
+        '[^[:alnum:]]+' collate "fi-x-icu"), '') $$`);
+    // Four letters or more, after at least three: 'renkaat' of 'talvirenkaat'.
+    this.addSql(`create or replace function word_ends(words text[]) returns text[]
+      language sql immutable strict parallel safe
+      as $$ select coalesce(array_agg('-' || substr(word, start)), '{}')
+        from unnest(words) word, generate_series(4, length(word) - 3) start $$`);
+    this.addSql(
+      `create table "offer_words" ("offer_id" uuid not null, "document" tsvector not null, "headline" tsvector not null, "names" text not null, "premium" boolean not null, "position" bigint not null, "published_at" timestamptz not null, "expires_at" timestamptz not null, "category_id" uuid not null, "type" text not null, primary key ("offer_id"));`,
+    );
+    this.addSql(`create index "offer_words_expires_at_index" on "offer_words" ("expires_at");`);
+    this.addSql(
+      `create index "offer_words_document" on "offer_words" using gin (document) with (gin_pending_list_limit = 256);`,
+    );
+    this.addSql(
+      `create index "offer_words_names" on "offer_words" using gin (names gin_trgm_ops) with (gin_pending_list_limit = 256);`,
+    );
+
+    this.addSql(
+      `alter table "offer_words" add constraint "offer_words_offer_id_foreign" foreign key ("offer_id") references "offer" ("id") on update cascade on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "offer_words" add constraint "offer_words_type_check" check ("type" in ('NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'));`,
+    );
+
+    // The words of what is already shown.
+    this.addSql(`insert into offer_words
+        (offer_id, document, headline, names, premium, "position", published_at, expires_at, category_id, type)
+      select o.id,
+        array_to_tsvector(head || word_ends(head) || others || word_ends(others) || search_words(o.description)
+          || case when o.nationwide then array['@'] else (select array_agg('@' || place) from unnest(o.cities) place) end),
+        array_to_tsvector(head || word_ends(head)),
+        array_to_string(head || others, ' '),
+        o.type in ('PREMIUM_OFFER', 'PREMIUM_FLYER'),
+        -floor(extract(epoch from greatest(o.approved_at, o.starts_at)) * 1000)::bigint,
+        greatest(o.approved_at, o.starts_at), o.expires_at, o.category_id, o.type
+      from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
+        cross join lateral (select search_words(o.title || ' ' || array_to_string(o.keywords, ' ')) head,
+          search_words(c.name || ' ' || b.business_name) others offset 0) words
+      where o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED' and o.expires_at >= now()`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop table if exists "offer_words" cascade;`);
+    this.addSql('drop function if exists word_ends(text[])');
+    this.addSql('drop function if exists search_words(text)');
+  }
+}

@@ -1,0 +1,21 @@
+/** Columns of offer_words, in the order of `wordsSql`. */
+export const wordsColumns =
+  'offer_id, document, headline, names, premium, "position", published_at, expires_at, category_id, type';
+
+/**
+ * What searches read of offers, as SQL over a row `o` of offer, its business `b` and its category `c`.
+ * @param columns of the feed: premium, position, publishedAt as expressions over `o`
+ */
+export function wordsSql(where: string, columns: { premium: string; publishedAt: string }, categories = 'category') {
+  return `select o.id,
+      array_to_tsvector(head || word_ends(head) || others || word_ends(others) || search_words(o.description)
+        || case when o.nationwide then array['@'] else (select array_agg('@' || place) from unnest(o.cities) place) end),
+      array_to_tsvector(head || word_ends(head)),
+      array_to_string(head || others, ' '),
+      ${columns.premium}, -floor(extract(epoch from ${columns.publishedAt}) * 1000)::bigint,
+      ${columns.publishedAt}, o.expires_at, o.category_id, o.type
+    from offer o join business b on b.id = o.business_id join ${categories} c on c.id = o.category_id
+      cross join lateral (select search_words(o.title || ' ' || array_to_string(o.keywords, ' ')) head,
+        search_words(c.name || ' ' || b.business_name) others offset 0) words
+    where ${where}`;
+}
