@@ -25,6 +25,7 @@ const mappers = {
   BusinessSession: '../domain/accounts/entities.ts#Business',
   BusinessSummary: '../domain/accounts/entities.ts#Business',
   Category: '../domain/offers/card.ts#CardCategory',
+  Chat: '../domain/accounts/entities.ts#Consumer',
   ChatMessage: '../domain/chat/entities.ts#ChatMessage',
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',

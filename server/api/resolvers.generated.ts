@@ -138,7 +138,7 @@ export type ResolversTypes = {
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
-  Chat: ResolverTypeWrapper<Omit<Types.Chat, 'messages'> & { messages: Array<ResolversTypes['ChatMessage']> }>;
+  Chat: ResolverTypeWrapper<ConsumerRow>;
   ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
   ChatAnswerer: Types.ChatAnswerer;
   ChatMessage: ResolverTypeWrapper<ChatMessageRow>;
@@ -335,7 +335,7 @@ export type ResolversParentTypes = {
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: Types.ChangePasswordPayload;
-  Chat: Omit<Types.Chat, 'messages'> & { messages: Array<ResolversParentTypes['ChatMessage']> };
+  Chat: ConsumerRow;
   ChatAllowance: Types.ChatAllowance;
   ChatMessage: ChatMessageRow;
   ChatMessageInput: Types.ChatMessageInput;
