@@ -59,7 +59,7 @@ export async function createApp(platform: Platform): Promise<App> {
       isClosed: async () => (await readSettings(platform)).general.maintenanceMode,
     }),
   );
-  await registerRest(http, { platform, schema });
+  await registerRest(http, { platform, schema, cache });
   registerInvoices(http, platform);
   if (client) await registerWeb(http, client);
   await http.ready();

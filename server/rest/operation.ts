@@ -13,6 +13,7 @@ import {
   visit,
 } from 'graphql';
 import type { AuthRule } from '../api/auth.ts';
+import { secondsToKeep } from '../api/publicCache.ts';
 import { partsOf, type Row } from './row.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from './shape.ts';
 
@@ -38,6 +39,8 @@ export interface Prepared {
   shape: Record<string, Shape>;
   /** Where in the data the page stands that is read to its end. */
   page: string[] | undefined;
+  /** Seconds for which an anonymous caller's answer may be kept; 0 for none. */
+  keepFor: number;
   /** The request's name of an input's field. */
   restName(field: string): string;
 }
@@ -62,6 +65,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
     variables,
     shape,
     page: 'page' in variables ? pageIn(shape) : undefined,
+    keepFor: secondsToKeep(schema, definition),
     restName: (field) => names[field] ?? field,
   };
 }

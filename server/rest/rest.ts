@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { admitToRoot } from '../api/auth.ts';
+import type { Context } from '../api/context.ts';
+import type { PublicCache } from '../api/publicCache.ts';
 import { createContext } from '../api/requestContext.ts';
 import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptBodies, isStrayForm, readRequest } from './bodies.ts';
 import { registerDocs } from './docs.ts';
 import { failure, sendFailure } from './failure.ts';
+import type { RestRequest } from './form.ts';
 import { openApi } from './openApi.ts';
 import { type Prepared, prepare } from './operation.ts';
 import { isForeign } from './origin.ts';
@@ -16,6 +19,8 @@ import { run } from './run.ts';
 interface Edge {
   platform: Platform;
   schema: GraphQLSchema;
+  /** The one that /graphql uses, so that both forget the same changes. */
+  cache: PublicCache;
 }
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -46,7 +51,8 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
   );
 }
 
-function mount(scope: FastifyInstance, { platform, schema }: Edge, call: Prepared) {
+function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
+  const { platform } = edge;
   scope.route({
     method: call.method,
     url: urlOf(call.path),
@@ -60,12 +66,27 @@ function mount(scope: FastifyInstance, { platform, schema }: Edge, call: Prepare
         return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
       try {
         const given = await readRequest(request, reply, call);
-        return await run(schema, call, given, await createContext(platform, request, reply));
+        const body = await answer(edge, call, given, await createContext(platform, request, reply));
+        return reply.type('application/json; charset=utf-8').send(body);
       } catch (error) {
         return sendFailure(error, request, reply, call.restName);
       }
     },
   });
+}
+
+/** The body of a success; for a caller without any session a kept one, where the schema lets it be kept. */
+async function answer({ schema, cache }: Edge, call: Prepared, given: RestRequest, context: Context): Promise<string> {
+  const key =
+    call.keepFor > 0 && context.isAnonymous
+      ? `${call.row.call}\u0000${JSON.stringify([given.path, given.query, given.body])}`
+      : undefined;
+  const kept = key && cache.find(key);
+  if (kept) return kept;
+  const generation = cache.generation();
+  const body = JSON.stringify(await run(schema, call, given, context));
+  if (key) cache.keep(key, body, call.keepFor, generation);
+  return body;
 }
 
 function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
