@@ -26,7 +26,7 @@ import { readBuiltClient, registerWeb } from './web.ts';
 /** The whole server around a platform; the caller listens, or injects requests in tests. */
 export interface App {
   http: FastifyInstance;
-  /** Refuses readiness while requests under way finish. */
+  /** Refuses readiness from now on, while everything else is still answered. */
   drain(): void;
   close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ test('an empty environment is a self-contained server that only this machine rea
     demoData: true,
     companyRegistryUrl: undefined,
     trustProxy: false,
+    drainSeconds: 0,
   });
 });
 
@@ -21,6 +22,7 @@ test('an external database means a deployment: no demo data, the real company re
     host: '0.0.0.0',
     demoData: false,
     companyRegistryUrl: 'https://avoindata.prh.fi/opendata-ytj-api/v3',
+    drainSeconds: 4,
   });
 });
 

@@ -44,6 +44,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or nobody. */
   trustProxy: string[] | number | false;
   logLevel: LogLevel;
+  /** Seconds from the order to stop during which /readyz refuses and all else is answered, for a proxy to notice. */
+  drainSeconds: number;
 }
 
 type Env = Record<string, string | undefined>;
@@ -136,6 +138,9 @@ function machineEnvironment(): Env {
   return process.env;
 }
 
+/** Proxies look every second or two; what remains of the 15 seconds that a stop may take is for requests under way. */
+const drainSeconds = 4;
+
 const web = ['https:', 'http:'];
 
 function hostOf(url: string): string {
@@ -158,8 +163,10 @@ export function readConfig(env: Env = machineEnvironment()): Config {
   const registry =
     text('COMPANY_REGISTRY_URL') ?? (embedded ? 'sample' : 'https://avoindata.prh.fi/opendata-ytj-api/v3');
 
+  const nodeEnv = oneOf('NODE_ENV', ['development', 'production', 'test'], 'production');
+
   const config: Config = {
-    nodeEnv: oneOf('NODE_ENV', ['development', 'production', 'test'], 'production'),
+    nodeEnv,
     host: text('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
     port: listenPort,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
@@ -181,6 +188,8 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     s3: readS3(reader),
     trustProxy: readTrustProxy(reader),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    // Nobody stands before a self-contained server.
+    drainSeconds: nodeEnv === 'production' && !embedded ? drainSeconds : 0,
   };
   if (reader.faults.length > 0) throw new Error(`The environment is not usable:\n- ${reader.faults.join('\n- ')}`);
   return config;

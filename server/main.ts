@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startJobs } from './jobs.ts';
@@ -10,7 +11,7 @@ export interface RunningServer {
   url: string;
   /** Sign-ins to tell whoever started it. */
   seeded: Seeded;
-  /** Refuses new work, lets requests and jobs under way finish, and closes everything. */
+  /** Tells proxies to send no more, then lets requests and jobs under way finish, and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       seeded,
       async stop() {
         app.drain();
+        await sleep(config.drainSeconds * 1000);
         await app.close();
         await stopPlatform(platform);
       },

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startServer } from './main.ts';
+import { testPlatform } from './test/database.ts';
+
+const { config } = await testPlatform();
+
+test('a server told to stop refuses readiness first, and still answers until a proxy has noticed', async () => {
+  const server = await startServer({ ...config, host: '127.0.0.1', port: 0, drainSeconds: 1 });
+  const status = (path: string) => fetch(server.url + path).then((reply) => reply.status);
+  expect(await status('/readyz')).toBe(200);
+
+  const stopped = server.stop();
+  expect(await status('/readyz')).toBe(503);
+  await sleep(500);
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/api/public/settings')).toBe(200);
+
+  await stopped;
+  await expect(status('/livez')).rejects.toThrow();
+}, 20_000);
+
+test('without anybody to notice it stops at once', async () => {
+  const server = await startServer({ ...config, host: '127.0.0.1', port: 0 });
+  const begun = performance.now();
+  await server.stop();
+  expect(performance.now() - begun).toBeLessThan(5000);
+  await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+}, 20_000);
