@@ -5,7 +5,9 @@ import { readForm } from './multipart.ts';
 import type { Prepared } from './operation.ts';
 import { isRecord } from './values.ts';
 
-/** Lets JSON bodies and multipart forms in; anything else is 415. */
+const form = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+/** Lets JSON bodies and forms in; anything else is 415. Which calls take forms is known later. */
 export function acceptBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
@@ -19,7 +21,7 @@ export function acceptBodies(scope: FastifyInstance): void {
     }
   });
   // The form's stream is read when the caller is known.
-  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  scope.addContentTypeParser(form, (_request, _payload, done) => done(null));
 }
 
 /** What a request carries. A form with files is read only where the row expects one. */
@@ -30,6 +32,7 @@ export async function readRequest(
 ): Promise<RestRequest> {
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
+  if (row.oneClick) return { path, query, body: {}, files: {}, isMultipart: false };
   const key = request.headers['idempotency-key'];
   const keyed = typeof key === 'string' && key !== '' ? { idempotencyKey: key } : {};
   if (isMultipart(request) && row.form) {
@@ -43,9 +46,14 @@ export async function readRequest(
 
 /** Whether the request carries a form where the row has no use for one. */
 export function isStrayForm(request: FastifyRequest, { row }: Prepared): boolean {
-  return isMultipart(request) && !row.form;
+  if (row.oneClick) return false;
+  return isMultipart(request) ? !row.form : form.test(contentType(request));
 }
 
 function isMultipart(request: FastifyRequest): boolean {
-  return (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
+  return contentType(request).toLowerCase().startsWith('multipart/form-data');
+}
+
+function contentType({ headers }: FastifyRequest): string {
+  return headers['content-type'] ?? '';
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
+import { Consumer } from '../domain/accounts/entities.ts';
+import { newToken } from '../platform/tokens.ts';
 import { call } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
-import { aBusiness } from '../test/marketplace.ts';
+import { aBusiness, aConsumer } from '../test/marketplace.ts';
 import { routes } from './routes.ts';
 
 const platform = await testPlatform();
@@ -129,7 +131,7 @@ describe('a form', () => {
 });
 
 test("another site's page can change nothing", async () => {
-  const changes = routes.filter(({ call: name }) => !name.startsWith('GET'));
+  const changes = routes.filter(({ call: name, oneClick }) => !name.startsWith('GET') && !oneClick);
   expect(changes.length).toBeGreaterThan(40);
   for (const { call: name } of changes) {
     for (const type of [
@@ -143,6 +145,60 @@ test("another site's page can change nothing", async () => {
       expect([name, type, status, body.success]).toEqual([name, type, 403, false]);
     }
   }
+});
+
+describe('the opt-out of a mail', () => {
+  const url = (key: string) => `/api/users/unsubscribe?key=${key}`;
+  const fromElsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://posti.example' };
+  const aReader = async () => {
+    const em = platform.orm.em.fork();
+    const unsubscribeKey = newToken();
+    return { unsubscribeKey, consumer: await aConsumer(em, { email: `${unsubscribeKey}@x.example`, unsubscribeKey }) };
+  };
+  const enabled = async ({ id }: Consumer) =>
+    (await platform.orm.em.fork().findOneOrFail(Consumer, id)).notificationsEnabled;
+
+  test('is the only call that other sites may make', () => {
+    expect(routes.filter(({ oneClick }) => oneClick).map(({ call: name }) => name)).toEqual([
+      'POST /users/unsubscribe',
+    ]);
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['application/json', '{"key":"another"}'],
+  ])('is made by mail programs with %s', async (type, payload) => {
+    const { consumer, unsubscribeKey } = await aReader();
+    const headers = { ...fromElsewhere, 'content-type': type };
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await app.http.inject({ method: 'POST', url: url(unsubscribeKey), headers, payload });
+      const maskedEmail = `${unsubscribeKey[0]}***@x.example`;
+      expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, maskedEmail }]);
+    }
+    expect(await enabled(consumer)).toBe(false);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'] as const)('does not happen by %s', async (method) => {
+    const { consumer, unsubscribeKey } = await aReader();
+    const reply = await app.http.inject({ method, url: url(unsubscribeKey) });
+    expect(reply.statusCode).toBe(405);
+    expect(await enabled(consumer)).toBe(true);
+  });
+
+  test.each([
+    ['', 'TOKEN_INVALID'],
+    ['x', 'TOKEN_INVALID'],
+    [newToken(), 'TOKEN_INVALID'],
+    ['%ff', 'TOKEN_INVALID'],
+    ['%00', 'INVALID_INPUT'],
+  ])('needs a key that was mailed: %j is none', async (key, code) => {
+    const reply = await app.http.inject({ method: 'POST', url: url(key), headers: fromElsewhere });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, code]);
+  });
 });
 
 test('a body of JSON may be empty', async () => {

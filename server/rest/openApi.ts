@@ -102,8 +102,9 @@ function pathParameters({ path, variables }: Prepared): JsonSchema[] {
   }));
 }
 
-function otherParameters({ path, variables, kind }: Prepared): JsonSchema[] {
-  const names = kind === 'query' ? Object.keys(variables).filter((name) => !path.includes(`{${name}}`)) : [];
+function otherParameters({ row, path, variables, kind }: Prepared): JsonSchema[] {
+  const names =
+    kind === 'query' || row.oneClick ? Object.keys(variables).filter((name) => !path.includes(`{${name}}`)) : [];
   const query = names.map((name) => ({ name, in: 'query', schema: ofInput(variables[name]?.type as never) }));
   const key = {
     name: 'Idempotency-Key',
@@ -118,8 +119,12 @@ function movesMoney(variables: Prepared['variables']): boolean {
   return 'idempotencyKey' in variables || /^(OfferInput|OfferForBusinessInput)!$/.test(String(variables.input?.type));
 }
 
+/** What mail programs send; it is not read. */
+const oneClickForm = { type: 'object', properties: { 'List-Unsubscribe': { const: 'One-Click' } } };
+
 function requestBody(schema: GraphQLSchema, { row, kind, path, variables }: Prepared): JsonSchema | undefined {
   if (kind === 'query') return undefined;
+  if (row.oneClick) return { content: { 'application/x-www-form-urlencoded': { schema: oneClickForm } } };
   if (row.form) {
     const form = ofForm(schema, row.form);
     const takesFiles = JSON.stringify(form).includes('"binary"');

@@ -35,6 +35,12 @@ export const publicRoutes: Row[] = [
       answer: sendContactMessage(input: { name: $name, email: $email, message: $message }) { success: ok }
     }`,
   },
+  {
+    call: 'POST /users/unsubscribe',
+    operation: 'mutation ($key: String!) { answer: unsubscribe(key: $key) { maskedEmail } }',
+    oneClick: true,
+    summary: 'Turns mails about new offers off with the key of an opt-out link (List-Unsubscribe-Post, RFC 8058).',
+  },
   { call: 'GET /categories', operation: 'query { categories { id name } }' },
   {
     call: 'POST /categories',

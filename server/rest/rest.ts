@@ -16,6 +16,13 @@ import { isForeign } from './origin.ts';
 import { routes } from './routes.ts';
 import { run } from './run.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Also pages of other sites may make the call; see `Row.oneClick`. */
+    fromAnySite?: boolean;
+  }
+}
+
 interface Edge {
   platform: Platform;
   schema: GraphQLSchema;
@@ -34,7 +41,8 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
       scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (isForeign(request.method, request.headers, edge.platform.config.publicUrl)) {
+        const { fromAnySite } = request.routeOptions.config;
+        if (!fromAnySite && isForeign(request.method, request.headers, edge.platform.config.publicUrl)) {
           throw new Refusal('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
         }
       });
@@ -56,6 +64,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
   scope.route({
     method: call.method,
     url: urlOf(call.path),
+    config: { fromAnySite: call.row.oneClick === true },
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
       const context = await createContext(platform, request, reply);

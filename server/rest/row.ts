@@ -17,6 +17,11 @@ export interface Row {
   as?: Exclude<Audience, 'ANYONE'>;
   /** Makes the body of what the operation answered. */
   reply?(data: never): Record<string, unknown>;
+  /**
+   * Mail programs make this call by themselves, with a form that says nothing more than the address does (RFC 8058):
+   * it may come from any site, and its body is not read. Only for what a secret in the address allows.
+   */
+  oneClick?: true;
   /** Finnish sentences for fields that are missing or of the wrong kind, where this call has its own. */
   sentences?: Record<string, string>;
   /** Finnish sentence that a success carries. */
