@@ -3,10 +3,12 @@ import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/sweep.ts';
 import { deleteOldKeys } from './domain/billing/idempotency.ts';
 import { verifyLedger } from './domain/billing/verify.ts';
+import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
 import { mailDigests } from './domain/offers/digest.ts';
 import { knownPictures } from './domain/offers/pictures.ts';
 import { clearExpired, purgeOffers } from './domain/offers/purge.ts';
+import { deleteOldMessages } from './domain/support/contact.ts';
 import { sweepRateLimits } from './platform/limiter.ts';
 import { registerMail } from './platform/mail.ts';
 import { sweepOrphans } from './platform/orphans.ts';
@@ -19,10 +21,12 @@ export async function startJobs(platform: Platform): Promise<void> {
   registerMail(platform);
   registerAccountJobs(platform);
   registerAnalyticsJobs(platform);
+  registerChatJobs(platform);
   jobs.define('offers-clear-expired', () => clearExpired(platform), { cron: '*/10 * * * *' });
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('keys-purge', () => deleteOldKeys(fork()), { cron: '20 3 * * *' });
+  jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *' });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *' });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
   jobs.define(

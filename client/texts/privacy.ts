@@ -15,7 +15,7 @@ export const privacy = {
       title: 'Mitä tietoja keräämme',
       paragraphs: ['Keräämme vain tiedot, joita palvelu tarvitsee.'],
       points: [
-        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste sekä keskustelut tekoälyavustajan kanssa.',
+        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit ja ilmoitustoiveet sekä keskustelut tekoälyavustajan kanssa.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
         'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',
         'Tarjousten käyttö: katselut, klikkaukset ja yhteydenotot lukumäärinä päivittäin ja kunnittain.',
@@ -30,6 +30,7 @@ export const privacy = {
         'Laskutus ja kirjanpito: lakisääteinen velvoite.',
         'Väärinkäytösten torjunta, tietoturva ja käytön tilastointi: oikeutettu etu.',
         'Viesteihin vastaaminen: oikeutettu etu.',
+        'Sähköpostit uusista tarjouksista: suostumuksesi, jonka voit peruuttaa viestin linkistä tai sovelluksen asetuksista.',
       ],
     },
     {
@@ -74,13 +75,13 @@ export const privacy = {
       title: 'Kuinka kauan tietoja säilytetään',
       paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
       points: [
-        'Kuluttajan tili ja keskustelut: kunnes poistat tilin. Poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Kuluttajan tili, suosikit, ilmoitustoiveet ja keskustelut: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
         'Yrityksen tili: kunnes se poistetaan.',
         'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',
         'Maksutapahtumat ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',
         'Istunnot: enintään 30 päivää. Salasanan palautuslinkit: tunti.',
         'Lähetetyt sähköpostit: 30 päivää.',
-        'Yhteydenottolomakkeen viestit: niin kauan kuin asian hoitaminen vaatii.',
+        'Yhteydenottolomakkeen viestit: kunnes asia on hoidettu, ja hoidetut enintään 24 kuukautta.',
       ],
     },
     {

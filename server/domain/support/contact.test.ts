@@ -3,7 +3,7 @@ import { OutboxMail } from '../../platform/outboxMail.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { AuditEntry } from '../audit/entities.ts';
-import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
+import { contactMessages, deleteOldMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { ContactMessage } from './entities.ts';
 
 const platform = await testPlatform();
@@ -86,4 +86,19 @@ test('admins read the newest first, by whether they are handled', async () => {
 test.each([['1'], [crypto.randomUUID()]])('an unknown message is not found: %s', async (id) => {
   const admin = await anAdmin(scope().em);
   await expect(setContactMessageHandled(scope(), admin, id, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a handled message is deleted after 24 months, one that nobody has handled is not', async () => {
+  const em = scope().em;
+  const message = (name: string, handled: boolean, createdAt: string) =>
+    em.create(ContactMessage, { ...input, name, handled, createdAt: new Date(createdAt) });
+  message('Vanha', true, '2024-11-20T10:00:00Z');
+  message('Nuorempi', true, '2024-11-22T10:00:00Z');
+  message('Avoin', false, '2020-01-01T10:00:00Z');
+  await em.flush();
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(await deleteOldMessages(platform, now)).toBe(1);
+  expect(await deleteOldMessages(platform, now)).toBe(0);
+  const left = await scope().em.find(ContactMessage, {}, { orderBy: { name: 'asc' } });
+  expect(left.map(({ name }) => name)).toEqual(['Avoin', 'Nuorempi']);
 });

@@ -4,7 +4,7 @@ import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { layoutMail } from '../../platform/mailLayout.ts';
 import { pageWindow } from '../../platform/page.ts';
-import type { Scope } from '../../platform/platform.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyEmail, tidyLine, tidyText } from '../../rules.ts';
 import type { ContactMessageInput, PageInput } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
@@ -60,4 +60,14 @@ export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string
     }
     return { message };
   });
+}
+
+/** Months for which a handled message is kept, as the privacy notice tells. */
+const monthsKept = 24;
+
+/** Deletes handled messages that are older than 24 months. Harmless to run again. Returns how many. */
+export async function deleteOldMessages({ orm }: Pick<Platform, 'orm'>, now = new Date()): Promise<number> {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() - monthsKept);
+  return orm.em.fork().nativeDelete(ContactMessage, { handled: true, createdAt: { $lt: end } });
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
-import { anOffer } from '../../test/marketplace.ts';
+import { aBusiness, anOffer } from '../../test/marketplace.ts';
 import { aBusinessWithPassword, aConsumerWithPassword, aVisit, testPassword } from '../../test/people.ts';
-import { Business } from '../accounts/entities.ts';
+import { Business, Consumer } from '../accounts/entities.ts';
+import { deleteConsumerAccount } from '../accounts/profiles.ts';
 import { loginBusiness, loginConsumer } from '../accounts/signIn.ts';
 import { aLedger } from '../billing/testLedger.ts';
+import { ChatDay, ChatMessage } from '../chat/entities.ts';
+import { Favourite, NotificationWish } from '../offers/keptEntities.ts';
 import { businessData, consumerData } from './personalData.ts';
 
 const platform = await testPlatform();
@@ -41,6 +44,35 @@ test('a consumer gets their account and sessions, without secrets', async () => 
   });
   expect(JSON.stringify(data)).not.toMatch(/argon2|Hash/);
   expect(JSON.stringify(data)).not.toContain(token);
+});
+
+test('a consumer gets what they keep and what they asked the assistant, and a deleted account leaves none of it', async () => {
+  const consumer = await aConsumerWithPassword(platform, { notificationsEnabled: false });
+  const em = platform.orm.em.fork();
+  const offer = await anOffer(em, await aBusiness(em), { title: 'Lounas' });
+  em.create(Favourite, { consumer: consumer.id, offer });
+  em.create(NotificationWish, { consumer: consumer.id, city: 'Turku', category: offer.category });
+  em.create(NotificationWish, { consumer: consumer.id, city: 'Oulu' });
+  em.create(ChatMessage, { consumer: consumer.id, role: 'CONSUMER', text: 'Missä lounasta?' });
+  em.create(ChatDay, { consumer: consumer.id, day: '2026-11-20', used: 1 });
+  await em.flush();
+  expect(await consumerData(platform, consumer)).toMatchObject({
+    account: { notificationsEnabled: false, notifiedUntil: null },
+    favourites: [{ offerId: offer.id, title: 'Lounas', addedAt: expect.any(String) }],
+    notificationWishes: [
+      { city: 'Turku', category: 'Ravintolat' },
+      { city: 'Oulu', category: null },
+    ],
+    conversation: [{ role: 'CONSUMER', text: 'Missä lounasta?' }],
+    conversationDays: [{ day: '2026-11-20', used: 1 }],
+  });
+
+  const visit = aVisit(platform);
+  await deleteConsumerAccount(visit, await visit.em.findOneOrFail(Consumer, consumer.id), testPassword);
+  const left = [Favourite, NotificationWish, ChatMessage, ChatDay].map((table) =>
+    platform.orm.em.fork().count(table as typeof Favourite, { consumer: consumer.id }),
+  );
+  expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
 });
 
 test('a business’s own data holds no secrets either', async () => {

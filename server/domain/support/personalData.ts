@@ -55,9 +55,27 @@ const consumerParts: Part[] = [
   [
     'account',
     `select id, first_name as "firstName", last_name as "lastName", email, city, email_verified_at as "emailVerifiedAt",
-      created_at as "createdAt", last_login_at as "lastLoginAt" from consumer where id = $1`,
+      created_at as "createdAt", last_login_at as "lastLoginAt", notifications_enabled as "notificationsEnabled",
+      notified_until as "notifiedUntil" from consumer where id = $1`,
   ],
   ['sessions', `select ${sessions} from session where consumer_id = $1 order by created_at`],
+  [
+    'favourites',
+    `select offer_id as "offerId", title, added_at as "addedAt" from favourite join offer on offer.id = offer_id
+      where consumer_id = $1 order by added_at`,
+  ],
+  [
+    'notificationWishes',
+    `select city, category.name as category, notification_wish.created_at as "createdAt"
+      from notification_wish left join category on category.id = category_id
+      where consumer_id = $1 order by notification_wish.created_at`,
+  ],
+  [
+    'conversation',
+    `select role, text, offer_ids as "offerIds", answered_by as "answeredBy", created_at as "createdAt"
+      from chat_message where consumer_id = $1 order by id`,
+  ],
+  ['conversationDays', `select day, used from chat_day where consumer_id = $1 order by day`],
 ];
 
 /** Everything stored about a business, as plain JSON for its own use (GDPR article 20). */
