@@ -9,8 +9,10 @@ export interface RefusalDetails {
   message?: string;
   /** Faults of fields, with INVALID_INPUT. */
   fields?: Faults;
-  /** Whole seconds to wait, with TOO_MANY_REQUESTS and TOO_MANY_ATTEMPTS. */
+  /** Whole seconds to wait, with TOO_MANY_REQUESTS, TOO_MANY_ATTEMPTS and CHAT_LIMIT_REACHED. */
   retryAfter?: number;
+  /** When the next messages may be sent, with CHAT_LIMIT_REACHED. */
+  resetsAt?: Date;
   /** Cents that the balance lacks, with BALANCE_TOO_LOW. */
   missing?: number;
   /** The price in force in cents, with PRICE_CHANGED. */

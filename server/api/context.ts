@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
 import type { SignedIn, Viewers } from '../domain/accounts/viewers.ts';
+import type { ChatListener } from '../domain/chat/assistant.ts';
 import { Refusal } from '../errors.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { Audience } from '../schema.generated.ts';
@@ -33,6 +34,8 @@ export class Context implements Scope {
   readonly maintenance: boolean;
   readonly request: RequestFacts;
   readonly cookies: SessionCookies;
+  /** Hears of the assistant's answer while it is made; set by an edge that passes it on in pieces. */
+  chatListener: ChatListener | undefined;
   private readonly open: { em: () => EntityManager; loaders: () => Loaders };
 
   /** @param parts.open makes what many requests never use, and gives the same every time */

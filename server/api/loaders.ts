@@ -1,6 +1,7 @@
 import { accountLoaders } from '../domain/accounts/loaders.ts';
 import { analyticsLoaders } from '../domain/analytics/loaders.ts';
 import { billingLoaders } from '../domain/billing/loaders.ts';
+import { chatLoaders } from '../domain/chat/loaders.ts';
 import { offerLoaders } from '../domain/offers/loaders.ts';
 import type { Scope } from '../platform/platform.ts';
 
@@ -11,6 +12,7 @@ export function createLoaders(scope: Scope) {
     ...billingLoaders(scope),
     ...offerLoaders(scope),
     ...analyticsLoaders(scope),
+    ...chatLoaders(scope),
   };
 }
 

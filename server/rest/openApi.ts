@@ -44,6 +44,7 @@ const failureSchema = {
     status: { type: 'string', enum: ['pending', 'rejected', 'suspended'], description: 'Why a sign-in was refused.' },
     suspended: { type: 'boolean', description: 'True when the account is frozen.' },
     retryAfter: { type: 'integer', description: 'Seconds to wait.' },
+    resetsAt: { type: 'string', format: 'date-time', description: 'When the next messages may be sent.' },
     missing: { type: 'number', description: 'Euros that the balance lacks.' },
     price: { type: 'number', description: 'The price in force, in euros.' },
     requestId: { type: 'string', description: 'Finds a fault of ours in the log.' },
@@ -75,7 +76,7 @@ function describe(schema: GraphQLSchema, call: Prepared): JsonSchema {
     security: securityOf(rules),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { '200': success(call), ...failures(schema, call) },
+    responses: { '200': row.stream ? streamed(row.stream) : success(call), ...failures(schema, call) },
   };
 }
 
@@ -151,6 +152,15 @@ function success({ row, shape, page }: Prepared): JsonSchema {
   const known = { success: { const: true }, ...(page && { total: { type: 'integer' } }), ...properties };
   const schema = { type: 'object', properties: known, required: [...new Set(['success', ...required])] };
   return { description: row.message ?? 'OK', content: { 'application/json': { schema } } };
+}
+
+/** The events of a stream, of which each `data` is one line of JSON (HTML Living Standard, section 9.2). */
+function streamed(events: Record<string, string>): JsonSchema {
+  const lines = Object.entries(events).map(([name, means]) => `- \`${name}\`: ${means}`);
+  return {
+    description: `Server-sent events:\n\n${lines.join('\n')}`,
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  };
 }
 
 /** Every refusal that a caller should expect, by status. */

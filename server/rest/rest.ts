@@ -4,6 +4,7 @@ import { admitToRoot } from '../api/auth.ts';
 import type { Context } from '../api/context.ts';
 import type { PublicCache } from '../api/publicCache.ts';
 import { createContext } from '../api/requestContext.ts';
+import { endConversations } from '../domain/chat/turns.ts';
 import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptBodies, isStrayForm, readRequest } from './bodies.ts';
@@ -15,6 +16,7 @@ import { type Prepared, prepare } from './operation.ts';
 import { isForeign } from './origin.ts';
 import { routes } from './routes.ts';
 import { run } from './run.ts';
+import { streamAnswer } from './streamAnswer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,6 +37,7 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 
 /** Mounts every REST call under /api, with its document. Throws when a row's operation does not fit the schema. */
 export async function registerRest(app: FastifyInstance, edge: Edge): Promise<void> {
   const calls = routes.map((row) => prepare(edge.schema, row));
+  app.addHook('preClose', async () => endConversations(edge.platform));
   await app.register(
     (scope, _options, done) => {
       acceptBodies(scope);
@@ -64,6 +67,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
   scope.route({
     method: call.method,
     url: urlOf(call.path),
+    ...(call.row.stream && { compress: false }),
     config: { fromAnySite: call.row.oneClick === true },
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
@@ -75,7 +79,9 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
         return reply.code(415).send(failure('INVALID_INPUT', 'Lähetä sisältö JSON-muodossa.'));
       try {
         const given = await readRequest(request, reply, call);
-        const body = await answer(edge, call, given, await createContext(platform, request, reply));
+        const context = await createContext(platform, request, reply);
+        if (call.row.stream) return await streamAnswer(reply, context, () => run(edge.schema, call, given, context));
+        const body = await answer(edge, call, given, context);
         return reply.type('application/json; charset=utf-8').send(body);
       } catch (error) {
         return sendFailure(error, request, reply, call.restName);

@@ -5,12 +5,14 @@ import { adminOfferRoutes } from './adminOfferRoutes.ts';
 import { adminRoutes } from './adminRoutes.ts';
 import { businessOfferRoutes } from './businessOfferRoutes.ts';
 import { businessRoutes } from './businessRoutes.ts';
+import { consumerChatRoutes } from './consumerChatRoutes.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import type { Row } from './row.ts';
 
 /** Every REST call. */
 export const routes: Row[] = [
   ...publicRoutes,
+  ...consumerChatRoutes,
   ...businessRoutes,
   ...businessOfferRoutes,
   ...adminRoutes,

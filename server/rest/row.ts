@@ -26,6 +26,8 @@ export interface Row {
   sentences?: Record<string, string>;
   /** Finnish sentence that a success carries. */
   message?: string;
+  /** Answered in pieces as server-sent events: what each event means, in English. */
+  stream?: Record<string, string>;
   /** What the document says of the call; the root field's description when absent. */
   summary?: string;
 }

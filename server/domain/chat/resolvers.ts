@@ -1,21 +1,43 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { createAiApi, deleteAiApi, findAiApi, listAiApis, setChatLimit, updateAiApi } from './aiApis.ts';
-import { aiServiceNames, maskedKey } from './rules.ts';
+import { readAllowance } from './allowance.ts';
+import { sendChatMessage } from './assistant.ts';
+import { deleteConversation, listMessages } from './conversation.ts';
+import { listDisclosures } from './disclosures.ts';
+import { aiServiceNames, chatNotice, maskedKey } from './rules.ts';
 import { modelsOf, serviceChoices, verifyAiKey, verifyStoredKey } from './verification.ts';
 
 export const resolvers: Resolvers = {
   Query: {
+    chat: (_, _args, { consumer }) => consumer,
+    aiDisclosures: (_, { page }, context) => listDisclosures(context, page),
     aiApis: (_, _args, context) => listAiApis(context),
     aiApi: (_, { id }, { em }) => findAiApi(em, id),
     aiServices: (_, _args, { platform }) => serviceChoices(platform),
   },
   Mutation: {
+    sendChatMessage: (_, { input }, context) =>
+      sendChatMessage(context, context.consumer, input.text, context.chatListener),
+    deleteChatHistory: async (_, _args, context) => ({
+      deleted: await deleteConversation(context, context.consumer),
+    }),
     verifyAiKey: (_, { input }, { platform }) => verifyAiKey(platform, input),
     createAiApi: (_, { input }, context) => createAiApi(context, context.admin, input),
     updateAiApi: (_, { id, input }, context) => updateAiApi(context, context.admin, id, input),
     deleteAiApi: (_, { id }, context) => deleteAiApi(context, context.admin, id),
     verifyAiApi: async (_, { id }, { em, platform }) => verifyStoredKey(platform, await findAiApi(em, id)),
     setAiChatLimit: (_, { id, chatLimit }, context) => setChatLimit(context, context.admin, id, chatLimit),
+  },
+  Chat: {
+    notice: () => chatNotice,
+    messages: (consumer, window, context) => listMessages(context, consumer, window),
+    allowance: ({ id }, _args, { platform }) => readAllowance(platform, id),
+  },
+  ChatMessage: {
+    offers: async ({ offerIds }, _args, { loaders }) => {
+      const cards = await Promise.all(offerIds.map((id) => loaders.liveOffer.load(id)));
+      return cards.filter((card) => card !== null);
+    },
   },
   AiApi: {
     serviceName: ({ service }) => aiServiceNames[service],

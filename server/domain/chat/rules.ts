@@ -1,5 +1,5 @@
 import type { Faults } from '../../errors.ts';
-import { checkLength, tidyLine } from '../../rules.ts';
+import { checkLength, textLength, tidyLine, tidyText } from '../../rules.ts';
 import type { AiApiInput, AiService, VerifyAiKeyInput } from '../../schema.generated.ts';
 
 export const aiServices = ['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const satisfies AiService[];
@@ -14,13 +14,23 @@ export const aiServiceNames: Record<AiService, string> = {
 /** Messages that a consumer may send in a day (spec A section 9). */
 export const chatLimits = { least: 1, most: 1000, default: 15 };
 
-const lengths = { key: 500, model: 200, endpoint: 2048 };
+const lengths = { key: 500, model: 200, endpoint: 2048, message: 500 };
+
+/** Shown before the first message, so that nobody takes the assistant for a person (EU 2024/1689, article 50). */
+export const chatNotice = 'Keskustelet tekoälyavustajan kanssa';
 
 /** A fault of a chat limit (spec A section 5). */
 export function checkChatLimit(chatLimit: number): Faults {
   const { least, most } = chatLimits;
   const fits = Number.isInteger(chatLimit) && chatLimit >= least && chatLimit <= most;
   return fits ? {} : { chatLimit: `Chat-raja tulee olla välillä ${least}-${most}` };
+}
+
+/** A fault of a message to the assistant: 1 to 500 characters. */
+export function checkMessage(text: string): Faults {
+  const length = textLength(tidyText(text));
+  if (length === 0) return { text: 'Kirjoita viesti' };
+  return length > lengths.message ? { text: `Viesti saa olla enintään ${lengths.message} merkkiä pitkä` } : {};
 }
 
 /** Faults of a key to try. `endpointKnown`: the service has an address without one being given. */

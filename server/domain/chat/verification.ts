@@ -66,7 +66,8 @@ export function keyPlace(id: string): string {
   return `ai_api:${id}`;
 }
 
-function storedKey({ secrets }: Platform, { id, service, sealedKey, endpoint }: AiApi): KeyToTry {
+/** The key of a configuration, opened. Throws when it cannot be. */
+export function storedKey({ secrets }: Platform, { id, service, sealedKey, endpoint }: AiApi): KeyToTry {
   return { service, apiKey: secrets.open(sealedKey, keyPlace(id)), endpoint: endpoint ?? null };
 }
 

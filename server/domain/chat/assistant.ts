@@ -1,0 +1,149 @@
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { languageModel } from '../../platform/aiModels.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import { tidyText } from '../../rules.ts';
+import type { ChatAllowance } from '../../schema.generated.ts';
+import type { Consumer } from '../accounts/entities.ts';
+import { liveOffersById } from '../offers/liveOffers.ts';
+import { readSettings } from '../settings/settings.ts';
+import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
+import { type Answer, recentMessages, storeAnswer, storeQuestion } from './conversation.ts';
+import { noteDisclosure } from './disclosures.ts';
+import { AiApi, ChatMessage } from './entities.ts';
+import { plainText } from './plainText.ts';
+import { recommend } from './recommender.ts';
+import { checkMessage } from './rules.ts';
+import { type OfferSearch, offerSearch } from './tool.ts';
+import { inTurn, stoppingSignal } from './turns.ts';
+import { storedKey } from './verification.ts';
+
+/** Cards of one answer at most. */
+const mostCards = 10;
+/** The newest configurations are tried; with more, a consumer would wait too long. */
+const mostServices = 3;
+/** After so many milliseconds no further service is asked. */
+const patience = 30_000;
+
+/** Who hears of an answer while it is made. */
+export interface ChatListener {
+  /** Aborted when nobody waits any more: the answer is then finished without a service. */
+  signal?: AbortSignal;
+  onQuestion?(question: ChatMessage): void;
+  /** The next piece of the answer: whole sentences of plain text. */
+  onText?(piece: string): void;
+  /** What `onText` told is void; the answer begins anew. */
+  onRestart?(): void;
+}
+
+export interface ChatTurn {
+  question: ChatMessage;
+  answer: ChatMessage;
+  allowance: ChatAllowance;
+}
+
+/**
+ * Asks the assistant. One of the day's messages is used before any service is called, and given back only when we
+ * ourselves fail. No transaction is open while a service is asked.
+ * Refuses INVALID_INPUT, EMAIL_NOT_VERIFIED, CHAT_LIMIT_REACHED, and TOO_MANY_REQUESTS when many questions wait.
+ */
+export async function sendChatMessage(
+  { em, platform }: Scope,
+  consumer: Consumer,
+  text: string,
+  listener: ChatListener = {},
+  now = new Date(),
+): Promise<ChatTurn> {
+  refuseIfAny(checkMessage(text));
+  const { security } = await readSettings(platform);
+  if (security.requireEmailVerification && !consumer.emailVerifiedAt) throw new Refusal('EMAIL_NOT_VERIFIED');
+  await reserveMessage(platform, consumer.id, now);
+  try {
+    return await inTurn(platform, consumer.id, () => answer({ em, platform }, consumer, tidyText(text), listener, now));
+  } catch (error) {
+    await giveMessageBack(platform, consumer.id, now);
+    throw error;
+  }
+}
+
+async function answer(
+  { em, platform }: Scope,
+  consumer: Consumer,
+  text: string,
+  listener: ChatListener,
+  now: Date,
+): Promise<ChatTurn> {
+  const earlier = await recentMessages(em, consumer);
+  const question = await storeQuestion(em, consumer, text);
+  try {
+    listener.onQuestion?.(question);
+    const asked = { consumerId: consumer.id, city: consumer.city, text, conversation: [...earlier, question], now };
+    const content = await bestAnswer({ em, platform }, asked, listener);
+    const answer = await storeAnswer(em, consumer, question, content);
+    return { question, answer, allowance: await readAllowance(platform, consumer.id) };
+  } catch (error) {
+    await em.fork().nativeDelete(ChatMessage, { id: question.id });
+    throw error;
+  }
+}
+
+interface Asked {
+  consumerId: string;
+  city: string;
+  text: string;
+  conversation: ChatMessage[];
+  now: Date;
+}
+
+/** The first configuration's answer that can be used, otherwise the recommender's. */
+async function bestAnswer({ em, platform }: Scope, asked: Asked, listener: ChatListener): Promise<Answer> {
+  const signal = AbortSignal.any([stoppingSignal(platform), ...(listener.signal ? [listener.signal] : [])]);
+  const begun = performance.now();
+  const apis = await em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: mostServices });
+  for (const api of apis) {
+    if (signal.aborted || performance.now() - begun > patience) break;
+    let hasSpoken = false;
+    const onText = (piece: string) => {
+      hasSpoken = true;
+      listener.onText?.(piece);
+    };
+    try {
+      return await askService(platform, api, asked, { signal, onText });
+    } catch (error) {
+      if (hasSpoken) listener.onRestart?.();
+      // Of the error only what cannot hold the conversation or the key.
+      const { name, statusCode } = error as { name?: string; statusCode?: number };
+      platform.log.warn({ service: api.service, reason: name, status: statusCode }, 'an AI service gave no answer');
+    }
+  }
+  const content = await recommend(platform, asked, asked.now);
+  listener.onText?.(content.text);
+  return content;
+}
+
+async function askService(
+  platform: Platform,
+  api: AiApi,
+  { consumerId, city, conversation, now }: Asked,
+  hearing: { signal: AbortSignal; onText: (piece: string) => void },
+): Promise<Answer> {
+  const search = offerSearch(platform, city, now);
+  const { apiKey: key, endpoint, service: provider } = storedKey(platform, api);
+  const access = { provider, key, endpoint, modelName: api.modelName };
+  const note = () => noteDisclosure(platform, consumerId, api, search.byNumber.size);
+  // Loaded with the first question to a service: importing the AI SDK takes a second.
+  const { askModel } = await import('./askModel.ts');
+  const model = await languageModel(platform.config, access, note);
+  const { text, offerNumbers } = await askModel(model, { city, conversation, search }, hearing);
+  const named = offersOf(text, offerNumbers, search);
+  const live = await liveOffersById(platform, named, { city });
+  return { text, offerIds: named.filter((id) => live.has(id)).slice(0, mostCards), answeredBy: 'AI' };
+}
+
+/** What of the search an answer recommends: what it marks, or else what it calls by its title. */
+function offersOf(text: string, numbers: number[], { byNumber }: OfferSearch): string[] {
+  const marked = numbers.flatMap((number) => byNumber.get(number)?.id ?? []);
+  if (marked.length > 0) return [...new Set(marked)];
+  const spoken = text.toLowerCase();
+  const titled = [...byNumber.values()].filter(({ title }) => spoken.includes(plainText(title).toLowerCase()));
+  return titled.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { OfferCard } from '../offers/card.ts';
+import { offerFeed } from '../offers/feed.ts';
+
+/** What somebody looks for in a city. */
+export interface OfferWish {
+  city: string;
+  /** Words; empty for whatever there is. */
+  text: string;
+  /** Cents; offers without a price are left out then. */
+  maxPrice: number | null;
+}
+
+const mostRead = 60;
+
+/** Live offers of the city and of the whole country that fit a wish, the best first. */
+export async function findOffers(
+  platform: Platform,
+  { city, text, maxPrice }: OfferWish,
+  now: Date,
+): Promise<OfferCard[]> {
+  const { items } = await offerFeed(platform, { city, first: mostRead }, now);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ title, description, keywords, category, businessName }: OfferCard) => {
+    const all = [title, description, category.name, businessName, ...keywords].join(' ').toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  return items.filter((card) => fits(card) && isWithin(card, maxPrice));
+}
+
+/** What the consumer pays, in cents; null when the offer does not tell. */
+export function priceOf({ discountedPrice, originalPrice }: OfferCard): number | null {
+  return discountedPrice ?? originalPrice;
+}
+
+function isWithin(card: OfferCard, maxPrice: number | null): boolean {
+  const price = priceOf(card);
+  return maxPrice === null || (price !== null && price <= maxPrice);
+}
