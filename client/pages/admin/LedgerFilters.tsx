@@ -1,7 +1,7 @@
-import { DatePicker, InputNumber, Select } from 'antd';
-import dayjs from 'dayjs';
+import { InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { ledger } from '../../texts/adminReports.ts';
+import { RangeInput } from '../../ui/RangeInput.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { LedgerChoice } from './ledgerFilter.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -42,7 +42,8 @@ function AmountInput({
       suffix="€"
       {...(value !== '' && { defaultValue: Number(value) })}
       onBlur={({ target }) => onCommit(normalized(target.value))}
-      onPressEnter={({ currentTarget }) => onCommit(normalized(currentTarget.value))}
+      // The handler stands on the field's frame: the field itself is where the key was pressed.
+      onPressEnter={({ target }) => onCommit(normalized((target as HTMLInputElement).value))}
     />
   );
 }
@@ -72,15 +73,11 @@ export function LedgerFilters({ search, onSearch, choice, onChange, admins, end 
         onChange={(tyyppi) => onChange({ tyyppi })}
         width={200}
       />
-      <DatePicker.RangePicker
-        aria-label={ledger.dates}
-        allowEmpty={[true, true]}
-        placeholder={[ledger.from, ledger.to]}
-        format="D.M.YYYY"
-        value={[alku ? dayjs(alku) : null, loppu ? dayjs(loppu) : null]}
-        onChange={(days) =>
-          onChange({ alku: days?.[0]?.format('YYYY-MM-DD') ?? '', loppu: days?.[1]?.format('YYYY-MM-DD') ?? '' })
-        }
+      <RangeInput
+        open
+        label={ledger.dates}
+        value={[alku, loppu]}
+        onChange={([from, to]) => onChange({ alku: from, loppu: to })}
       />
       <AmountInput
         label={ledger.min}

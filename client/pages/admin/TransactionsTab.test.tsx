@@ -32,11 +32,14 @@ test('type and amount in the address narrow the list; nothing left can be cleare
   expect(router.state.location.search).toBe('?osa=tapahtumat');
 });
 
-test('an amount typed into the filter narrows when it is left', async () => {
+test.each([
+  ['the field is left', '{Tab}'],
+  ['Enter is pressed', '{Enter}'],
+])('an amount typed into the filter narrows when %s', async (_when, key) => {
   const { user, router } = drawTab();
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('Summa vähintään'), '50,5');
-  await user.tab();
+  await user.keyboard(key);
   await waitFor(() => expect(router.state.location.search).toContain('min=50.5'));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });

@@ -1,0 +1,67 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Permission } from '../schema.generated.ts';
+import { ask, signInAdmin } from './ask.ts';
+import { masterAdmin } from './people.ts';
+
+const password = 'Toimisto-2026!';
+
+/** A window of somebody who is signed in to the back office without its sign-in page; the master admin by default. */
+export async function openOffice(browser: Browser, credentials = masterAdmin): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
+  await signInAdmin(context.request, credentials);
+  return context.newPage();
+}
+
+/** Adds a plain admin who holds these permissions and no others. The name makes the address. */
+export async function addAdmin(master: Page, name: string, permissions: Permission[]) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@toimisto.example`;
+  const input = { name, email, password, role: 'ADMIN', permissions };
+  const mutation = 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { admin { id } } }';
+  await ask(master.context().request, mutation, { input });
+  return { email, password };
+}
+
+/** The master admin's window, and that of a plain admin who holds the one permission. */
+export async function openOffices(browser: Browser, name: string, permission: Permission) {
+  const master = await openOffice(browser);
+  const plain = await openOffice(browser, await addAdmin(master, name, [permission]));
+  return { master, plain };
+}
+
+/** Chooses from a list that opens under its field. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+}
+
+/** Searches the list of the page at once, without the pause that follows typing. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('haku') === text);
+}
+
+/** The number on a card of figures. */
+export function figure(page: Page, label: string) {
+  return page.locator(`main div:has(> span:text-is("${label}")) > [data-numeric]`);
+}
+
+/** A row of the table being shown, or the card of one. */
+export function row(page: Page, text: string | RegExp) {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** What a button saves: the file's name and content. */
+export async function saved(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+}
+
+/** Today in Helsinki, or so many days later, as YYYY-MM-DD. */
+export function helsinkiDay(later = 0): string {
+  const at = new Date(Date.now() + later * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(at);
+}
