@@ -45,7 +45,7 @@ export function checkAdminForm(
     ...checkAdminName(name),
     ...checkEmail('email', email),
     ...(taken.includes(tidyEmail(email)) && { email: texts.taken }),
-    ...(isNew && checkPassword('password', password, passwordMinLength)),
+    ...(isNew && checkPassword('password', password, passwordMinLength, { email })),
     ...(isNew && (password ?? '') !== (confirmPassword ?? '') && { confirmPassword: texts.mismatch }),
     ...Object.fromEntries(missing(values, isNew).map((field) => [field, texts.isMissing(texts[field])])),
   };

@@ -50,7 +50,10 @@ export async function makeMasterAdmin(
   password = newPassword(madeUpPassword),
 ): Promise<SignInDetails> {
   const { security } = await readSettings(platform);
-  refuseIfAny({ ...checkEmail('email', email), ...checkPassword('password', password, security.passwordMinLength) });
+  refuseIfAny({
+    ...checkEmail('email', email),
+    ...checkPassword('password', password, security.passwordMinLength, { email }),
+  });
   const address = tidyEmail(email);
   const passwordHash = await platform.secrets.hashPassword(password);
   await platform.orm.em.fork().transactional(async (em) => {

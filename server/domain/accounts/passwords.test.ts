@@ -184,3 +184,30 @@ test('only the session of the kind that is meant counts, and a suspended busines
     code: 'ACCOUNT_SUSPENDED',
   });
 });
+
+test.each(['Salasana123', 'qwertyuiop', 'LAHITARJOUS-1'])(
+  '%s is too easy to guess to become a password',
+  async (password) => {
+    const { business, token } = await aLink();
+    const sentence = 'Salasana on liian helppo arvata. Valitse toinen.';
+    const refusal = { code: 'INVALID_INPUT', details: { fields: { newPassword: sentence } } };
+    await expect(resetPassword(aVisit(platform), fresh(token, password))).rejects.toMatchObject(refusal);
+    const visit = await aVisitWith(platform, 'BUSINESS', (await login(business.email)).token);
+    const passwords = { currentPassword: testPassword, newPassword: password, confirmPassword: password };
+    await expect(changePassword(visit, { as: 'BUSINESS', ...passwords })).rejects.toMatchObject(refusal);
+  },
+);
+
+test('a new password like the own address is refused, and the link stays good', async () => {
+  const business = await aBusinessWithPassword(platform, { email: 'kulmakahvila@x.example' });
+  await requestPasswordReset(aVisit(platform), 'BUSINESS', business.email);
+  const token = await mailedToken(platform, business);
+  const own = 'Kulmakahvila2026';
+  await expect(resetPassword(aVisit(platform), fresh(token, own))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(await resetPassword(aVisit(platform), fresh(token))).toEqual({ audience: 'BUSINESS' });
+  const visit = await aVisitWith(platform, 'BUSINESS', (await login(business.email, newPassword)).token);
+  const passwords = { currentPassword: newPassword, newPassword: own, confirmPassword: own };
+  await expect(changePassword(visit, { as: 'BUSINESS', ...passwords })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+});

@@ -66,6 +66,8 @@ export async function resetPassword(
     const { audience: kind, accountId } = await redeemToken(em, 'RESET_PASSWORD', input.token);
     const account = await findAccount(em, kind, { id: accountId });
     if (!account || !isOpen(account)) throw new Refusal('TOKEN_INVALID');
+    // The token stays good: what is refused here is rolled back.
+    refuseIfAny(checkChosenPassword({ ...input, email: account.email }, security.passwordMinLength));
     setPassword(account, passwordHash);
     await endSessions(em, kind, account.id);
     record(em, actorOf(kind, account), `${kind.toLowerCase()}.reset_password`, { target: targetOf(kind, account) });
@@ -88,7 +90,7 @@ export async function changePassword(visit: Visit, input: ChangePasswordInput): 
   if (!signedIn) throw new Refusal('SIGN_IN_REQUIRED');
 
   const { security } = await readSettings(visit.platform);
-  refuseIfAny(checkNewPassword(input, security.passwordMinLength));
+  refuseIfAny(checkNewPassword({ ...input, email: signedIn.account.email }, security.passwordMinLength));
   const passwordHash = await provenNewHash(visit, kind, signedIn.account, input);
   const { em, platform } = visit;
   const token = await em.transactional((em) => replacePassword({ em, platform }, kind, signedIn, passwordHash));

@@ -56,6 +56,11 @@ test.each<[string, Partial<RegisterBusinessInput>, string]>([
     { password: 'lyhyt', confirmPassword: 'lyhyt' },
     'Salasanan tulee olla vähintään 8 merkkiä pitkä',
   ],
+  [
+    'a password that anybody would try',
+    { password: 'Salasana123', confirmPassword: 'Salasana123' },
+    'Salasana on liian helppo arvata. Valitse toinen.',
+  ],
   ['terms not accepted', { agreeToTerms: false }, 'Hyväksy käyttöehdot ja tietosuojaseloste jatkaaksesi'],
   ['a business ID of another form', { businessId: '12345678' }, 'Y-tunnuksen tulee olla muodossa 1234567-8'],
   ['the empty business ID', { businessId: '0000000-0' }, 'Y-tunnuksen tulee olla muodossa 1234567-8'],

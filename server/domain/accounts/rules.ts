@@ -9,6 +9,7 @@ import {
   tidyLine,
 } from '../../rules.ts';
 import type { AdminRole, BusinessStatus, Permission } from '../../schema.generated.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
 /** Longest password in characters: hashing has to stay cheap whatever is sent. */
 export const longestPassword = 200;
@@ -48,9 +49,9 @@ export function checkLogin({ email, password }: { email?: Text; password?: Text 
 /** Faults of a business's registration, in the order in which the form tells them (spec P section 5). */
 export function checkRegistration(draft: RegistrationDraft, passwordMinLength: number): Faults {
   const faults = checkBusiness(draft);
-  const { password, confirmPassword } = draft;
+  const { email, password, confirmPassword } = draft;
   if ((password ?? '') !== (confirmPassword ?? '')) faults.confirmPassword = 'Salasanat eivät täsmää';
-  Object.assign(faults, checkPassword('password', password, passwordMinLength));
+  Object.assign(faults, checkPassword('password', password, passwordMinLength, { email }));
   if (!draft.agreeToTerms) faults.agreeToTerms = 'Hyväksy käyttöehdot ja tietosuojaseloste jatkaaksesi';
   return faults;
 }
@@ -89,7 +90,7 @@ export function checkConsumer(
     ...checkRequired('lastName', 'Sukunimi', draft.lastName),
     ...checkEmail('email', draft.email),
     ...checkRequired('email', 'Sähköposti', draft.email),
-    ...checkPassword('password', draft.password, passwordMinLength),
+    ...checkPassword('password', draft.password, passwordMinLength, { email: draft.email }),
     ...checkCity(draft.city),
   };
 }
@@ -103,7 +104,7 @@ export function checkCity(city: Text): Faults {
 
 /** Faults of a new password for the signed-in account (spec P section 5). */
 export function checkNewPassword(
-  draft: { currentPassword?: Text; newPassword?: Text; confirmPassword?: Text },
+  draft: { currentPassword?: Text; newPassword?: Text; confirmPassword?: Text; email?: Text },
   passwordMinLength: number,
 ): Faults {
   const faults: Faults = {};
@@ -111,12 +112,12 @@ export function checkNewPassword(
   return { ...faults, ...checkChosenPassword(draft, passwordMinLength) };
 }
 
-/** Faults of a new password and its repetition. */
+/** Faults of a new password and its repetition; `email` is the account's address where it is known. */
 export function checkChosenPassword(
-  { newPassword, confirmPassword }: { newPassword?: Text; confirmPassword?: Text },
+  { newPassword, confirmPassword, email }: { newPassword?: Text; confirmPassword?: Text; email?: Text },
   passwordMinLength: number,
 ): Faults {
-  const faults = checkPassword('newPassword', newPassword, passwordMinLength, 'Uuden salasanan');
+  const faults = checkPassword('newPassword', newPassword, passwordMinLength, { owner: 'Uuden salasanan', email });
   if ((newPassword ?? '') !== (confirmPassword ?? '')) faults.confirmPassword = 'Uudet salasanat eivät täsmää';
   return faults;
 }
@@ -151,7 +152,7 @@ export function checkAdmin(
     ...(missing && { name: 'Täytä kaikki pakolliset kentät' }),
     ...(tidyLine(draft.name) && checkAdminName(draft.name)),
     ...(tidyLine(draft.email) && checkEmail('email', draft.email)),
-    ...(draft.password && checkPassword('password', draft.password, passwordMinLength)),
+    ...(draft.password && checkPassword('password', draft.password, passwordMinLength, { email: draft.email })),
     ...checkGrants(draft.role ?? 'ADMIN', draft.permissions ?? []),
   };
 }
@@ -170,8 +171,23 @@ export function checkGrants(role: AdminRole, permissions: readonly Permission[])
   return tooMuch ? { permissions: 'Adminien hallinta ja järjestelmän hallinta kuuluvat vain master adminille' } : {};
 }
 
-/** A fault of a password to be set. `owner` names it in the sentence. */
-export function checkPassword(field: string, password: Text, least: number, owner = 'Salasanan'): Faults {
+/**
+ * A fault of a password to be set: too short, too long, or among those that anybody would try first. `owner` names it
+ * in the sentences of its length; `email` is the account's address.
+ */
+export function checkPassword(
+  field: string,
+  password: Text,
+  least: number,
+  { owner = 'Salasanan', email }: { owner?: string; email?: Text } = {},
+): Faults {
+  const faults = checkPasswordLength(field, password, least, owner);
+  if (field in faults || !isCommonPassword(password ?? '', email ?? '')) return faults;
+  return { [field]: 'Salasana on liian helppo arvata. Valitse toinen.' };
+}
+
+/** A fault of a password's length. */
+export function checkPasswordLength(field: string, password: Text, least: number, owner = 'Salasanan'): Faults {
   const length = textLength(password ?? '');
   if (length < least) return { [field]: `${owner} tulee olla vähintään ${least} merkkiä pitkä` };
   return length > longestPassword ? { [field]: `${owner} tulee olla enintään ${longestPassword} merkkiä pitkä` } : {};

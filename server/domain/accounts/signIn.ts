@@ -7,7 +7,7 @@ import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Account, actorOf, findAccount, isOpen, targetOf } from './account.ts';
 import type { Admin, Business, Consumer } from './entities.ts';
-import { checkLogin, checkPassword } from './rules.ts';
+import { checkLogin, checkPasswordLength } from './rules.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
 import { accountGuard, addressGuard, countAttempt, forgetAttempts, inTurn, takeBackAttempt } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
@@ -54,7 +54,7 @@ export async function completeSignIn(visit: Visit, kind: AccountKind, account: A
 
 /** The account of the address, when the password is its own and it may sign in. */
 async function provePassword(visit: Visit, kind: AccountKind, { email, password }: LoginInput): Promise<Account> {
-  refuseIfAny({ ...checkLogin({ email, password }), ...checkPassword('password', password, 0) });
+  refuseIfAny({ ...checkLogin({ email, password }), ...checkPasswordLength('password', password, 0) });
   const { platform, request } = visit;
   const { security } = await readSettings(platform);
   const network = addressGuard(callerNetwork(request.ip));
