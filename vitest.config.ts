@@ -34,6 +34,8 @@ export default defineConfig({
   test: {
     // By default one processor is left idle, which on two is half of them.
     maxWorkers: '100%',
+    // Pages log what fails; only a test that fails itself shows it.
+    silent: 'passed-only',
     projects: [
       { resolve: { alias: oneGraphql }, test: { ...server, name: 'server', exclude: slow } },
       { resolve: { alias: oneGraphql }, test: { ...server, name: 'faults', include: slow } },

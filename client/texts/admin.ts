@@ -119,7 +119,7 @@ export const businesses = {
     revenue: 'Tuotto',
     offers: 'Tarjouksia',
     pending: (count: string) => `${count} odottaa`,
-    net: 'alv 0 %',
+    net: 'alv 0\u00a0%',
   },
   columns: {
     business: 'Yritys',

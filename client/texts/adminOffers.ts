@@ -9,7 +9,7 @@ export const adminOffers = {
     visible: 'Aktiivisia',
     visibleHint: 'Ei piilotettu',
     revenue: 'Tuotto yhteensä',
-    net: 'alv 0 %',
+    net: 'alv 0\u00a0%',
     pending: (count: string) => `${count} odottaa hyväksyntää`,
   },
   type: 'Tyyppi',
@@ -101,7 +101,6 @@ export const adminOfferDetails = {
   keywords: 'Avainsanat',
   price: 'Hinta kuluttajalle',
   prices: { original: 'ennen', discounted: 'nyt', lowest: 'alin 30 päivän aikana' },
-  reason: 'Hylkäyksen perustelu',
 } as const;
 
 /** Deciding on a new offer or on a change to a live one. */

@@ -21,7 +21,7 @@ export const analytics = {
     conversionsHint: 'Puhelut, reittiohjeet ja verkkosivu',
     spent: 'Kulut',
     costPerClick: 'Hinta per klikkaus',
-    costPerClickHint: 'alv 0 %',
+    costPerClickHint: 'alv 0\u00a0%',
     compared: (text: string) => `${text} edelliseen jaksoon`,
     comparedNone: 'Ei vertailujaksoa',
   },

@@ -140,7 +140,7 @@ export const common = {
     pickOne: 'Valitse kuva',
     drop: 'tai vedä ne tähän',
     dropOne: 'tai vedä se tähän',
-    hint: 'PNG, JPG tai GIF, enintään 10 Mt kukin',
+    hint: 'PNG, JPG tai GIF, enintään 10\u00a0Mt kukin',
     tooMany: (max: number) => `Voit valita enintään ${max} kuva(a)`,
     wrongKind: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.',
     remove: (at: number) => `Poista kuva ${at}`,

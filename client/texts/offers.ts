@@ -84,7 +84,7 @@ export const offerForm = {
     keywords: 'Tekoälyavustaja suosittelee tarjoustasi näiden sanojen avulla.',
   },
   title: 'Otsikko',
-  titlePlaceholder: 'Esim. Korvapuusti ja kahvi 5,50 €',
+  titlePlaceholder: 'Esim. Korvapuusti ja kahvi 5,50\u00a0€',
   description: 'Kuvaus',
   descriptionPlaceholder: 'Mitä tarjoukseen kuuluu ja miten sen saa käyttöönsä?',
   category: 'Kategoria',

@@ -90,7 +90,7 @@ export const terms = {
     {
       title: 'Palvelumaksu',
       paragraphs: [
-        'Kun teemme tarjouksen yrityksen puolesta, laskutamme jälkikäteen palvelumaksun 15 € + alv. Jos saldo ei silloin riitä, puuttuva osa lisätään saldoon ja laskutetaan samalla laskulla.',
+        'Kun teemme tarjouksen yrityksen puolesta, laskutamme jälkikäteen palvelumaksun 15\u00a0€ + alv. Jos saldo ei silloin riitä, puuttuva osa lisätään saldoon ja laskutetaan samalla laskulla.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { Form, type FormItemProps, type FormProps, type FormRule } from 'antd';
 import { createContext, type ReactNode, use } from 'react';
 import type { Faults } from '../../server/rules.ts';
+import styles from './CheckedForm.module.css';
 
 // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own; CheckedForm ties them to its check.
 type Check = (values: any) => Faults;
@@ -14,12 +15,13 @@ interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
 }
 
 /** A form that runs the server's own rules: when a field is left, while a fault is being mended, and before sending. */
-export function CheckedForm<Values extends object>({ check, children, ...form }: Props<Values>) {
+export function CheckedForm<Values extends object>({ check, children, className = '', ...form }: Props<Values>) {
   return (
     <CheckContext value={check}>
       <Form<Values>
         layout="vertical"
         noValidate
+        className={`${styles.form} ${className}`}
         scrollToFirstError={{ block: 'center', focus: true }}
         {...(form as FormProps<Values>)}
       >

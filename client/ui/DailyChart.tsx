@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 export interface Series<Row> {
   key: keyof Row & string;
   label: string;
-  /** How a value is written; a Finnish number otherwise. */
+  /** How a value is written; without one it is a count, written as a Finnish number. */
   format?: (value: number) => string;
 }
 
@@ -102,7 +102,12 @@ export function DailyChart<Row extends { date: string }>({ title, rows, series }
       {rows.length === 0 && <p className={styles.none}>{common.chart.none}</p>}
       {rows.length > 0 && asTable && <DailyTable title={title} rows={rows} series={series} />}
       {rows.length > 0 && !asTable && (
-        <DailyPlot label={`${title}: ${shown.label}`} days={days} format={shown.format ?? numeral} />
+        <DailyPlot
+          label={`${title}: ${shown.label}`}
+          days={days}
+          format={shown.format ?? numeral}
+          whole={!shown.format}
+        />
       )}
     </figure>
   );

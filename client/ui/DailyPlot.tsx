@@ -14,13 +14,19 @@ interface Props {
   label: string;
   days: DayValue[];
   format: (value: number) => string;
+  /** The values are counts: the axis shows no halves. */
+  whole: boolean;
 }
 
 const height = 240;
-const margin = { top: 12, right: 12, bottom: 28, left: 56 };
+const edge = { top: 12, right: 12, bottom: 28 };
+/** About the width of a figure on the axis, and its distance from it, in pixels. */
+const [figure, gap] = [7, 8];
 
-function plot(days: DayValue[], width: number) {
-  const ticks = axisTicks(Math.max(0, ...days.map(({ value }) => value)));
+function plot({ days, format, whole }: Omit<Props, 'label'>, width: number) {
+  const ticks = axisTicks(Math.max(0, ...days.map(({ value }) => value)), whole);
+  const longest = Math.max(...ticks.map((tick) => format(tick).length));
+  const margin = { ...edge, left: Math.max(28, longest * figure + gap) };
   const top = ticks.at(-1) ?? 1;
   const across = width - margin.left - margin.right;
   const down = height - margin.top - margin.bottom;
@@ -32,17 +38,18 @@ function plot(days: DayValue[], width: number) {
   const area = days.length > 1 ? `${line}L${x(days.length - 1).toFixed(1)} ${y(0)}L${x(0).toFixed(1)} ${y(0)}Z` : '';
   const nearest = (at: number) =>
     Math.min(days.length - 1, Math.max(0, Math.round(((at - margin.left) / across) * (days.length - 1))));
-  return { ticks, x, y, line, area, nearest };
+  return { margin, ticks, x, y, line, area, nearest };
 }
 
-function Grid({ days, width, format }: { days: DayValue[]; width: number; format: Props['format'] }) {
-  const { ticks, x, y } = plot(days, width);
+function Grid({ width, ...props }: Omit<Props, 'label'> & { width: number }) {
+  const { days, format } = props;
+  const { margin, ticks, x, y } = plot(props, width);
   return (
     <g className={styles.grid}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
-          <text x={margin.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+          <text x={margin.left - gap} y={y(tick)} dy="0.32em" textAnchor="end">
             {format(tick)}
           </text>
         </g>
@@ -70,10 +77,11 @@ function stepped(key: string, at: number, last: number) {
 }
 
 /** One line of daily values. Pointing at it, or the arrow keys, tells the value of a day. */
-export function DailyPlot({ label, days, format }: Props) {
+export function DailyPlot({ label, ...props }: Props) {
+  const { days, format } = props;
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const [picked, setPicked] = useState<number>();
-  const { x, y, line, area, nearest } = plot(days, width);
+  const { margin, x, y, line, area, nearest } = plot(props, width);
   const last = days.length - 1;
   const day = picked === undefined ? undefined : days[picked];
 
@@ -106,7 +114,7 @@ export function DailyPlot({ label, days, format }: Props) {
       onBlur={() => setPicked(undefined)}
     >
       <svg width={width} height={height} aria-hidden="true">
-        <Grid days={days} width={width} format={format} />
+        <Grid {...props} width={width} />
         <path className={styles.area} d={area} />
         <path className={styles.line} d={line} />
         {(day || days.length === 1) && (

@@ -54,7 +54,7 @@ function antColumns<Row, Field extends string>(
     title: column.title,
     align: column.align,
     width: column.width,
-    className: column.align ? styles.figure : undefined,
+    className: column.align ? styles.figure : column.card === 'title' ? styles.words : undefined,
     sorter: !!column.sort,
     sortOrder: sort && column.sort === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
     render: (_: unknown, row: Row) => column.render(row),

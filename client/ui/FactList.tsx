@@ -14,7 +14,7 @@ export function FactList({ facts, loading = false }: Props) {
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd data-numeric>{loading ? <Skeleton width="6ch" /> : value}</dd>
+          <dd>{loading ? <Skeleton width="6ch" /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,19 +1,16 @@
-import { DatePicker, Segmented } from 'antd';
-import dayjs from 'dayjs';
+import { Segmented } from 'antd';
 import { isoDate } from '../lib/format.ts';
 import { common } from '../texts/common.ts';
 import styles from './PeriodPicker.module.css';
-
-/** First and last day as YYYY-MM-DD. */
-export type DateRange = [from: string, to: string];
+import { type DayRange, RangeInput } from './RangeInput.tsx';
 
 interface Props<Value extends string> {
   value: Value | 'CUSTOM';
   options: { value: Value; text: string }[];
   onChange: (value: Value) => void;
   /** Given when a range of one's own may be picked. */
-  range?: DateRange | null;
-  onRange?: (range: DateRange | null) => void;
+  range?: DayRange | null;
+  onRange?: (range: DayRange | null) => void;
   label?: string;
 }
 
@@ -36,15 +33,11 @@ export function PeriodPicker<Value extends string>({
         onChange={(next) => next !== 'CUSTOM' && onChange(next)}
       />
       {onRange && (
-        <DatePicker.RangePicker
-          aria-label={common.period.custom}
-          value={range ? [dayjs(range[0]), dayjs(range[1])] : null}
-          placeholder={[common.period.from, common.period.to]}
-          maxDate={dayjs(isoDate(new Date()))}
-          onChange={(days) => {
-            const [from, to] = days ?? [];
-            onRange(from && to ? [from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')] : null);
-          }}
+        <RangeInput
+          label={common.period.custom}
+          value={range ?? ['', '']}
+          max={isoDate(new Date())}
+          onChange={([from, to]) => onRange(from && to ? [from, to] : null)}
         />
       )}
     </fieldset>

@@ -12,6 +12,16 @@ test.each([
   expect(axisTicks(highest)).toEqual(ticks);
 });
 
+test.each([
+  [1, [0, 1]],
+  [2, [0, 1, 2]],
+  [3, [0, 1, 2, 3]],
+  [9, [0, 5, 10]],
+  [100, [0, 25, 50, 75, 100]],
+])('an axis of counts up to %d has no halves: %j', (highest, ticks) => {
+  expect(axisTicks(highest, true)).toEqual(ticks);
+});
+
 test('labels of days are spread evenly and include the last day', () => {
   expect(labelledDays(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(labelledDays(30, 6)).toEqual([5, 11, 17, 23, 29]);

@@ -1,80 +1,44 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { date, dateTime, euros, numeral, percent, period } from '../../lib/format.ts';
-import { common, offerTypes } from '../../texts/common.ts';
 import { offerDetails } from '../../texts/offers.ts';
-import { Money } from '../../ui/Money.tsx';
 import styles from './OfferDetails.module.css';
 import type { OfferFieldsFragment } from './OfferFields.generated.ts';
 import { OfferMarks } from './OfferMarks.tsx';
-import { OfferPicture } from './OfferPicture.tsx';
-import { offerPlace } from './offerPlace.ts';
+import { OfferPictures } from './OfferPictures.tsx';
 
-type Fact = [term: string, value: ReactNode];
+/** What is known of an offer, by name. Without a value it is left out. */
+export type OfferFact = [term: string, value: ReactNode];
 
-function priceFacts({
-  originalPrice,
-  discountedPrice,
-  discountPercentage,
-  lowestPrice30Days,
-}: OfferFieldsFragment): Fact[] {
-  return [
-    [offerDetails.originalPrice, originalPrice !== null && euros(originalPrice)],
-    [offerDetails.discountedPrice, discountedPrice !== null && euros(discountedPrice)],
-    [offerDetails.discount, discountPercentage !== null && percent(discountPercentage)],
-    [offerDetails.lowest, lowestPrice30Days !== null && euros(lowestPrice30Days)],
-  ];
+/** The website of an offer among its facts. */
+export function OfferLink({ url }: { url: string | null }) {
+  if (!url) return null;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {url}
+    </a>
+  );
 }
 
-function factsOf(offer: OfferFieldsFragment): Fact[] {
-  const { address, url, approvedAt, keywords } = offer;
-  return [
-    [offerDetails.type, offerTypes[offer.type]],
-    [offerDetails.category, offer.category.name],
-    [offerDetails.place, [address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ')],
-    [offerDetails.validity, period(offer.startsAt, offer.expiresAt)],
-    [offerDetails.created, dateTime(offer.createdAt)],
-    [offerDetails.approved, approvedAt && date(approvedAt)],
-    ...priceFacts(offer),
-    [
-      offerDetails.url,
-      url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          {url}
-        </a>
-      ),
-    ],
-    [offerDetails.keywords, keywords.join(', ')],
-    [offerDetails.cost, <Money key="cost" amount={offer.cost} />],
-    [offerDetails.clicks, numeral(offer.clicks)],
-    [offerDetails.views, numeral(offer.views)],
-  ];
+interface Props {
+  offer: OfferFieldsFragment;
+  facts: readonly OfferFact[];
+  /** What waits for a decision, before everything else. */
+  waiting?: ReactNode;
 }
 
-/** Everything of an offer, for the one who manages it. */
-export function OfferDetails({ offer }: { offer: OfferFieldsFragment }) {
-  const { images, category, title, description, statusReason, published } = offer;
+/** Everything of an offer, for those who manage it; each audience brings the facts that concern it. */
+export function OfferDetails({ offer, facts, waiting }: Props) {
   return (
     <div className={styles.details}>
       <OfferMarks offer={offer} />
-      {published && <Alert type="info" showIcon title={offerDetails.waiting} />}
-      {statusReason && <Alert type="warning" showIcon title={offerDetails.reason} description={statusReason} />}
-      {images.length > 0 && (
-        <ul className={styles.pictures}>
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <OfferPicture
-                image={image}
-                alt={`${title}, ${common.images.image(index + 1)}`}
-                category={category.name}
-              />
-            </li>
-          ))}
-        </ul>
+      {waiting}
+      {offer.statusReason && (
+        <Alert type="warning" showIcon title={offerDetails.reason} description={offer.statusReason} />
       )}
-      <p className={styles.text}>{description}</p>
+      <OfferPictures content={offer} />
+      <p className={styles.text}>{offer.description}</p>
       <dl className={styles.facts}>
-        {factsOf(offer)
+        {facts
           .filter(([, value]) => value)
           .map(([term, value]) => (
             <div key={term}>

@@ -7,7 +7,6 @@ import { offerForm } from '../../texts/offers.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Columns } from '../../ui/Stack.tsx';
-import styles from './ValidityFields.module.css';
 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {
@@ -18,25 +17,31 @@ export function ValidityFields() {
   const last = lastPossibleDay(type, start ?? '');
 
   return (
-    <div>
-      <Columns least={200}>
-        <CheckedField name="startDate" label={offerForm.startDate}>
-          <DateInput min={isoDate(new Date())} />
-        </CheckedField>
-        <CheckedField name="endDate" label={offerForm.endDate} dependencies={['startDate', 'type']}>
-          <DateInput {...(start && { min: start })} {...(last && { max: last })} />
-        </CheckedField>
-      </Columns>
-      <span className={styles.hint}>{offerForm.longest(offerTypeTerms[type].maxDays)}</span>
-      {last && end !== last && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => form.setFields([{ name: 'endDate', value: last, errors: [], touched: true }])}
-        >
-          {offerForm.wholeTime(date(last))}
-        </Button>
-      )}
-    </div>
+    <Columns least={200}>
+      <CheckedField name="startDate" label={offerForm.startDate}>
+        <DateInput min={isoDate(new Date())} />
+      </CheckedField>
+      <CheckedField
+        name="endDate"
+        label={offerForm.endDate}
+        dependencies={['startDate', 'type']}
+        extra={
+          <>
+            {offerForm.longest(offerTypeTerms[type].maxDays)}
+            {last && end !== last && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => form.setFields([{ name: 'endDate', value: last, errors: [], touched: true }])}
+              >
+                {offerForm.wholeTime(date(last))}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <DateInput {...(start && { min: start })} {...(last && { max: last })} />
+      </CheckedField>
+    </Columns>
   );
 }

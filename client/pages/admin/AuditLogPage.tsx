@@ -1,15 +1,14 @@
-import { Button, DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../lib/errorText.ts';
 import { useListState } from '../../lib/useListState.ts';
 import { auditLog } from '../../texts/admin.ts';
 import { auditActions } from '../../texts/auditActions.ts';
-import { common } from '../../texts/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RangeInput } from '../../ui/RangeInput.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { type AuditEntry, AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAdminAuditLogQuery, useAuditLogAdminsQuery } from './AuditLogPage.generated.ts';
@@ -52,13 +51,10 @@ function LogFilters({ filters, onFilter, onClear }: FilterProps) {
         options={actionOptions}
         onChange={(action) => onFilter({ toiminto: action ?? '' })}
       />
-      <DatePicker.RangePicker
-        aria-label={auditLog.period}
-        placeholder={[common.period.from, common.period.to]}
-        value={alku && loppu ? [dayjs(alku), dayjs(loppu)] : null}
-        onChange={(days) =>
-          onFilter({ alku: days?.[0]?.format('YYYY-MM-DD') ?? '', loppu: days?.[1]?.format('YYYY-MM-DD') ?? '' })
-        }
+      <RangeInput
+        label={auditLog.period}
+        value={[alku, loppu]}
+        onChange={([from, to]) => onFilter({ alku: from, loppu: to })}
       />
       {kohde && <Button onClick={() => onFilter({ kohde: '' })}>{auditLog.ofTarget} ✕</Button>}
       {Object.values(filters).some(Boolean) && (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { OfferPicture } from '../../features/offers/OfferPicture.tsx';
+import { OfferPictures } from '../../features/offers/OfferPictures.tsx';
 import { offerPlace } from '../../features/offers/offerPlace.ts';
 import { euros, percent } from '../../lib/format.ts';
 import { moderation as texts } from '../../texts/adminOffers.ts';
-import { common } from '../../texts/common.ts';
 import styles from './OfferComparison.module.css';
 import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
 
@@ -22,22 +21,8 @@ const written: Record<Exclude<Field, 'images'>, (content: Content) => string> = 
   discountPercentage: ({ discountPercentage }) => (discountPercentage === null ? '' : percent(discountPercentage)),
 };
 
-function Pictures({ content: { images, title, category } }: { content: Content }) {
-  if (images.length === 0) return texts.nothing;
-  return (
-    <div className={styles.pictures}>
-      {images.map((image, index) => (
-        <span key={image.id} className={styles.picture}>
-          <OfferPicture
-            image={image}
-            alt={`${title}, ${common.images.image(index + 1)}`}
-            category={category.name}
-            sizes="96px"
-          />
-        </span>
-      ))}
-    </div>
-  );
+function Pictures({ content }: { content: Content }) {
+  return content.images.length > 0 ? <OfferPictures small content={content} /> : texts.nothing;
 }
 
 function differences(now: Content, next: Content) {

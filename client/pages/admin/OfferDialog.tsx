@@ -1,14 +1,12 @@
 import { Alert, Button, Modal } from 'antd';
-import { OfferMarks } from '../../features/offers/OfferMarks.tsx';
-import { OfferPicture } from '../../features/offers/OfferPicture.tsx';
+import { OfferDetails } from '../../features/offers/OfferDetails.tsx';
 import { useKept } from '../../lib/useKept.ts';
-import { adminOfferDetails, adminOffers, moderation } from '../../texts/adminOffers.ts';
+import { adminOffers, moderation } from '../../texts/adminOffers.ts';
 import { common } from '../../texts/common.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
-import styles from './OfferDialog.module.css';
-import { OfferFacts } from './OfferFacts.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
+import { offerFacts } from './offerFacts.tsx';
 import type { OfferActions } from './useOfferActions.ts';
 
 interface Props {
@@ -34,19 +32,6 @@ function Waiting({ offer }: { offer: AdminOfferRowFragment }) {
       <Alert type="info" showIcon title={moderation.revision} description={moderation.revisionHint} />
       <OfferComparison offer={offer} published={published} />
     </>
-  );
-}
-
-function Pictures({ offer: { images, title, category } }: { offer: AdminOfferRowFragment }) {
-  if (images.length === 0) return null;
-  return (
-    <ul className={styles.pictures}>
-      {images.map((image, index) => (
-        <li key={image.id}>
-          <OfferPicture image={image} alt={`${title}, ${common.images.image(index + 1)}`} category={category.name} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -78,15 +63,8 @@ export function OfferDialog({ offer, master, actions, onReject, onClose }: Props
   return (
     <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
       {shown && (
-        <div className={styles.details}>
-          <OfferMarks offer={shown} />
-          <Waiting offer={shown} />
-          {shown.statusReason && (
-            <Alert type="warning" showIcon title={adminOfferDetails.reason} description={shown.statusReason} />
-          )}
-          <Pictures offer={shown} />
-          <p className={styles.text}>{shown.description}</p>
-          <OfferFacts offer={shown} />
+        <>
+          <OfferDetails offer={shown} facts={offerFacts(shown)} waiting={<Waiting offer={shown} />} />
           <DialogFoot>
             {master && (
               <Button danger type="text" onClick={() => actions.askToRemove(shown, onClose)}>
@@ -99,7 +77,7 @@ export function OfferDialog({ offer, master, actions, onReject, onClose }: Props
             <Decisions offer={shown} actions={actions} onReject={onReject} onClose={onClose} />
             <Button onClick={onClose}>{common.close}</Button>
           </DialogFoot>
-        </div>
+        </>
       )}
     </Modal>
   );

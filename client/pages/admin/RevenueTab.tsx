@@ -6,7 +6,8 @@ import { common } from '../../texts/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { type DateRange, PeriodPicker } from '../../ui/PeriodPicker.tsx';
+import { PeriodPicker } from '../../ui/PeriodPicker.tsx';
+import type { DayRange } from '../../ui/RangeInput.tsx';
 import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { Columns, Stack } from '../../ui/Stack.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
@@ -26,13 +27,13 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 function usePeriod() {
   const { filters, setFilters } = useListState({ filters: { jakso: '30', jaksonAlku: '', jaksonLoppu: '' } });
   const { jaksonAlku, jaksonLoppu, jakso } = filters;
-  const range: DateRange | null = isDay(jaksonAlku) && isDay(jaksonLoppu) ? [jaksonAlku, jaksonLoppu] : null;
+  const range: DayRange | null = isDay(jaksonAlku) && isDay(jaksonLoppu) ? [jaksonAlku, jaksonLoppu] : null;
   const days = options.some(({ value }) => value === jakso) ? jakso : '30';
   return {
     range,
     days,
     pickDays: (next: string) => setFilters({ jakso: next, jaksonAlku: '', jaksonLoppu: '' }),
-    pickRange: (next: DateRange | null) => setFilters({ jaksonAlku: next?.[0] ?? '', jaksonLoppu: next?.[1] ?? '' }),
+    pickRange: (next: DayRange | null) => setFilters({ jaksonAlku: next?.[0] ?? '', jaksonLoppu: next?.[1] ?? '' }),
   };
 }
 

@@ -1,12 +1,10 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { numeral } from '../../lib/format.ts';
 import { billing } from '../../texts/billing.ts';
-import { common } from '../../texts/common.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RangeInput } from '../../ui/RangeInput.tsx';
 import type { PortalBillingQuery } from './BillingPage.generated.ts';
 
 const texts = billing.months;
@@ -31,15 +29,10 @@ interface Props {
 
 function RangeFilter({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
   return (
-    <DatePicker.RangePicker
-      aria-label={texts.range}
-      format="D.M.YYYY"
-      value={range ? [dayjs(range.from), dayjs(range.to)] : null}
-      placeholder={[common.period.from, common.period.to]}
-      onChange={(days) => {
-        const [from, to] = days ?? [];
-        onRange(from && to ? { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') } : undefined);
-      }}
+    <RangeInput
+      label={texts.range}
+      value={[range?.from ?? '', range?.to ?? '']}
+      onChange={([from, to]) => onRange(from && to ? { from, to } : undefined)}
     />
   );
 }

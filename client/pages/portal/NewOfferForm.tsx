@@ -118,9 +118,9 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
           <FormPanel title={sections.place}>
             <PlaceFields />
           </FormPanel>
-          <Panel title={sections.validity}>
+          <FormPanel title={sections.validity}>
             <ValidityFields />
-          </Panel>
+          </FormPanel>
           <FormPanel title={sections.keywords} intro={intros.keywords}>
             <KeywordsField />
           </FormPanel>

@@ -1,6 +1,5 @@
-import { Button, Modal, Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { useState } from 'react';
-import { OfferDetails } from '../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../features/offers/OfferFields.generated.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { numeral } from '../../lib/format.ts';
@@ -17,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 import { OwnOfferCard } from './OwnOfferCard.tsx';
+import { OwnOfferDialog } from './OwnOfferDialog.tsx';
 
 const pageSize = 12;
 
@@ -95,9 +95,7 @@ export function OffersPage() {
           />
         )}
       </Stack>
-      <Modal open={!!shown} title={shown?.title} footer={null} width={720} onCancel={() => setShown(undefined)}>
-        {shown && <OfferDetails offer={shown} />}
-      </Modal>
+      <OwnOfferDialog offer={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
+import { type OfferFact, OfferLink } from '../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../features/offers/offerPlace.ts';
 import { date, dateTime, euros, numeral, percent } from '../../lib/format.ts';
 import { adminOfferDetails as texts } from '../../texts/adminOffers.ts';
 import { offerTypes } from '../../texts/common.ts';
 import { Money } from '../../ui/Money.tsx';
-import styles from './OfferDialog.module.css';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
-
-type Fact = [term: string, value: ReactNode];
 
 /** Koko maa, or the municipalities with the address, or the address alone. */
 function placeOf(offer: AdminOfferRowFragment) {
@@ -26,20 +23,14 @@ function pricesOf({ originalPrice, discountedPrice, discountPercentage, lowestPr
     .join(', ');
 }
 
-function factsOf(offer: AdminOfferRowFragment): Fact[] {
+/** What the back office knows of an offer. */
+export function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
   const { url, business, cost, clicks, views } = offer;
   return [
     [texts.business, business.businessName],
     [texts.businessId, business.businessId],
     [texts.location, placeOf(offer)],
-    [
-      texts.url,
-      url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          {url}
-        </a>
-      ),
-    ],
+    [texts.url, url && <OfferLink key="url" url={url} />],
     [texts.type, offerTypes[offer.type]],
     [texts.category, offer.category.name],
     [texts.keywords, offer.keywords.join(', ')],
@@ -55,20 +46,4 @@ function factsOf(offer: AdminOfferRowFragment): Fact[] {
     [texts.reference, offer.referenceNumber],
     [texts.id, offer.id],
   ];
-}
-
-/** Everything known of an offer, as names and values. */
-export function OfferFacts({ offer }: { offer: AdminOfferRowFragment }) {
-  return (
-    <dl className={styles.facts}>
-      {factsOf(offer)
-        .filter(([, value]) => value)
-        .map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd data-numeric>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
