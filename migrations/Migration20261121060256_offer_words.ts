@@ -34,6 +34,17 @@ export class Migration20261121060256_offer_words extends Migration {
       `alter table "offer_words" add constraint "offer_words_type_check" check ("type" in ('NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'));`,
     );
 
+    // The words of live offers of a place that are written almost like the word, the most alike first. A function,
+    // because only a function can carry the threshold that lets the index answer.
+    this.addSql(`create or replace function words_like(word text, place tsquery, at timestamptz) returns setof text
+      language sql stable set pg_trgm.word_similarity_threshold = 0.45
+      as $$ select part from (
+          select names from offer_words
+          where word <% names and document @@ place and published_at <= at and expires_at >= at limit 300
+        ) alike cross join unnest(string_to_array(names, ' ')) part
+        where word_similarity(word, part) >= 0.45
+        group by part order by max(word_similarity(word, part)) desc, part limit 20 $$`);
+
     // The words of what is already shown.
     this.addSql(`insert into offer_words
         (offer_id, document, headline, names, premium, "position", published_at, expires_at, category_id, type)
@@ -53,6 +64,7 @@ export class Migration20261121060256_offer_words extends Migration {
 
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists "offer_words" cascade;`);
+    this.addSql('drop function if exists words_like(text, tsquery, timestamptz)');
     this.addSql('drop function if exists word_ends(text[])');
     this.addSql('drop function if exists search_words(text)');
   }

@@ -17,6 +17,7 @@ import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
 import { createOffer, createOfferForBusiness } from './publishing.ts';
 import { isPremium } from './rules.ts';
+import { searchLiveOffers } from './searchLiveOffers.ts';
 import {
   addNotificationWish,
   notificationWishes,
@@ -30,6 +31,7 @@ const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W16
 export const resolvers: Resolvers = {
   Query: {
     offers: (_, query, { platform }) => offerFeed(platform, query),
+    searchOffers: (_, query, { platform }) => searchLiveOffers(platform, query),
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
     categories: (_, _args, { platform }) => listCategories(platform),

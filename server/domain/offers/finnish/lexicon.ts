@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { beforeVowel, fits, vowelEndings } from './endings.ts';
+import { type Stems, stemsOf } from './stems.ts';
+
+/** What is known of a word. */
+export interface Entry {
+  /** Basic form; several words with spaces between. */
+  lemma: string;
+  /** Words of the same meaning. */
+  same: Set<string>;
+  /** Words whose meaning it includes: a search for it finds them too, not the other way round. */
+  narrower: Set<string>;
+  /** Does not begin compounds: what begins like it is something else. */
+  alone: boolean;
+}
+
+/** A word that has a stem. */
+export interface StemUse {
+  lemma: string;
+  kind: keyof Stems | 'beforeVowel';
+}
+
+/** Words that shops and their customers use. */
+export interface Lexicon {
+  entries: Map<string, Entry>;
+  /** Words that narrow nothing, such as 'halpa' and 'tarjous'. */
+  fillers: Set<string>;
+  /** Most words in one entry. */
+  longest: number;
+  stems: Map<string, StemUse[]>;
+}
+
+let loaded: Lexicon | undefined;
+
+/** The lexicon of synonyms.txt. */
+export function lexicon(): Lexicon {
+  loaded ??= readLexicon(readFileSync(new URL('synonyms.txt', import.meta.url), 'utf8'));
+  return loaded;
+}
+
+/** Reads the format that synonyms.txt explains. Throws for a line that cannot be understood. */
+export function readLexicon(text: string): Lexicon {
+  const made: Lexicon = { entries: new Map(), fillers: new Set(), longest: 1, stems: new Map() };
+  for (const line of text.split('\n').map((line) => line.trim())) {
+    if (!line || line.startsWith('#')) continue;
+    if (line.startsWith('-')) addFillers(made, wordsOf(line.slice(1)));
+    else addGroup(made, line);
+  }
+  return made;
+}
+
+const wordsOf = (list: string) => list.split(',').map((word) => word.trim());
+
+function addFillers(made: Lexicon, words: string[]) {
+  for (const word of words) made.fillers.add(entryOf(made, word).lemma);
+}
+
+function addGroup(made: Lexicon, line: string) {
+  const [left = '', right] = line.split('>');
+  const same = wordsOf(left).map((word) => entryOf(made, word));
+  const narrower = right === undefined ? [] : wordsOf(right).map((word) => entryOf(made, word));
+  for (const entry of same) {
+    for (const other of same) if (other !== entry) entry.same.add(other.lemma);
+    for (const other of narrower) entry.narrower.add(other.lemma);
+  }
+}
+
+function entryOf(made: Lexicon, written: string): Entry {
+  const lemma = written.replace(/!$/, '');
+  if (!/^[\p{Ll}\p{N}]+( [\p{Ll}\p{N}]+)*$/u.test(lemma)) throw new Error(`'${written}' is no word in small letters`);
+  const entry = made.entries.get(lemma) ?? newEntry(made, lemma);
+  entry.alone ||= written.endsWith('!');
+  return entry;
+}
+
+function newEntry(made: Lexicon, lemma: string): Entry {
+  const entry: Entry = { lemma, same: new Set(), narrower: new Set(), alone: false };
+  made.entries.set(lemma, entry);
+  const count = lemma.split(' ').length;
+  made.longest = Math.max(made.longest, count);
+  if (count === 1) addStems(made, lemma);
+  return entry;
+}
+
+function addStems({ stems }: Lexicon, lemma: string) {
+  const add = (stem: string, kind: StemUse['kind']) => stems.set(stem, [...(stems.get(stem) ?? []), { lemma, kind }]);
+  const of = stemsOf(lemma);
+  for (const kind of ['vowel', 'plural', 'consonant'] as const) for (const stem of of[kind]) add(stem, kind);
+  for (const stem of of.plural) add(beforeVowel(stem), 'beforeVowel');
+}
+
+/** Basic forms of the words of the lexicon that the word may be a form of; empty for an unknown word. */
+export function lemmasOf(word: string, { entries, stems } = lexicon()): string[] {
+  const exact = formsAt(word, { entries, stems });
+  if (exact.length > 0) return exact;
+  // 'pizzakin', 'autoni', 'koirallesi'
+  for (const [, start = ''] of [/^(.{4,})(?:kin|kaan|kään|ko|kö)$/, /^(.{4,})(?:ni|si|mme|nne|nsa|nsä)$/].flatMap(
+    (end) => {
+      const match = end.exec(word);
+      return match ? [match] : [];
+    },
+  )) {
+    const found = formsAt(start, { entries, stems });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function formsAt(word: string, { entries, stems }: Pick<Lexicon, 'entries' | 'stems'>): string[] {
+  const found = new Set<string>(entries.has(word) ? [word] : []);
+  for (let cut = word.length - 1; cut >= 2 && cut >= word.length - 5; cut--) {
+    const [stem, ending] = [word.slice(0, cut), word.slice(cut)];
+    for (const { lemma, kind } of stems.get(stem) ?? []) {
+      if (kind === 'beforeVowel' ? vowelEndings.includes(ending) : fits(kind, stem, ending)) found.add(lemma);
+    }
+  }
+  return [...found];
+}
+
+/** Whether the beginning may be the first part of a compound: 'lounas', 'auton', 'hampurilais', 'hiusten'. */
+export function beginsCompound(beginning: string, { entries, stems } = lexicon()): boolean {
+  if (entries.has(beginning)) return true;
+  if (stems.get(beginning)?.some(({ kind }) => kind === 'consonant')) return true;
+  return /n$/.test(beginning) && formsAt(beginning, { entries, stems }).length > 0;
+}

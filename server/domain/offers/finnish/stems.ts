@@ -1,0 +1,160 @@
+import { strengthened, weakened } from './gradation.ts';
+import { isFront, isVowel } from './letters.ts';
+
+/** What a noun's endings are put on. Some stems are only possible: nobody writes what comes of them. */
+export interface Stems {
+  /** 'kenkä', 'kengä': before most endings of the singular. */
+  vowel: string[];
+  /** 'kenki', 'kengi': before those of the plural. */
+  plural: string[];
+  /** 'hampurilais', 'puhelin': before -ta, and as the first part of compounds. */
+  consonant: string[];
+}
+
+/** Words whose final i becomes e: 'lahti' - 'lahden', also as last parts of compounds. */
+const iToE =
+  /(joki|mäki|väki|lahti|järvi|niemi|salmi|saari|vuori|koski|talvi|kivi|ovi|hirvi|pilvi|lehti|hetki|tähti|kieli|mieli|nimi|puoli|sieni|pieni|suuri|nuori|juuri|kuori|meri|veri|sormi|poski|suksi|lapsi|veitsi|tuli|moni|onni|jälki|henki|happi|kaari|syksy|tammi|lumi|siemeni|kynsi|hiiri|hanhi|riimi|suomi|sarvi|parvi|torvi|kansi)$/;
+
+/** Words whose final si becomes de and te: 'vesi' - 'veden', 'vettä'. */
+const siToDe = /(vesi|uusi|kuusi|käsi|täysi|tosi|varsi|kansi|kynsi|hirsi|viisi|länsi|jousi)$/;
+
+const long = /(aa|ee|ii|oo|uu|yy|ää|öö|uo|yö|ie|ai|ei|oi|ui|öi|äi|yi|au|ou|öy)$/;
+
+const irregular: Record<string, Partial<Stems>> = {
+  ruis: { vowel: ['rukii'], plural: ['rukii'], consonant: ['ruis'] },
+  mies: { vowel: ['miehe'], plural: ['miehi'], consonant: ['mies'] },
+  lihas: { vowel: ['lihakse'], plural: ['lihaksi'], consonant: ['lihas'] },
+  kevät: { vowel: ['kevää'], plural: ['keväi'], consonant: ['kevät'] },
+  tytär: { vowel: ['tyttäre'], plural: ['tyttäri'], consonant: ['tytär'] },
+  loppi: { vowel: ['lope', 'loppi', 'loppe'], plural: [] },
+  häät: { vowel: ['hää'], plural: ['häi'] },
+};
+
+const both = (stem: string, other: (stem: string) => string[]) => [stem, ...other(stem)];
+const each = (stems: string[], change: (stem: string) => string) => stems.map(change);
+
+/** The stems of a noun given in its basic form in small letters; the plural for words such as 'sakset'. */
+export function stemsOf(lemma: string): Stems {
+  const own = irregular[lemma];
+  const { vowel = [], plural = [], consonant = [] } = own ?? regular(lemma);
+  const unique = (stems: string[]) => [...new Set(stems)].filter((stem) => stem.length > 1);
+  return { vowel: unique(vowel), plural: unique(plural), consonant: unique(consonant) };
+}
+
+function regular(word: string): Partial<Stems> {
+  const last = word.at(-1) ?? '';
+  if (word.endsWith('nen') && word.length > 4) return ofNen(word.slice(0, -3));
+  if (isVowel(last)) return ofVowel(word);
+  if (/[aeioäö]t$/.test(word)) return ofPlural(word.slice(0, -1));
+  if (/[aä]s$/.test(word)) return ofAs(word);
+  if (/[eiouyö]s$/.test(word)) return ofUs(word);
+  if (/t[oö]n$/.test(word)) return ofTon(word);
+  if (word.endsWith('in') && word.length > 4) return ofIn(word);
+  if (/[uy]t$/.test(word))
+    return { vowel: [`${word.slice(0, -1)}e`], plural: [`${word.slice(0, -1)}i`], consonant: [word] };
+  return { vowel: [`${word}i`, `${word}e`], plural: [`${word}i`, `${word}ei`], consonant: [word] };
+}
+
+/** 'hampurilainen' - 'hampurilaise', 'hampurilais', 'hampurilaisi'. */
+function ofNen(start: string): Partial<Stems> {
+  return { vowel: [`${start}se`], plural: [`${start}si`], consonant: [`${start}s`] };
+}
+
+/** 'sakset' - 'sakse', 'farkut' - 'farku', 'farkku'. */
+function ofPlural(base: string): Partial<Stems> {
+  const stems = both(base, strengthened);
+  return { vowel: stems, plural: stems.flatMap((stem) => ofVowel(stem, true).plural ?? []) };
+}
+
+/** 'rengas' - 'renkaa', 'renkai'; also 'teräs' - 'teräkse'. */
+function ofAs(word: string): Partial<Stems> {
+  const stems = both(word.slice(0, -1), strengthened);
+  const vowel = word.at(-2) ?? '';
+  return {
+    vowel: [...each(stems, (stem) => stem + vowel), `${word.slice(0, -1)}kse`],
+    plural: [...each(stems, (stem) => `${stem}i`), `${word.slice(0, -1)}ksi`],
+    consonant: [word],
+  };
+}
+
+/** 'tarjous' - 'tarjoukse', 'alavus' - 'alavude', 'kallis' - 'kallii'. */
+function ofUs(word: string): Partial<Stems> {
+  const start = word.slice(0, -1);
+  const quality = /[uy]s$/.test(word) ? { vowel: [`${start}de`, `${start}te`], consonant: [`${start}t`] } : undefined;
+  const doubled = /[ie]s$/.test(word) ? both(start, strengthened).map((stem) => stem + word.at(-2)) : [];
+  return {
+    vowel: [`${start}kse`, ...(quality?.vowel ?? []), ...doubled],
+    plural: [`${start}ksi`, ...doubled],
+    consonant: [word, ...(quality?.consonant ?? [])],
+  };
+}
+
+/** 'gluteeniton' - 'gluteenittoma'. */
+function ofTon(word: string): Partial<Stems> {
+  const start = `${word.slice(0, -2)}t${word.at(-2)}m`;
+  return { vowel: [start + (isFront(word) ? 'ä' : 'a')], plural: [`${start}i`], consonant: [word] };
+}
+
+/** 'keitin' - 'keittime', 'puhelin' - 'puhelime'. */
+function ofIn(word: string): Partial<Stems> {
+  const stems = both(word.slice(0, -1), strengthened);
+  const loan = { vowel: [`${word}i`], plural: [`${word}ei`] };
+  return {
+    vowel: [...each(stems, (stem) => `${stem}me`), ...loan.vowel],
+    plural: [...each(stems, (stem) => `${stem}mi`), ...loan.plural],
+    consonant: [word],
+  };
+}
+
+function ofVowel(word: string, plural = false): Partial<Stems> {
+  const start = word.slice(0, -1);
+  const stems = both(word, weakened);
+  if (long.test(word)) return { vowel: [word], plural: [shortened(word)] };
+  switch (word.at(-1)) {
+    case 'e':
+      return plural ? { vowel: stems, plural: each(stems, (stem) => `${stem.slice(0, -1)}i`) } : ofE(word);
+    case 'i':
+      return plural ? { vowel: stems, plural: each(stems, (stem) => `${stem.slice(0, -1)}ei`) } : ofI(word, start);
+    case 'a':
+    case 'ä': {
+      const o = isFront(word) ? 'ö' : 'o';
+      const starts = each(stems, (stem) => stem.slice(0, -1));
+      return { vowel: stems, plural: starts.flatMap((stem) => [`${stem}i`, `${stem}${o}i`]) };
+    }
+    default:
+      return { vowel: stems, plural: each(stems, (stem) => `${stem}i`) };
+  }
+}
+
+/** 'maa' - 'mai', 'työ' - 'töi', 'voi' - 'voi'. */
+function shortened(word: string): string {
+  if (word.endsWith('i')) return word;
+  const start = word.slice(0, -2);
+  const end = word.slice(-2);
+  return `${start}${/uo|yö|ie/.test(end) ? end[1] : end[0]}i`;
+}
+
+/** 'vaate' - 'vaattee', 'vaattei', 'vaatetta'; also 'nalle' - 'nallen'. */
+function ofE(word: string): Partial<Stems> {
+  const stems = both(word, strengthened);
+  return {
+    vowel: [...each(stems, (stem) => `${stem}e`), word],
+    plural: each(stems, (stem) => `${stem}i`),
+    consonant: [`${word}t`],
+  };
+}
+
+/** 'kahvi' - 'kahvi', 'kahvei'; 'lahti' - 'lahde', 'lahti'; 'vesi' - 'vede', 'vete', 'vet'. */
+function ofI(word: string, start: string): Partial<Stems> {
+  if (siToDe.test(word)) {
+    const root = start.slice(0, -1);
+    const consonant = [`${root}t`, root.replace(/[^aeiouyäö]$/, '$&t')];
+    return { vowel: [`${root}de`, `${root}te`, `${root}ne`, `${root}re`, `${root}nne`], plural: [word], consonant };
+  }
+  if (iToE.test(word)) {
+    const consonant = /[lnrs]$/.test(start) ? [start] : word.endsWith('lapsi') ? [`${start.slice(0, -2)}s`] : [];
+    return { vowel: both(`${start}e`, weakened), plural: both(word, weakened), consonant };
+  }
+  const stems = both(word, weakened);
+  return { vowel: stems, plural: each(stems, (stem) => `${stem.slice(0, -1)}ei`) };
+}
