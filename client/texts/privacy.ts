@@ -42,7 +42,7 @@ export const privacy = {
     {
       title: 'Tekoäly saa vain kaupungin ja tarjoukset',
       paragraphs: [
-        'Tekoälyavustaja saa käyttöönsä kaupunkisi, voimassa olevien tarjousten tiedot ja keskustelunne. Se ei saa nimeäsi, sähköpostiasi eikä sijaintiasi. Palvelun tekoälymallin voi tarjota ulkopuolinen toimittaja (OpenAI, Anthropic, Google tai Microsoft Azure), jolle nämä tiedot välitetään vastauksen muodostamista varten. Älä kirjoita keskusteluun arkaluonteisia tietoja.',
+        'Tekoälyavustaja saa käyttöönsä kaupunkisi, voimassa olevien tarjousten tiedot ja keskustelunne viimeisimmät viestit. Se ei saa nimeäsi, sähköpostiasi, tilisi tunnistetta, IP-osoitettasi eikä sijaintiasi. Tekoälymallin voi tarjota ulkopuolinen toimittaja (OpenAI, Anthropic, Google tai Microsoft Azure), jolle nämä tiedot välitetään vastauksen muodostamista varten; muulloin vastaa palvelun oma suosittelija, eikä mitään välitetä. Jokaisesta välityksestä jää lokiin aika, toimittaja, malli, välitettyjen tietojen nimet ja tarjousten määrä, ei sisältöä. Älä kirjoita keskusteluun arkaluonteisia tietoja.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { OfferCard } from '../offers/card.ts';
 import { offerFeed } from '../offers/feed.ts';
+import { searchLiveOffers } from '../offers/searchLiveOffers.ts';
 
 /** What somebody looks for in a city. */
 export interface OfferWish {
@@ -12,6 +13,7 @@ export interface OfferWish {
 }
 
 const mostRead = 60;
+const longestText = 100;
 
 /** Live offers of the city and of the whole country that fit a wish, the best first. */
 export async function findOffers(
@@ -19,13 +21,13 @@ export async function findOffers(
   { city, text, maxPrice }: OfferWish,
   now: Date,
 ): Promise<OfferCard[]> {
-  const { items } = await offerFeed(platform, { city, first: mostRead }, now);
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ title, description, keywords, category, businessName }: OfferCard) => {
-    const all = [title, description, category.name, businessName, ...keywords].join(' ').toLowerCase();
-    return words.every((word) => all.includes(word));
-  };
-  return items.filter((card) => fits(card) && isWithin(card, maxPrice));
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, longestText);
+  const page = { city, first: mostRead };
+  const { items } =
+    words === ''
+      ? await offerFeed(platform, page, now)
+      : await searchLiveOffers(platform, { ...page, text: words, staysInCity: true }, now);
+  return items.filter((card) => isWithin(card, maxPrice));
 }
 
 /** What the consumer pays, in cents; null when the offer does not tell. */

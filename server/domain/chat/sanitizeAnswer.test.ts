@@ -16,7 +16,11 @@ function shown(answer: string, size: number, keeps: (contact: string) => boolean
 const answers: [string, string, number[]][] = [
   ['Löysin pizzan. Se maksaa 8,90 €. [[1]]', 'Löysin pizzan. Se maksaa 8,90 €.', [1]],
   ['Pizza [[1]] ja burger [[2, 3]].\nHyvää ruokahalua!', 'Pizza ja burger.\nHyvää ruokahalua!', [1, 2, 3]],
-  ['Katso ![x](https://evil.example/a.png?q=1). Hei [tästä](http://evil.example). Loppu.', 'Katso. Hei tästä. Loppu.', []],
+  [
+    'Katso ![x](https://evil.example/a.png?q=1). Hei [tästä](http://evil.example). Loppu.',
+    'Katso. Hei tästä. Loppu.',
+    [],
+  ],
   ['Katso https://evil.\nexample/polku. Loppu.', 'Katso\nexample/polku. Loppu.', []],
   ['<a\nhref="https://evil.example/x">Osta. Heti</a> nyt. Hei!', 'Osta. Heti nyt. Hei!', []],
   ['[[offer:123]] Tarjous [[9999999]] on hyvä.', 'Tarjous on hyvä.', []],
@@ -30,7 +34,8 @@ describe.each(answers)('%j', (answer, text, numbers) => {
 });
 
 test('no piece ever shows a part of a link, wherever the stream is cut', () => {
-  const answer = 'Alku tässä. Katso www.evil.example tai [näin](https://evil.example/x). Sitten e v i l [.] com. Loppu.';
+  const answer =
+    'Alku tässä. Katso www.evil.example tai [näin](https://evil.example/x). Sitten e v i l [.] com. Loppu.';
   for (let size = 1; size < 40; size += 1) {
     const { pieces } = shown(answer, size);
     expect(pieces.join('|')).not.toMatch(/www|evil|http|example|\[|\]|\.com/i);

@@ -76,6 +76,11 @@ const consumerParts: Part[] = [
       from chat_message where consumer_id = $1 order by id`,
   ],
   ['conversationDays', `select day, used from chat_day where consumer_id = $1 order by day`],
+  [
+    'aiDisclosures',
+    `select at, service, model_name as "modelName", fields, offer_count as "offerCount"
+      from ai_disclosure where consumer_id = $1 order by at, id`,
+  ],
 ];
 
 /** Everything stored about a business, as plain JSON for its own use (GDPR article 20). */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App } from '../app.ts';
+import { AiApi } from '../domain/chat/entities.ts';
+import { keyPlace } from '../domain/chat/verification.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { AiService } from '../schema.generated.ts';
+import { signIn } from './callers.ts';
+import { aConsumer } from './marketplace.ts';
+
+/** A configuration of a service, newer than those before it. */
+export async function anAiApi(
+  platform: Platform,
+  service: AiService,
+  facts: { chatLimit?: number; createdAt?: Date } = {},
+) {
+  const em = platform.orm.em.fork();
+  const id = randomUUID();
+  const sealedKey = platform.secrets.seal('sk-scripted-0123456789', keyPlace(id));
+  const api = em.create(AiApi, {
+    id,
+    service,
+    modelName: 'model-1',
+    sealedKey,
+    keyTail: '6789',
+    chatLimit: 1000,
+    ...facts,
+  });
+  await em.flush();
+  return api;
+}
+
+/** A consumer with a confirmed address who is signed in. */
+export async function aChatter(platform: Platform, facts: Parameters<typeof aConsumer>[1] = {}) {
+  const em = platform.orm.em.fork() as EntityManager;
+  const consumer = await aConsumer(em, { emailVerifiedAt: new Date(), ...facts });
+  return { consumer, token: await signIn(em, 'CONSUMER', consumer) };
+}
+
+/** One event of a stream. */
+export interface StreamEvent {
+  event: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape.
+  data: any;
+}
+
+/** Asks over the stream and waits for its end. */
+export async function askStream(app: App, token: string, text: string, headers: Record<string, string> = {}) {
+  const reply = await app.http.inject({
+    method: 'POST',
+    url: '/api/users/chat/stream',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    payload: JSON.stringify({ text }),
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.body, events: eventsOf(reply.body) };
+}
+
+/** The events of a stream's text. */
+export function eventsOf(body: string): StreamEvent[] {
+  return body
+    .split('\n\n')
+    .map((block) => /^event: (\w+)\ndata: (.*)$/.exec(block))
+    .filter((match) => match !== null)
+    .map(([, event = '', data = '']) => ({ event, data: JSON.parse(data) }));
+}
