@@ -96,6 +96,8 @@ async function keepBooks(client: pg.Client, passwordHash: string, tell: (step: s
     if (seq <= 4 || (seq % 20 === 0 && (rowCount ?? 0) > 1000)) await client.query('vacuum analyze business');
     if (seq <= 4) await client.query('analyze balance_transaction');
   }
+  // Each business has been written as often as it has transactions.
+  await client.query('vacuum full analyze business');
   tell('invoices');
   await client.query(continueNumbers);
   const { siteName, yTunnus, osoite, contactEmail, phone } = defaultSettings.general;

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, startOfDay } from '../../platform/helsinki.ts';
+import { addDays, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
+import { nearerEnd, type Window } from '../../platform/nearerEnd.ts';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '../../schema.generated.ts';
+import { booksOpenFrom, rememberClosedBooks } from '../billing/closedBooks.ts';
 import { entryColumns, entryDirection } from '../billing/ledgerEntries.ts';
 import { lastFoldedDay, ledgerKeys } from './ledgerDays.ts';
 import {
@@ -35,17 +37,41 @@ interface Start {
 }
 
 /** Balance transactions and events of advertisements, newest first. Refuses INVALID_INPUT. */
-export async function ledgerFeed({ em }: Scope, filter: LedgerFilterInput, page: PageInput): Promise<LedgerFeed> {
+export async function ledgerFeed(scope: Scope, filter: LedgerFilterInput, page: PageInput): Promise<LedgerFeed> {
   checkLedgerFilter(filter);
-  const { limit, offset } = pageWindow(page);
+  const asked = pageWindow(page);
   if (filter.adminId && !isId(filter.adminId)) return { items: [], total: 0, credits: 0, debits: 0 };
-  const hasWords = wordsOf(filter.search).length > 0;
-  const { sums, start } = hasWords
-    ? { sums: await sumRows(em, filter), start: { before: null, offset } }
-    : await sumDays(em, filter, offset);
-  const items = sums.total > offset ? await readRows(em, filter, { ...start, limit }) : [];
+  if (wordsOf(filter.search).length > 0) return searchedFeed(scope, filter, asked);
+  const { em } = scope;
+  const { sums, start } = await sumDays(em, filter, asked.offset);
+  const window = { fromEnd: false, limit: asked.limit, offset: start.offset };
+  const items = sums.total > asked.offset ? await readRows(em, filter, start.before, window) : [];
   return { items, ...sums };
 }
+
+/** Days are not summed up by words, so rows are: those of days that are over once. */
+async function searchedFeed(
+  { em, platform }: Scope,
+  filter: LedgerFilterInput,
+  asked: { limit: number; offset: number },
+  now = new Date(),
+): Promise<LedgerFeed> {
+  const open = booksOpenFrom(now);
+  const openDay = helsinkiDate(open);
+  const [closed, since] = await Promise.all([
+    rememberSums(platform.sql, `${openDay} ${JSON.stringify(filter)}`, () => sumRows(em, filter, open)),
+    sumRows(em, { ...filter, from: filter.from && filter.from > openDay ? filter.from : openDay }),
+  ]);
+  const sums = {
+    total: closed.total + since.total,
+    credits: closed.credits + since.credits,
+    debits: closed.debits + since.debits,
+  };
+  const window = nearerEnd(asked, sums.total);
+  return { items: window.limit > 0 ? await readRows(em, filter, null, window) : [], ...sums };
+}
+
+const rememberSums = rememberClosedBooks<Sums>(500);
 
 const sumsOver = (rows: string) => `coalesce(sum(${rows}), 0)::bigint as total,
   coalesce(sum(cents * ${rows}) filter (where direction = 'CREDIT'), 0)::bigint as credits,
@@ -80,15 +106,15 @@ async function sumDays(em: EntityManager, filter: LedgerFilterInput, offset: num
   return { sums: sumsOf(row), start };
 }
 
-/** Sums over the rows themselves: days are not summed up by words. */
-async function sumRows(em: EntityManager, filter: LedgerFilterInput): Promise<Sums> {
+/** Sums over the rows themselves, all of them or those before an instant. */
+async function sumRows(em: EntityManager, filter: LedgerFilterInput, before: Date | null = null): Promise<Sums> {
   const { values, bind } = binding();
   const [row] = await em.execute<Record<keyof Sums, string>[]>(
     `select ${sumsOver('1')} from (
       select amount as cents, ${entryDirection} as direction from balance_transaction
-        where ${transactionCondition(filter, null, bind)}
+        where ${transactionCondition(filter, before, bind)}
       union all
-      select amount, ${eventDirection} from advertisement_event where ${eventCondition(filter, null, bind)}
+      select amount, ${eventDirection} from advertisement_event where ${eventCondition(filter, before, bind)}
     ) rows`,
     values,
   );
@@ -104,20 +130,23 @@ type Row = Omit<LedgerEntry, 'amount' | 'createdAt'> & { amount: string; created
 async function readRows(
   em: EntityManager,
   filter: LedgerFilterInput,
-  { before, offset, limit }: Start & { limit: number },
+  before: Date | null,
+  { fromEnd, limit, offset }: Window,
 ) {
   const { values, bind } = binding();
+  const way = fromEnd ? 'asc' : 'desc';
   // Either kind alone could fill the page.
-  const newest = `order by at desc, id desc limit ${limit + offset}`;
+  const nearest = `order by at ${way}, id ${way} limit ${limit + offset}`;
   const rows = await em.execute<Row[]>(
     `select * from (
-      (select ${entryColumns} from balance_transaction where ${transactionCondition(filter, before, bind)} ${newest})
+      (select ${entryColumns} from balance_transaction where ${transactionCondition(filter, before, bind)} ${nearest})
       union all
-      (select ${eventColumns} from advertisement_event where ${eventCondition(filter, before, bind)} ${newest})
-    ) rows order by "createdAt" desc, id desc limit ${limit} offset ${offset}`,
+      (select ${eventColumns} from advertisement_event where ${eventCondition(filter, before, bind)} ${nearest})
+    ) rows order by "createdAt" ${way}, id ${way} limit ${limit} offset ${offset}`,
     values,
   );
-  return rows.map((row) => ({ ...row, amount: Number(row.amount), createdAt: new Date(row.createdAt) }));
+  const entries = rows.map((row) => ({ ...row, amount: Number(row.amount), createdAt: new Date(row.createdAt) }));
+  return fromEnd ? entries.reverse() : entries;
 }
 
 function binding() {

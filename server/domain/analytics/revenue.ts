@@ -22,7 +22,7 @@ export async function revenueReport(
 ): Promise<RevenueReport> {
   const period = reportedPeriod(query, now);
   const [offers, [ads]] = await Promise.all([
-    offerRevenue(sql, period),
+    offerRevenue(sql, period, now),
     sql.read<{ revenue: number; count: number }>({
       name: 'advertisement-revenue',
       text: `select coalesce(sum(amount), 0)::bigint as revenue, count(*) filter (where amount > 0) as count

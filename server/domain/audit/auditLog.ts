@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
-import { pageWindow } from '../../platform/page.ts';
+import { newestFirst } from '../../platform/newestFirst.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { AuditFilterInput, PageInput } from '../../schema.generated.ts';
 import { AuditEntry } from './entities.ts';
@@ -16,11 +16,7 @@ export async function auditLog({ em }: Scope, filter: AuditFilterInput, page: Pa
     ...(targetId && { targetId }),
     ...((from || to) && { at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lte: lastInstant(to) }) } }),
   };
-  const [items, total] = await em.findAndCount(AuditEntry, where, {
-    ...pageWindow(page),
-    orderBy: { at: 'desc', id: 'desc' },
-  });
-  return { items, total };
+  return newestFirst(em, AuditEntry, { where, by: 'at', page });
 }
 
 // The end of a day is its last whole second; entries carry milliseconds.

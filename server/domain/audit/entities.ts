@@ -6,9 +6,9 @@ const AuditEntrySchema = defineEntity({
   tableName: 'audit_entry',
   indexes: [
     { properties: ['at', 'id'] },
-    { properties: ['targetId', 'at'] },
-    { properties: ['actorId', 'at'] },
-    { properties: ['action', 'at'] },
+    { properties: ['targetId', 'at', 'id'] },
+    { properties: ['actorId', 'at', 'id'] },
+    { properties: ['action', 'at', 'id'] },
   ],
   triggers: [
     {

@@ -144,8 +144,8 @@ const OrderSchema = defineEntity({
   tableName: 'top_up_order',
   indexes: [
     { properties: ['business', 'createdAt'] },
-    { properties: ['status', 'createdAt'] },
-    { properties: ['createdAt'] },
+    { properties: ['status', 'createdAt', 'id'] },
+    { properties: ['createdAt', 'id'] },
   ],
   properties: {
     id: p

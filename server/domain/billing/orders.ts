@@ -3,7 +3,7 @@ import { Refusal, refuseIfAny } from '../../errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { layoutMail } from '../../platform/mailLayout.ts';
-import { pageWindow } from '../../platform/page.ts';
+import { newestFirst, type Page } from '../../platform/newestFirst.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { OrderStatus, PageInput, RequestTopUpInput } from '../../schema.generated.ts';
@@ -13,27 +13,22 @@ import { Order } from './entities.ts';
 import { moneyText } from './money.ts';
 import { checkTopUp } from './rules.ts';
 
-interface Orders {
-  items: Order[];
-  total: number;
-}
-
 /** The business's own requests for a top-up, newest first. */
-export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Orders> {
+export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Page<Order>> {
   return orderPage(em, { business: business.id }, page);
 }
 
 /** Requests of every business, newest first. */
-export function allOrders({ em }: Scope, status: OrderStatus | null | undefined, page: PageInput): Promise<Orders> {
+export function allOrders(
+  { em }: Scope,
+  status: OrderStatus | null | undefined,
+  page: PageInput,
+): Promise<Page<Order>> {
   return orderPage(em, status ? { status } : {}, page);
 }
 
-async function orderPage(em: EntityManager, where: FilterQuery<Order>, page: PageInput): Promise<Orders> {
-  const [items, total] = await em.findAndCount(Order, where, {
-    ...pageWindow(page),
-    orderBy: { createdAt: 'desc', id: 'desc' },
-  });
-  return { items, total };
+function orderPage(em: EntityManager, where: FilterQuery<Order>, page: PageInput): Promise<Page<Order>> {
+  return newestFirst(em, Order, { where, by: 'createdAt', page });
 }
 
 /** Stores a business's request for a top-up by invoice and mails support. Refuses INVALID_INPUT. */

@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { BusinessRevenue, OfferType, RevenueByType, RevenueRow } from '../../schema.generated.ts';
+import { booksOpenFrom, rememberClosedBooks } from './closedBooks.ts';
 import { offerTypes } from './entities.ts';
 
 /** Helsinki dates, both included. */
@@ -22,53 +23,92 @@ export interface OfferRevenue {
   topBusinesses: BusinessRevenue[];
 }
 
-interface Sum {
-  /** Null in the sum of a business. */
-  type: OfferType | null;
-  /** Null in the sum of a type. */
-  businessId: string | null;
+/** What was earned between two instants. */
+interface Earned {
+  byType: Sum<OfferType>[];
+  byBusiness: Sum<string>[];
+}
+
+interface Sum<Key> {
+  key: Key;
   revenue: number;
+  /** Charges. */
   count: number;
 }
 
 const earned = `kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and at >= $1 and at < $2`;
-const charges = `count(*) filter (where kind <> 'REFUND')`;
 
-const byType = {
-  name: 'revenue-by-type',
-  text: `select offer_type as type, -sum(amount)::bigint as revenue, ${charges} as count
-    from balance_transaction where ${earned} group by offer_type`,
-};
+const sumsBy = (column: string) => `select ${column} as key, -sum(amount)::bigint as revenue,
+    count(*) filter (where kind <> 'REFUND') as count
+  from balance_transaction where ${earned} group by ${column}`;
 
-const byBusiness = {
-  name: 'revenue-by-business',
-  text: `select "businessId", revenue, count as offers, active::int as active,
-      (select business_name from balance_transaction
-        where business_id = "businessId" order by seq desc limit 1) as "businessName"
-    from (select business_id as "businessId", -sum(amount)::bigint as revenue, ${charges} as count,
-        sum((${charges} > 0)::int) over () as active
-      from balance_transaction where ${earned} group by business_id
-      order by revenue desc, business_id limit 5) top`,
-};
-
-/** Sums over everything that offers earned in the period. */
-export async function offerRevenue(sql: Sql, period: Period): Promise<OfferRevenue> {
-  const values = instants(period);
-  const [types, businesses] = await Promise.all([
-    sql.read<Sum>({ ...byType, values }),
-    sql.read<BusinessRevenue & { active: number }>({ ...byBusiness, values }),
+async function readEarned(sql: Sql, from: Date, until: Date): Promise<Earned> {
+  const values = [from, until];
+  const [byType, byBusiness] = await Promise.all([
+    sql.read<Sum<OfferType>>({ name: 'revenue-by-type', text: sumsBy('offer_type'), values }),
+    sql.read<Sum<string>>({ name: 'revenue-by-business', text: sumsBy('business_id'), values }),
   ]);
-  const total = types.reduce((sum, { revenue }) => sum + revenue, 0);
+  return { byType, byBusiness };
+}
+
+/** The usual periods of a day, and some more. Each holds a sum for every business that was charged. */
+const rememberEarned = rememberClosedBooks<Earned>(6);
+
+/** Sums over everything that offers earned in the period. Days that are over are summed up once. */
+export async function offerRevenue(sql: Sql, period: Period, now = new Date()): Promise<OfferRevenue> {
+  const [from, until] = instants(period);
+  const open = new Date(Math.max(from.getTime(), Math.min(until.getTime(), booksOpenFrom(now).getTime())));
+  const [closed, since] = await Promise.all([
+    rememberEarned(sql, `${from.getTime()} ${open.getTime()}`, () => readEarned(sql, from, open)),
+    readEarned(sql, open, until),
+  ]);
+  const types = added(closed.byType, since.byType);
+  const businesses = added(closed.byBusiness, since.byBusiness);
+  const total = types.values().reduce((sum, { revenue }) => sum + revenue, 0);
   return {
     total,
-    count: types.reduce((sum, { count }) => sum + count, 0),
-    activeBusinesses: businesses[0]?.active ?? 0,
+    count: types.values().reduce((sum, { count }) => sum + count, 0),
+    activeBusinesses: businesses.values().reduce((sum, { count }) => sum + (count > 0 ? 1 : 0), 0),
     byType: offerTypes.map((type) => {
-      const { revenue = 0, count = 0 } = types.find((row) => row.type === type) ?? {};
+      const { revenue = 0, count = 0 } = types.get(type) ?? {};
       return { type, revenue, count, share: total > 0 ? (100 * revenue) / total : 0 };
     }),
-    topBusinesses: businesses.filter(({ revenue }) => revenue > 0).map(({ active: _, ...business }) => business),
+    topBusinesses: await withNames(sql, largest(businesses)),
   };
+}
+
+function added<Key>(...lists: Sum<Key>[][]): Map<Key, Sum<Key>> {
+  const sums = new Map<Key, Sum<Key>>();
+  for (const { key, revenue, count } of lists.flat()) {
+    const sum = sums.get(key);
+    sums.set(key, { key, revenue: revenue + (sum?.revenue ?? 0), count: count + (sum?.count ?? 0) });
+  }
+  return sums;
+}
+
+function largest(businesses: Map<string, Sum<string>>): Sum<string>[] {
+  return [...businesses.values()]
+    .filter(({ revenue }) => revenue > 0)
+    .sort((a, b) => b.revenue - a.revenue || (a.key < b.key ? -1 : 1))
+    .slice(0, 5);
+}
+
+/** Named as in their latest transaction: a business may be gone. */
+async function withNames(sql: Sql, sums: Sum<string>[]): Promise<BusinessRevenue[]> {
+  const rows = await sql.read<{ id: string; name: string }>({
+    name: 'revenue-names',
+    text: `select top.id, (select business_name from balance_transaction entry
+        where entry.business_id = top.id order by seq desc limit 1) as name
+      from unnest($1::uuid[]) top (id)`,
+    values: [sums.map(({ key }) => key)],
+  });
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return sums.map(({ key, revenue, count }) => ({
+    businessId: key,
+    businessName: names.get(key) ?? '',
+    revenue,
+    offers: count,
+  }));
 }
 
 const rows = {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nearerEnd, type Window } from '../../platform/nearerEnd.ts';
 import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { containing, wordsOf } from '../../platform/searchWords.ts';
@@ -34,14 +35,11 @@ interface Condition {
 
 /** Offers of every business, for admins. */
 export async function adminOffers({ em, platform }: Scope, query: AdminOfferQuery): Promise<OfferPage> {
-  const { limit, offset } = pageWindow(query.page);
+  const asked = pageWindow(query.page);
   const where = await conditionsOf(em, query);
   const { total } = await countOffers(platform, JSON.stringify(where), () => count(em, where));
-  // The second half is read from the end, so that no page is further away than the middle.
-  const fromEnd = offset > total / 2;
-  const rows = Math.max(0, Math.min(limit, total - offset));
-  const window = { fromEnd, limit: rows, offset: fromEnd ? total - offset - rows : offset };
-  const ids = rows === 0 ? [] : await readIds(em, where, query.sort, window);
+  const window = nearerEnd(asked, total);
+  const ids = window.limit === 0 ? [] : await readIds(em, where, query.sort, window);
   const offers = new Map((await em.find(Offer, { id: { $in: ids } })).map((offer) => [offer.id, offer]));
   return { items: ids.flatMap((id) => offers.get(id) ?? []), total };
 }
@@ -73,7 +71,7 @@ async function readIds(
   em: EntityManager,
   where: Condition,
   { by, direction }: OfferSortInput,
-  { fromEnd, limit, offset }: { fromEnd: boolean; limit: number; offset: number },
+  { fromEnd, limit, offset }: Window,
 ): Promise<string[]> {
   const [column, id] = orders[by];
   // Every offer has its row of figures. Without a condition on the offer, PostgreSQL leaves it out of this join.

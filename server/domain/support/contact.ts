@@ -3,8 +3,13 @@ import { isId } from '../../platform/ids.ts';
 import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { layoutMail } from '../../platform/mailLayout.ts';
+<<<<<<< ours
 import { pageWindow } from '../../platform/page.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
+=======
+import { newestFirst } from '../../platform/newestFirst.ts';
+import type { Scope } from '../../platform/platform.ts';
+>>>>>>> theirs
 import { tidyEmail, tidyLine, tidyText } from '../../rules.ts';
 import type { ContactMessageInput, PageInput } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
@@ -41,11 +46,8 @@ export async function sendContactMessage({ em, platform }: Scope, ip: string, in
 }
 
 /** Messages from the contact form, newest first. */
-export async function contactMessages({ em }: Scope, handled: boolean | null | undefined, page: PageInput) {
-  const where = handled == null ? {} : { handled };
-  const order = { createdAt: 'desc', id: 'desc' } as const;
-  const [items, total] = await em.findAndCount(ContactMessage, where, { ...pageWindow(page), orderBy: order });
-  return { items, total };
+export function contactMessages({ em }: Scope, handled: boolean | null | undefined, page: PageInput) {
+  return newestFirst(em, ContactMessage, { where: handled == null ? {} : { handled }, by: 'createdAt', page });
 }
 
 /** Marks a message as handled or not. Refuses NOT_FOUND. */

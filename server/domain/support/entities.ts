@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_message',
-  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['handled', 'createdAt'] }],
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: ['handled', 'createdAt', 'id'] }],
   properties: {
     id: p
       .uuid()
