@@ -3,13 +3,8 @@ import { isId } from '../../platform/ids.ts';
 import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { layoutMail } from '../../platform/mailLayout.ts';
-<<<<<<< ours
-import { pageWindow } from '../../platform/page.ts';
-import type { Platform, Scope } from '../../platform/platform.ts';
-=======
 import { newestFirst } from '../../platform/newestFirst.ts';
-import type { Scope } from '../../platform/platform.ts';
->>>>>>> theirs
+import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyEmail, tidyLine, tidyText } from '../../rules.ts';
 import type { ContactMessageInput, PageInput } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
