@@ -1438,7 +1438,7 @@ export type LoginInput = {
   email: Scalars['String']['input'];
   /** In plain text; stored only as an argon2id hash. */
   password: Scalars['String']['input'];
-  /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
+  /** Keeps a business's session for 30 days instead of the idle time-out. A consumer's always lasts 30 days, an admin's never. */
   rememberMe: Scalars['Boolean']['input'];
 };
 

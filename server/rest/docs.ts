@@ -29,12 +29,21 @@ const page = `<!doctype html>
 // A file of its own, because the page allows no script in the page.
 const show = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#document', deepLinking: true, docExpansion: 'none' });\n`;
 
-/** Serves the document and a page that shows it, without any other site's files. */
+/** What describes GraphQL: as the server reads it, and for people. */
+const graphql: Record<string, URL> = {
+  '/schema.graphql': new URL('../../schema.graphql', import.meta.url),
+  '/schema': new URL('../api/SCHEMA.md', import.meta.url),
+};
+
+/** Serves the document and a page that shows it, without any other site's files, and what describes GraphQL. */
 export function registerDocs(scope: FastifyInstance, document: JsonSchema): void {
   const json = JSON.stringify(document);
   scope.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   scope.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   scope.get('/docs/show.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(show));
+  for (const [address, file] of Object.entries(graphql)) {
+    scope.get(address, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(createReadStream(file)));
+  }
   for (const [file, type] of Object.entries(files)) {
     scope.get(`/docs/${file}`, async (_request, reply) =>
       reply

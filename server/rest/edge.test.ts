@@ -1,3 +1,4 @@
+import { buildSchema as parseSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
@@ -221,6 +222,14 @@ describe('the document', () => {
       expect(operation.responses).toHaveProperty('200');
     }
     expect(Object.keys(body.components.securitySchemes)).toEqual(['consumer', 'business', 'admin', 'bearer']);
+  });
+
+  test('has the GraphQL schema and its reference beside it', async () => {
+    const sdl = await app.http.inject({ url: '/api/schema.graphql' });
+    expect([sdl.statusCode, sdl.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(parseSchema(sdl.body).getQueryType()?.getFields()).toHaveProperty('searchOffers');
+    const reference = await app.http.inject({ url: '/api/schema' });
+    expect(reference.body).toContain('### searchOffers');
   });
 
   test('is shown on a page without scripts of its own', async () => {
