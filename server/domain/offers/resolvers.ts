@@ -14,8 +14,10 @@ import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './
 import { liveOffer, offerFeed, premiumOffers } from './feed.ts';
 import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
+import { nearbyOffers } from './nearbyOffers.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
 import { createOffer, createOfferForBusiness } from './publishing.ts';
+import { relatedOffers } from './relatedOffers.ts';
 import { isPremium } from './rules.ts';
 import { searchLiveOffers } from './searchLiveOffers.ts';
 import {
@@ -32,6 +34,8 @@ export const resolvers: Resolvers = {
   Query: {
     offers: (_, query, { platform }) => offerFeed(platform, query),
     searchOffers: (_, query, { platform }) => searchLiveOffers(platform, query),
+    nearbyOffers: (_, query, { platform }) => nearbyOffers(platform, query),
+    relatedOffers: (_, query, { platform }) => relatedOffers(platform, query),
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
     categories: (_, _args, { platform }) => listCategories(platform),
@@ -123,6 +127,7 @@ export const resolvers: Resolvers = {
   },
   Offer: {
     discountPercentage: ({ discountBp }) => percentOf(discountBp),
+    validNow: ({ publishedAt, endsAt }) => isBetween(publishedAt, endsAt),
   },
   ManagedOffer: {
     title: (offer) => shownTexts(offer).title,
@@ -171,4 +176,10 @@ async function publishedContent(offer: Offer) {
 
 function percentOf(bp: number | null | undefined): number | null {
   return bp == null ? null : bp / 100;
+}
+
+/** Whether it is now, from one ISO instant to another. */
+function isBetween(from: string, to: string): boolean {
+  const now = Date.now();
+  return Date.parse(from) <= now && now <= Date.parse(to);
 }

@@ -1,0 +1,54 @@
+import { Refusal, refuseIfAny } from '../../errors.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OfferCard } from './card.ts';
+import { pageFaults } from './searchRules.ts';
+
+/** For which offer, where, and how many. */
+export interface RelatedQuery {
+  id: string;
+  /** Finnish name of a municipality; the offer's own ones when absent. */
+  city?: string | null;
+  first: number;
+}
+
+/**
+ * Live offers that go with a live one, in the city and the whole country: the more words of title and keywords they
+ * share the better, the same category counts as two words, the same business as three.
+ * Refuses OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
+ */
+export async function relatedOffers({ sql }: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
+  const { id, city, first } = query;
+  const tooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
+  refuseIfAny({ ...pageFaults({ city, first }), ...tooMany });
+  const rows = isId(id)
+    ? await sql.read<{ card: OfferCard | null }>({
+        name: 'related-offers',
+        text: relatedSql,
+        values: [id, now, city ?? null, first],
+      })
+    : [];
+  if (rows.length === 0) throw new Refusal('OFFER_NOT_FOUND');
+  return rows.flatMap(({ card }) => card ?? []);
+}
+
+/** Without a row, the offer is not live; a row without a card when nothing goes with it. */
+const relatedSql = `
+with shown as materialized (
+  select w.offer_id, w.category_id, o.business_id,
+    array(select lexeme from unnest(tsvector_to_array(headline)) lexeme where lexeme !~ '^-' and length(lexeme) > 3) as words,
+    (select string_agg(quote_literal('@' || place), '|')
+      from unnest(case when $3::text is null then o.cities else array[$3::text] end || array['']) place)::tsquery as place
+  from offer_words w join offer o on o.id = w.offer_id
+  where w.offer_id = $1 and w.published_at <= $2 and w.expires_at >= $2
+), related as (
+  select w.offer_id, w.premium, w."position",
+    3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
+      + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.headline))) as score
+  from shown s, offer_words w join offer o on o.id = w.offer_id
+  where w.document @@ s.place and w.published_at <= $2 and w.expires_at >= $2 and w.offer_id <> s.offer_id
+), best as (
+  select * from related where score > 0 order by score desc, premium desc, "position", offer_id limit $4
+)
+select card from shown left join (best join offer_card using (offer_id)) on true
+order by score desc, premium desc, "position", best.offer_id`;
