@@ -56,7 +56,7 @@ async function openWaiting(title: string) {
   await row(plain, title)
     .getByRole('button', { name: `Näytä tiedot: ${title}` })
     .click();
-  return plain.getByRole('dialog', { name: title });
+  return plain.locator('.ant-modal').filter({ hasText: 'Tarjouksen tunniste' });
 }
 
 test('the list is searched and narrowed by type, and the address keeps both', async () => {
@@ -150,6 +150,7 @@ test('a change is rejected with a reason that the business reads; consumers keep
   await reject.getByRole('button', { name: 'Hylkää' }).click();
   await expect(plain.getByText(/ on hylätty$/)).toBeVisible();
   await expect(reject).toBeHidden();
+  await expect(details).toBeHidden();
   expect(await titlesIn(consumer, city)).toContain('Hernekeitto ja pannukakku');
   const query = 'query ($id: ID!) { myOffer(id: $id) { title status statusReason } }';
   const { myOffer } = await ask<{ myOffer: object }>(seller, query, { id: soupId });

@@ -32,6 +32,7 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: url,
+    actionTimeout: 15_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     viewport: { width: 1440, height: 900 },

@@ -143,7 +143,16 @@ export function OffersPage() {
         onReject={({ id }) => setRejecting(id)}
         onClose={() => setOpen(undefined)}
       />
-      <RejectOfferDialog offer={rowOf(rejecting)} onReject={actions.reject} onClose={() => setRejecting(undefined)} />
+      <RejectOfferDialog
+        offer={rowOf(rejecting)}
+        onReject={async (offer, reason) => {
+          const done = await actions.reject(offer, reason);
+          // What was decided on need not be looked at any more, as after an approval.
+          if (done) setOpen(undefined);
+          return done;
+        }}
+        onClose={() => setRejecting(undefined)}
+      />
       <CreateOfferDialog open={creating} onClose={() => setCreating(false)} />
     </>
   );
