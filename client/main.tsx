@@ -1,14 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import 'virtual:tokens.css';
 import './lib/fonts.css';
 import './lib/base.css';
-import { createClient } from './lib/apollo.ts';
-import { ThemeProvider } from './lib/theme.tsx';
+import { createAnswers } from './lib/answers.tsx';
+import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
 import { routes } from './routes.tsx';
+import { Site } from './ui/Site.tsx';
 
 /** In mock mode the made-up marketplace answers instead of the server. */
 if (import.meta.env.MODE === 'mock') {
@@ -24,20 +24,38 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-const client = createClient();
-const router = createBrowserRouter(routes);
-const root = document.getElementById('root');
+/** What the server handed over with the page; undefined when it sent the empty shell. */
+function drawnAhead(): DrawnAhead | undefined {
+  const text = document.getElementById(drawnAheadId)?.textContent;
+  return text ? (JSON.parse(text) as DrawnAhead) : undefined;
+}
 
-if (root) {
+/** Fetches the pieces of the page that stands there already: it must be drawn again in one go. */
+async function loadShownPage() {
+  const matches = matchRoutes(routes, location) ?? [];
+  const loading = matches.map(async ({ route }) => {
+    const { lazy } = route;
+    if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined });
+  });
+  await Promise.all(loading);
+}
+
+function draw(root: HTMLElement, ahead: DrawnAhead | undefined) {
+  const drawing = { origin: ahead?.origin ?? location.origin };
+  const site = (
+    <StrictMode>
+      <Site answers={createAnswers(ahead?.answers)} drawing={drawing}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Site>
+    </StrictMode>
+  );
+  if (ahead) return hydrateRoot(root, site);
   // Pages bring titles of their own, and the first title of a document wins.
   document.querySelector('title[data-until-drawn]')?.remove();
-  createRoot(root).render(
-    <StrictMode>
-      <ApolloProvider client={client}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </ApolloProvider>
-    </StrictMode>,
-  );
+  return createRoot(root).render(site);
 }
+
+const root = document.getElementById('root');
+const ahead = drawnAhead();
+if (ahead) await loadShownPage();
+if (root) draw(root, ahead);

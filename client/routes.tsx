@@ -1,32 +1,28 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { PageHandle, Section } from './lib/siteMap.ts';
+import type { Handles, PageHandle, Questions, Section } from './lib/siteMap.ts';
 import { CrashPage } from './ui/CrashPage.tsx';
 import { Root } from './ui/Root.tsx';
 
 type About = Omit<PageHandle, 'within'> & { within?: string };
-type Loaded<Name extends string> = Promise<Record<Name, ComponentType>>;
+type Loaded<Name extends string> = Promise<Record<Name, ComponentType> & { questions?: Questions }>;
+
+/** A component that is its own piece of the program, with what the server must know of it. */
+function piece<Name extends string>(name: Name, load: () => Loaded<Name>, about: Handles = {}) {
+  const handle: Handles = { ...about, component: name, questions: async () => (await load()).questions };
+  return { handle, lazy: async () => ({ Component: (await load())[name] }) };
+}
 
 /** One page of the site map: address, where its component is, title, and the operation that guards it. */
 function page<Name extends string>(path: string, name: Name, load: () => Loaded<Name>, about: About): RouteObject {
   const { within = path, ...rest } = about;
-  return {
-    path,
-    handle: { page: { ...rest, within } satisfies PageHandle },
-    lazy: async () => ({ Component: (await load())[name] }),
-  };
+  return { path, ...piece(name, load, { page: { ...rest, within } }) };
 }
 
 /** The frame around an area's pages, with its navigation. */
-function area<Name extends string>(
-  name: Name,
-  load: () => Loaded<Name>,
-  children: RouteObject[],
-  sections?: Section[],
-) {
+function area<Name extends string>(name: Name, load: () => Loaded<Name>, children: RouteObject[], about: Handles = {}) {
   return {
-    handle: { sections },
-    lazy: async () => ({ Component: (await load())[name] }),
+    ...piece(name, load, about),
     children: [{ errorElement: <CrashPage framed />, children }],
   } satisfies RouteObject;
 }
@@ -34,7 +30,10 @@ function area<Name extends string>(
 const publicPages: RouteObject[] = [
   page('/', 'HomePage', () => import('./pages/public/HomePage.tsx'), { title: '' }),
   page('/hinnat', 'PricingPage', () => import('./pages/public/PricingPage.tsx'), { title: 'Hinnasto' }),
-  page('/business-guide', 'GuidePage', () => import('./pages/public/GuidePage.tsx'), { title: 'Yrittäjän opas' }),
+  page('/business-guide', 'GuidePage', () => import('./pages/public/GuidePage.tsx'), {
+    title: 'Yrittäjän opas',
+    parameters: ['aihe'],
+  }),
   page('/ai-product-consulting', 'ConsultingPage', () => import('./pages/public/ConsultingPage.tsx'), {
     title: 'AI product consulting',
   }),
@@ -43,6 +42,20 @@ const publicPages: RouteObject[] = [
   page('/tietosuojaseloste', 'PrivacyPage', () => import('./pages/public/PrivacyPage.tsx'), {
     title: 'Tietosuojaseloste',
   }),
+  page('/tarjoukset', 'CitiesPage', () => import('./pages/public/CitiesPage.tsx'), {
+    title: 'Tarjoukset',
+    parameters: ['haku'],
+  }),
+  page('/tarjoukset/:city', 'CityOffersPage', () => import('./pages/public/CityOffersPage.tsx'), {
+    title: 'Tarjoukset',
+    within: '/tarjoukset',
+    parameters: ['alkaen'],
+  }),
+  page('/tarjous/:id', 'OfferPage', () => import('./pages/public/OfferPage.tsx'), {
+    title: 'Tarjous',
+    within: '/tarjoukset',
+  }),
+  page('*', 'NotFoundPage', () => import('./pages/public/NotFoundPage.tsx'), { title: 'Sivua ei löytynyt' }),
 ];
 
 const signInPages: RouteObject[] = [
@@ -170,11 +183,17 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     HydrateFallback: () => null,
     children: [
-      area('PublicLayout', () => import('./pages/public/PublicLayout.tsx'), publicPages),
-      area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages),
-      area('PortalLayout', () => import('./pages/portal/PortalLayout.tsx'), portalPages, portalSections),
-      area('AdminLayout', () => import('./pages/admin/AdminLayout.tsx'), adminPages, adminSections),
-      page('*', 'NotFoundPage', () => import('./pages/public/NotFoundPage.tsx'), { title: 'Sivua ei löytynyt' }),
+      area('PublicLayout', () => import('./pages/public/PublicLayout.tsx'), publicPages, { onServer: true }),
+      {
+        lazy: async () => ({ Component: (await import('./lib/Connection.tsx')).Connection }),
+        children: [
+          area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages),
+          area('PortalLayout', () => import('./pages/portal/PortalLayout.tsx'), portalPages, {
+            sections: portalSections,
+          }),
+          area('AdminLayout', () => import('./pages/admin/AdminLayout.tsx'), adminPages, { sections: adminSections }),
+        ],
+      },
     ],
   },
 ];

@@ -216,6 +216,25 @@ export type ContactMessageInput = {
   name: string;
 };
 
+/** Something that a consumer did about an offer. */
+export type ConversionInput = {
+  /** Finnish name of the municipality where it happened. */
+  location?: string | null | undefined;
+  /** The offer. */
+  offerId: string | number;
+  /** What the consumer did. */
+  type: ConversionType;
+};
+
+/** What a consumer did about an offer. */
+export type ConversionType =
+  /** Called the business. */
+  | 'CALL'
+  /** Asked for directions. */
+  | 'DIRECTIONS'
+  /** Visited the website. */
+  | 'WEBSITE';
+
 /** A new admin. */
 export type CreateAdminInput = {
   /** E-mail address. */
@@ -346,7 +365,7 @@ export type LoginInput = {
   email: string;
   /** In plain text; stored only as an argon2id hash. */
   password: string;
-  /** Keeps the session for 30 days instead of the idle time-out. Not for admins. */
+  /** Keeps a business's session for 30 days instead of the idle time-out. A consumer's always lasts 30 days, an admin's never. */
   rememberMe?: boolean;
 };
 

@@ -1,5 +1,7 @@
+import { cities } from '../server/cities.ts';
 import { Refusal } from '../server/errors.ts';
 import { findRow, type MockResolvers } from './context.ts';
+import { isLive } from './offers.ts';
 import { newId, type World } from './world.ts';
 
 function checkedName(name: string): string {
@@ -13,9 +15,16 @@ function refuseExisting({ categories }: World, name: string, own?: string) {
   if (known) throw new Refusal('CATEGORY_EXISTS');
 }
 
-/** Categories of the made-up world. */
+/** Municipalities of the made-up world with live offers of their own. */
+function liveCities(world: World) {
+  const live = world.offers.filter((row) => isLive(world, row));
+  const counted = cities.map(({ name }) => ({ name, offers: live.filter((row) => row.cities.includes(name)).length }));
+  return counted.filter((city) => city.offers > 0);
+}
+
+/** Categories of the made-up world, and where its offers are. */
 export const categories: MockResolvers = {
-  Query: { categories: (_, __, { world }) => world.categories },
+  Query: { categories: (_, __, { world }) => world.categories, liveCities: (_, __, { world }) => liveCities(world) },
   Mutation: {
     createCategory: (_, { name }: { name: string }, { world }) => {
       const category = { id: newId(world, 'category'), name: checkedName(name) };

@@ -28,7 +28,8 @@ function priceOf({ settings: { pricing } }: World, type: OfferType): number {
 
 const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
 
-function isLive(world: World, row: OfferRow): boolean {
+/** Whether consumers see the offer now. */
+export function isLive(world: World, row: OfferRow): boolean {
   const now = new Date();
   const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
   return approved && row.status === 'APPROVED' && !row.isHidden && row.startsAt <= now && row.expiresAt > now;

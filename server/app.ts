@@ -17,6 +17,8 @@ import { buildSchema } from './api/schema.ts';
 import { readSettings } from './domain/settings/settings.ts';
 import { registerHealth } from './health.ts';
 import { messages } from './messages.ts';
+import { createPages } from './pages/pages.ts';
+import { registerSiteMap } from './pages/siteMap.ts';
 import { requestId } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/uploadsRoute.ts';
@@ -61,7 +63,9 @@ export async function createApp(platform: Platform): Promise<App> {
   );
   await registerRest(http, { platform, schema, cache });
   registerInvoices(http, platform);
-  if (client) await registerWeb(http, client);
+  const pages = client && createPages(platform, schema, client);
+  registerSiteMap(http, platform, pages);
+  if (client) await registerWeb(http, client, pages);
   await http.ready();
 
   return {

@@ -1391,6 +1391,14 @@ export type LedgerSource =
   /** A business's balance changed. */
   | 'BALANCE_TRANSACTION';
 
+/** A municipality in which offers are live. */
+export type LiveCity = {
+  /** Finnish name. */
+  name: Scalars['String']['output'];
+  /** Live offers of the municipality, not counting those of the whole country; counted up to 100. */
+  offers: Scalars['Int']['output'];
+};
+
 /** Clicks in one municipality. */
 export type LocationClicks = {
   /** Finnish name, or 'Tuntematon'. */
@@ -2580,6 +2588,8 @@ export type Query = {
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
   favourites: FavouritePage;
+  /** Municipalities with live offers of their own, in Finnish alphabetical order. */
+  liveCities: Array<LiveCity>;
   /** The 308 municipalities of Finland, in Finnish alphabetical order (Tilastokeskus, CC BY 4.0). */
   municipalities: Array<Municipality>;
   /** The signed-in business. */

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Pages } from './pages/pages.ts';
+import { sendPage } from './pages/sendPage.ts';
 
 /** The built client: where it lies, its shell, and the hashes of the shell's inline scripts for the CSP. */
 export interface BuiltClient {
@@ -21,24 +23,34 @@ export function readBuiltClient(folder = join(import.meta.dirname, '../client/di
   return { folder, shell, scriptHashes };
 }
 
-/** Serves the client's files, compressed ahead, and its shell for every other address of the site. */
-export async function registerWeb(app: FastifyInstance, { folder, shell }: BuiltClient): Promise<void> {
+/**
+ * Serves the client's files, compressed ahead; for every other address of the site the page, drawn where it is one of
+ * `pages`, otherwise the shell in which the browser draws it.
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  { folder, shell }: BuiltClient,
+  pages?: Pages | undefined,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     wildcard: false,
     index: false,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of the content.
       const forever = path.includes('/assets/');
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     // A missing file must not be answered with a page.
     if (path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
+    const page = await pages?.find(request.url);
+    if (page) return sendPage(request, reply, page);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
   });
 }

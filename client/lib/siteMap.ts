@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 import type { IconName } from '../ui/Icon.tsx';
+import type { Question } from './answers.tsx';
 import type { OperationName } from './needs.generated.ts';
 
 /** What routes.tsx tells about a page besides its component. */
@@ -9,7 +10,12 @@ export interface PageHandle {
   within: string;
   /** The operation that the page lives by: whoever may not run it sees the guard's text instead. */
   operation?: OperationName;
+  /** Names of the search parameters that change what it shows. */
+  parameters?: readonly string[];
 }
+
+/** What a page asks at an address: a page or a frame exports it as `questions`, and the server answers ahead. */
+export type Questions = (params: Record<string, string | undefined>, search: URLSearchParams) => Question[];
 
 /** One row of an area's navigation. */
 export interface Section {
@@ -19,9 +25,15 @@ export interface Section {
   operation?: OperationName;
 }
 
-interface Handles {
+/** What routes.tsx keeps with a route. */
+export interface Handles {
   page?: PageHandle;
   sections?: Section[];
+  /** The server draws an area's pages for readers without JavaScript, search engines and a quick first sight. */
+  onServer?: boolean;
+  /** The name of the component that the route draws. */
+  component?: string;
+  questions?: () => Promise<Questions | undefined>;
 }
 
 function useHandles() {

@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../server/domain/settings/rules.ts';
-import { type PublicSettingsQuery, usePublicSettingsQuery } from './publicSettings.generated.ts';
+import { useAnswer } from './answers.tsx';
+import { PublicSettingsDocument, type PublicSettingsQuery } from './publicSettings.generated.ts';
 
 type Answer = PublicSettingsQuery['publicSettings'];
 export type PublicSettings = Omit<Answer, '__typename' | 'links'> & { links: Omit<Answer['links'], '__typename'> };
@@ -11,5 +12,5 @@ const builtIn: PublicSettings = {
 
 /** What anybody may know of the platform. Until it has loaded, and when that fails, the built-in values stand in. */
 export function usePublicSettings(): PublicSettings {
-  return usePublicSettingsQuery().data?.publicSettings ?? builtIn;
+  return useAnswer(PublicSettingsDocument, {}).data?.publicSettings ?? builtIn;
 }

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createAnswers } from '../lib/answers.tsx';
 import { createClient } from '../lib/apollo.ts';
-import { ThemeProvider } from '../lib/theme.tsx';
 import { AntFrame } from '../ui/AntFrame.tsx';
+import { Site } from '../ui/Site.tsx';
 
 /** Draws routes at an address with everything around them that the real page has, and a person to use them. */
 export function drawRoutes(routes: RouteObject[], at = '/') {
@@ -15,9 +16,9 @@ export function drawRoutes(routes: RouteObject[], at = '/') {
   const user = userEvent.setup();
   const view = render(
     <ApolloProvider client={client}>
-      <ThemeProvider>
+      <Site answers={createAnswers()} drawing={{ origin: location.origin }}>
         <RouterProvider router={router} />
-      </ThemeProvider>
+      </Site>
     </ApolloProvider>,
   );
   return { ...view, client, router, user };

@@ -1,5 +1,10 @@
 /** The home page. Claims that need proof stand in marketing.ts. */
 export const home = {
+  head: {
+    title: 'Oman kaupunkisi tarjoukset',
+    description:
+      'Lähitarjous kokoaa oman kaupunkisi tarjoukset ja esitteet yhteen ilmaiseen sovellukseen. Valitse kunta ja katso, mitä lähellä on tarjolla juuri nyt.',
+  },
   hero: {
     kicker: 'Ilmainen sovellus · Koko Suomi',
     title: 'Kotikaupunkisi parhaat tarjoukset, yhdessä paikassa',

@@ -1,6 +1,7 @@
 /** The frame of the public site: navigation and footer. */
 export const publicFrame = {
   nav: [
+    { to: '/tarjoukset', text: 'Tarjoukset' },
     { to: '/#hyodyt', text: 'Hyödyt' },
     { to: '/#yrityksille', text: 'Yrityksille' },
     { to: '/hinnat', text: 'Hinnat' },
@@ -18,6 +19,7 @@ export const publicFrame = {
     social: 'Seuraa meitä',
     serviceLinks: [
       { to: '/', text: 'Etusivu' },
+      { to: '/tarjoukset', text: 'Selaa tarjouksia' },
       { to: '/#hyodyt', text: 'Hyödyt' },
       { to: '/yhteystiedot', text: 'Yhteystiedot' },
     ],

@@ -80,6 +80,7 @@ export const contact = {
   address: 'Postiosoite',
   form: {
     title: 'Lähetä viesti',
+    noScript: 'Lomake tarvitsee JavaScriptin. Ilman sitä tavoitat meidät sähköpostilla ja puhelimella.',
     name: 'Nimi',
     email: 'Sähköposti',
     message: 'Viesti',

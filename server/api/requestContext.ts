@@ -44,6 +44,20 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
   });
 }
 
+/** The context of somebody without any session, for what the server asks of itself. */
+export async function anonymousContext(platform: Platform, id: string): Promise<Context> {
+  const { general } = await readSettings(platform);
+  return new Context({
+    platform,
+    open: openers(platform, id),
+    viewers: {},
+    isAnonymous: true,
+    maintenance: general.maintenanceMode,
+    request: { id, ip: '', userAgent: '' },
+    cookies: { set() {}, clear() {} },
+  });
+}
+
 /** Not kept in the context itself: Apollo works with copies of it, which must share one unit of work. */
 function openers(platform: Platform, requestId: string) {
   let manager: EntityManager | undefined;

@@ -194,6 +194,7 @@ export type ResolversTypes = {
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: ResolverTypeWrapper<LedgerFeedRow>;
   LedgerSource: Types.LedgerSource;
+  LiveCity: ResolverTypeWrapper<Types.LiveCity>;
   LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
   LocationType: Types.LocationType;
   LoginAdminPayload: ResolverTypeWrapper<Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversTypes['AdminAccount']> }>;
@@ -380,6 +381,7 @@ export type ResolversParentTypes = {
   LedgerEntry: Types.LedgerEntry;
   LedgerFilterInput: Types.LedgerFilterInput;
   LedgerPage: LedgerFeedRow;
+  LiveCity: Types.LiveCity;
   LocationClicks: Types.LocationClicks;
   LoginAdminPayload: Omit<Types.LoginAdminPayload, 'admin'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']> };
   LoginBusinessPayload: Omit<Types.LoginBusinessPayload, 'user'> & { user: ResolversParentTypes['BusinessSession'] };
@@ -1003,6 +1005,11 @@ export type LedgerPageResolvers<ContextType = Context, ParentType extends Resolv
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LiveCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveCity'] = ResolversParentTypes['LiveCity']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LocationClicksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocationClicks'] = ResolversParentTypes['LocationClicks']> = {
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1347,6 +1354,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
   myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -1643,6 +1651,7 @@ export type Resolvers<ContextType = Context> = {
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
+  LiveCity?: LiveCityResolvers<ContextType>;
   LocationClicks?: LocationClicksResolvers<ContextType>;
   LoginAdminPayload?: LoginAdminPayloadResolvers<ContextType>;
   LoginBusinessPayload?: LoginBusinessPayloadResolvers<ContextType>;

@@ -7,7 +7,8 @@ const sources = ['client', 'server/domain', 'server/messages.ts', 'schema.graphq
 const skipped = /(^|\/)(dist|journeys|test|node_modules)(\/|$)|\.test\.tsx?$/;
 const sharedFiles = /(rules|cities)\.ts$/;
 
-const built = join(projectRoot, 'client/dist/index.html');
+/** The shell for browsers, and the pages for the server to draw. */
+const built = ['client/dist/index.html', 'server/dist/entry-server.js'].map((path) => join(projectRoot, path));
 
 function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -24,18 +25,18 @@ function newest(path: string): number {
 
 /** Whether the built client is missing or older than what it is built from. */
 export function clientIsStale(): boolean {
-  const builtAt = modified(built);
+  const builtAt = Math.min(...built.map(modified));
   return builtAt === 0 || sources.some((source) => newest(join(projectRoot, source)) > builtAt);
 }
 
-/** Builds the client into client/dist. Throws with Vite's own words when that fails. */
+/** Builds the client into client/dist and server/dist. Throws with Vite's own words when that fails. */
 export async function buildClient() {
-  const { code, output } = await runProgram('vite', [
-    'build',
-    '--config',
-    'client/vite.config.ts',
-    '--logLevel',
-    'warn',
+  const build = ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'];
+  const results = await Promise.all([
+    runProgram('vite', build),
+    runProgram('vite', [...build, '--ssr', 'entry-server.tsx']),
   ]);
-  if (code !== 0) throw new Error(`The client could not be built:\n${output}`);
+  for (const { code, output } of results) {
+    if (code !== 0) throw new Error(`The client could not be built:\n${output}`);
+  }
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { date, euros, percent } from '../../lib/format.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerView } from '../../texts/offers.ts';
@@ -22,6 +23,11 @@ export interface OfferCardContent {
   discountedPrice: number | null;
   discountPercentage: number | null;
   lowestPrice30Days: number | null;
+  /** Where the whole card leads. */
+  to?: string;
+  onOpen?: () => void;
+  /** The card is on the first screen. */
+  eager?: boolean;
 }
 
 function Prices({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: OfferCardContent) {
@@ -42,10 +48,11 @@ function Prices({ originalPrice, discountedPrice, discountPercentage, lowestPric
 /** One offer as consumers see it in the app. */
 export function OfferCard(offer: OfferCardContent) {
   const { title, description, category, image, isPremium, businessName, place, address, until } = offer;
+  const { to, onOpen, eager } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <div className={styles.picture}>
-        <OfferPicture image={image} category={category} />
+        <OfferPicture image={image} category={category} eager={eager} />
         {isPremium && (
           <span className={styles.mark}>
             <StatusTag {...offerMarks.premium} />
@@ -53,7 +60,15 @@ export function OfferCard(offer: OfferCardContent) {
         )}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          {to ? (
+            <Link className={styles.link} to={to} onClick={onOpen}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
         <Prices {...offer} />
         {description && <p className={styles.text}>{description}</p>}
         <p className={styles.line}>

@@ -55,6 +55,10 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
+        // A picture that came with the page may be there before anybody listens.
+        ref={(shown) => {
+          if (shown?.complete) setLoaded(true);
+        }}
         onLoad={() => setLoaded(true)}
       />
     </div>

@@ -68,7 +68,7 @@ function Tools() {
 export function ConsultingPage() {
   const { contactEmail, phone } = usePublicSettings();
   return (
-    <PublicPage title={consulting.title} intro={consulting.intro} lang="en">
+    <PublicPage path="/ai-product-consulting" title={consulting.title} intro={consulting.intro} lang="en">
       <Band beside title={services.title} text={services.text}>
         <Accordion items={services.list} />
       </Band>

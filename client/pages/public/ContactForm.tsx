@@ -62,6 +62,9 @@ export function ContactForm() {
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>{texts.title}</h2>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
       <Field name="name" form={form} />
       <Field name="email" form={form} />
       <Field name="message" form={form} />

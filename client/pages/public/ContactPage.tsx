@@ -32,7 +32,7 @@ function useWays(): Way[] {
 /** How to reach customer service, and a form. */
 export function ContactPage() {
   return (
-    <PublicPage title={contact.title} intro={contact.intro}>
+    <PublicPage path="/yhteystiedot" title={contact.title} intro={contact.intro}>
       <Band>
         <div className={styles.columns}>
           <dl className={styles.ways}>

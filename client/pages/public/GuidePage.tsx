@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { guide } from '../../texts/guide.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Accordion } from './Accordion.tsx';
@@ -45,25 +45,26 @@ export function GuidePage() {
   );
 
   return (
-    <PublicPage title={guide.title} intro={guide.intro}>
+    <PublicPage path="/business-guide" title={guide.title} intro={guide.intro}>
       <Band>
         <div className={styles.columns}>
           <div className={styles.menu} role="tablist" aria-label={guide.menu} onKeyDown={onKeyDown}>
             {guide.tabs.map(({ key, icon, title }) => (
-              <button
+              <Link
                 key={key}
-                type="button"
+                to={{ search: `?aihe=${key}` }}
+                replace
+                preventScrollReset
                 role="tab"
                 id={`valinta-${key}`}
                 className={styles.tab}
                 aria-selected={key === shown.key}
                 aria-controls={key === shown.key ? `aihe-${key}` : undefined}
                 tabIndex={key === shown.key ? 0 : -1}
-                onClick={() => choose(key)}
               >
                 <Icon name={icon} size={20} />
                 {title}
-              </button>
+              </Link>
             ))}
           </div>
           <Chapter tab={shown} />

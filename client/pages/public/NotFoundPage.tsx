@@ -1,11 +1,16 @@
 import { common } from '../../texts/common.ts';
-import { FullScreen } from '../../ui/FullScreen.tsx';
+import { PageNotice } from '../../ui/FullScreen.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 
 export function NotFoundPage() {
+  const { title, text, home } = common.notFound;
   return (
-    <FullScreen drawing="lost" title={common.notFound.title} text={common.notFound.text}>
-      <LinkButton to="/">{common.notFound.home}</LinkButton>
-    </FullScreen>
+    <>
+      <PageHead title={title} status={404} />
+      <PageNotice drawing="lost" title={title} text={text}>
+        <LinkButton to="/">{home}</LinkButton>
+      </PageNotice>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { percent } from '../../lib/format.ts';
+import type { Questions } from '../../lib/siteMap.ts';
 import { usePublicSettings } from '../../lib/usePublicSettings.ts';
 import { pricing } from '../../texts/publicPages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +12,9 @@ import { Notice } from './Notice.tsx';
 import { OfferTypeCards } from './OfferTypeCards.tsx';
 import styles from './PricingPage.module.css';
 import { PublicPage } from './PublicPage.tsx';
-import { usePublicPrices } from './usePublicPrices.ts';
+import { pricesQuestion, usePublicPrices } from './usePublicPrices.ts';
+
+export const questions: Questions = () => [pricesQuestion];
 
 function Advertising() {
   const { contactEmail, phone } = usePublicSettings();
@@ -53,9 +56,9 @@ function Reasons() {
 
 /** What publishing costs; when the prices cannot be read, the page says so. */
 export function PricingPage() {
-  const { state, shown, refetch } = usePublicPrices();
+  const { state, shown, retry } = usePublicPrices();
   return (
-    <PublicPage title={pricing.title} intro={pricing.intro}>
+    <PublicPage path="/hinnat" title={pricing.title} intro={pricing.intro}>
       <Band>
         {state === 'loading' && (
           <p className={styles.muted} role="status">
@@ -65,7 +68,7 @@ export function PricingPage() {
         {state === 'error' && (
           <Notice tone="danger">
             <p>{pricing.failed}</p>
-            <PlainButton kind="quiet" onClick={() => void refetch()}>
+            <PlainButton kind="quiet" onClick={retry}>
               {pricing.retry}
             </PlainButton>
           </Notice>

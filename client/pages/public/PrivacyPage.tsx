@@ -7,7 +7,7 @@ import { PublicPage } from './PublicPage.tsx';
 export function PrivacyPage() {
   const { title, intro, contents, dated, sections } = privacy;
   return (
-    <PublicPage title={title} intro={intro}>
+    <PublicPage path="/tietosuojaseloste" title={title} intro={intro}>
       <Band>
         <LegalText label={contents} dated={dated} sections={sections} />
       </Band>

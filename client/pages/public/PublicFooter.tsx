@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isoDate } from '../../lib/format.ts';
 import { usePublicSettings } from '../../lib/usePublicSettings.ts';
 import { publicFrame } from '../../texts/public.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -42,7 +43,7 @@ export function PublicFooter() {
       </div>
       <div className={styles.base}>
         <p>
-          © {new Date().getFullYear()} {siteName} · {footer.businessId} <span data-numeric>{yTunnus}</span>
+          © {isoDate(new Date()).slice(0, 4)} {siteName} · {footer.businessId} <span data-numeric>{yTunnus}</span>
         </p>
         <ul className={styles.social} aria-label={footer.social}>
           {footer.networks.map(({ key, text, to }) => (

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './PublicPage.module.css';
 
 interface Props {
+  /** Its one true address. */
+  path: string;
   title: string;
-  intro?: string;
+  /** Also what search engines show under the title. */
+  intro: string;
   /** The language of the page when it is not Finnish. */
   lang?: 'en';
   children: ReactNode;
 }
 
 /** A public page other than home: a calm heading, then bands. */
-export function PublicPage({ title, intro, lang, children }: Props) {
+export function PublicPage({ path, title, intro, lang, children }: Props) {
   return (
     <div lang={lang}>
+      <PageHead title={title} description={intro} path={path} />
       <header className={styles.head}>
         <div className={styles.inner}>
           <h1 className={styles.title}>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          <p className={styles.intro}>{intro}</p>
         </div>
       </header>
       {children}

@@ -7,7 +7,7 @@ import { PublicPage } from './PublicPage.tsx';
 export function TermsPage() {
   const { title, intro, contents, dated, sections } = terms;
   return (
-    <PublicPage title={title} intro={intro}>
+    <PublicPage path="/kayttoehdot" title={title} intro={intro}>
       <Band>
         <LegalText label={contents} dated={dated} sections={sections} />
       </Band>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { checkContactMessage } from '../../../server/domain/support/rules.ts';
 import type { Faults } from '../../../server/rules.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { ask } from '../../lib/ask.ts';
+import type { Refusal } from '../../lib/readRefusal.ts';
 import type { ContactMessageInput } from '../../schema.generated.ts';
 import { contact } from '../../texts/publicPages.ts';
-import { useSendContactMessageMutation } from './ContactPage.generated.ts';
+import { SendContactMessageDocument } from './ContactPage.generated.ts';
 
 const empty: ContactMessageInput = { name: '', email: '', message: '' };
 /** How long the outcome is shown, in milliseconds (spec P section 9). */
@@ -14,8 +14,8 @@ const shownFor = 3000;
 type Status = { phase: 'idle' | 'sending' | 'sent' } | { phase: 'failed'; text: string };
 
 /** The server's faults, named as the form's fields are. */
-function faultsOf(error: unknown): Faults {
-  const fields = Object.entries(refusalOf(error)?.fields ?? {});
+function faultsOf(refusal: Refusal | null): Faults {
+  const fields = Object.entries(refusal?.fields ?? {});
   return Object.fromEntries(fields.map(([path, fault]) => [path.replace(/^input\./, ''), fault]));
 }
 
@@ -24,7 +24,6 @@ export function useContactForm() {
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const [status, setStatus] = useState<Status>({ phase: 'idle' });
-  const [mutate] = useSendContactMessageMutation();
 
   useEffect(() => {
     if (status.phase !== 'sent' && status.phase !== 'failed') return;
@@ -44,13 +43,13 @@ export function useContactForm() {
     const [first] = Object.keys(found);
     if (first) return first;
     setStatus({ phase: 'sending' });
-    try {
-      await mutate({ variables: { input: values } });
+    const answer = await ask(SendContactMessageDocument, { input: values });
+    if ('data' in answer) {
       setValues(empty);
       setStatus({ phase: 'sent' });
-    } catch (error) {
-      setFaults(faultsOf(error));
-      setStatus({ phase: 'failed', text: errorText(error, contact.form.failed) });
+    } else {
+      setFaults(faultsOf(answer.refusal));
+      setStatus({ phase: 'failed', text: answer.refusal?.message || contact.form.failed });
     }
     return undefined;
   }

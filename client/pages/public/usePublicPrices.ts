@@ -1,6 +1,7 @@
 import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
+import { type Question, useAnswer } from '../../lib/answers.tsx';
 import type { OfferType } from '../../schema.generated.ts';
-import { usePublicPricesQuery } from './publicPrices.generated.ts';
+import { PublicPricesDocument } from './publicPrices.generated.ts';
 
 /** Euros net of VAT shown when the real prices cannot be read (spec P section 9). */
 const fallback: Record<OfferType, number> = {
@@ -27,13 +28,16 @@ const fallbackPrices: PublicPrices = {
   taxRate: undefined,
 };
 
+/** What a page with prices asks. */
+export const pricesQuestion: Question = { document: PublicPricesDocument, variables: {} };
+
 /** What publishing costs: loading, loaded, failed with fallback prices, or failed with nothing to show. */
 export function usePublicPrices() {
-  const { data, error, refetch } = usePublicPricesQuery();
+  const { data, refusal, retry } = useAnswer(PublicPricesDocument, {});
   const { offerTypes = [], currency = 'EUR', taxRate } = data?.offerPricing ?? {};
   const loaded = offerTypes.length > 0 ? { prices: [...offerTypes], currency, taxRate } : undefined;
-  if (loaded) return { state: 'loaded', shown: loaded as PublicPrices, refetch } as const;
-  if (error) return { state: 'fallback', shown: fallbackPrices, refetch } as const;
-  if (data) return { state: 'error', shown: undefined, refetch } as const;
-  return { state: 'loading', shown: undefined, refetch } as const;
+  if (loaded) return { state: 'loaded', shown: loaded as PublicPrices, retry } as const;
+  if (refusal !== undefined) return { state: 'fallback', shown: fallbackPrices, retry } as const;
+  if (data) return { state: 'error', shown: undefined, retry } as const;
+  return { state: 'loading', shown: undefined, retry } as const;
 }

@@ -12,6 +12,7 @@ import { updateOffer } from './editing.ts';
 import type { Offer } from './entities.ts';
 import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './favourites.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed.ts';
+import { liveCities } from './liveCities.ts';
 import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { nearbyOffers } from './nearbyOffers.ts';
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
     relatedOffers: (_, query, { platform }) => relatedOffers(platform, query),
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
+    liveCities: (_, _args, { platform }) => liveCities(platform),
     categories: (_, _args, { platform }) => listCategories(platform),
     municipalities: () => [...cities],
     favourites: (_, page, { platform, consumer }) => favourites(platform, consumer, page),

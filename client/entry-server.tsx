@@ -1,0 +1,113 @@
+import type { DocumentNode } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
+import { createAnswers, type KnownAnswers, keyOf } from './lib/answers.tsx';
+import type { Answer } from './lib/ask.ts';
+import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
+import type { Handles } from './lib/siteMap.ts';
+import { routes } from './routes.tsx';
+import { Site } from './ui/Site.tsx';
+
+/** What drawing needs of the server. */
+export interface Server {
+  /** What the site's addresses begin with. */
+  origin: string;
+  /** Answers one operation as anybody would get it. */
+  ask(document: DocumentNode, variables: object): Promise<Answer<unknown>>;
+}
+
+/** A page as HTML. */
+export interface DrawnPage {
+  status: number;
+  /** Elements of the head. */
+  head: string;
+  /** The content of #root. */
+  body: string;
+  /** What the browser needs to take over, as an element of the body. */
+  state: string;
+}
+
+/** A page that the server may draw. */
+export interface PlannedPage {
+  /** What tells its answers apart from those of other addresses. */
+  key: string;
+  /** Names of the components whose files the browser will load. */
+  components: string[];
+  draw(server: Server): Promise<DrawnPage>;
+}
+
+const handler = createStaticHandler(routes);
+
+/** React writes what belongs to the head before everything else. */
+const forHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/;
+
+/** Addresses under a route whose pages the server draws. */
+function pathsDrawn(route: RouteObject, within = false): string[] {
+  const isDrawn = within || !!(route.handle as Handles | undefined)?.onServer;
+  const deeper = (route.children ?? []).flatMap((child) => pathsDrawn(child, isDrawn));
+  return isDrawn && route.path ? [route.path, ...deeper] : deeper;
+}
+
+/** Addresses of the pages that are always there, whatever is on offer. */
+export const fixedPaths = routes.flatMap((route) => pathsDrawn(route)).filter((path) => !/[:*]/.test(path));
+
+/** The page of an address; undefined for one that the browser draws by itself. */
+export function planPage(address: string): PlannedPage | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
+  if (!handles.some(({ onServer }) => onServer)) return undefined;
+  const known = (handles.at(-1)?.page?.parameters ?? []).flatMap((name) =>
+    searchParams.getAll(name).map((value) => [name, value]),
+  );
+  const search = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+  // Whatever is not there looks the same everywhere.
+  const shown = matches.at(-1)?.route.path === '*' ? '/*' : pathname + search;
+  return {
+    key: shown,
+    components: handles.flatMap(({ component }) => component ?? []),
+    draw: (server) => drawPage(shown, handles, server),
+  };
+}
+
+async function drawPage(
+  address: string,
+  handles: (Handles & { params: Record<string, string | undefined> })[],
+  { origin, ask }: Server,
+): Promise<DrawnPage> {
+  const url = new URL(address, origin);
+  const questions = await Promise.all(
+    handles.map(async ({ questions, params }) => (await questions?.())?.(params, url.searchParams) ?? []),
+  );
+  const answered = questions
+    .flat()
+    .map(async (question) => [keyOf(question), await ask(question.document, question.variables)]);
+  const answers: KnownAnswers = Object.fromEntries(await Promise.all(answered));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${address} is answered by a redirect`);
+
+  const reply = { status: 200 };
+  const html = renderToString(
+    <Site answers={createAnswers(answers)} drawing={{ origin, reply }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Site>,
+  );
+  const [head = ''] = forHead.exec(html) ?? [];
+  return { status: reply.status, head, body: html.slice(head.length), state: stateElement({ origin, answers }) };
+}
+
+/** JSON inside HTML: a `<` in a text must not end the element. */
+function stateElement(state: DrawnAhead): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<script id="${drawnAheadId}" type="application/json">${json}</script>`;
+}

@@ -1,0 +1,10 @@
+import type { KnownAnswers } from './answers.tsx';
+
+/** What the server hands over with a page that it has drawn, so that the browser draws the same again. */
+export interface DrawnAhead {
+  origin: string;
+  answers: KnownAnswers;
+}
+
+/** The element that holds it, as JSON. */
+export const drawnAheadId = 'piirretty';

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One file of Vite's manifest: what it loads at once, and its styles. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What the browser needs of the built client, as paths under its folder. */
+export interface Pieces {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Finds the pieces of the entry and of source files, named from the client's folder, with all that they load at once. */
+export type FindPieces = (...sources: string[]) => Pieces;
+
+/** Reads the built client's manifest; undefined when there is none. */
+export function readPieces(folder: string): FindPieces | undefined {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) return undefined;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+  return (...sources) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const add = (source: string) => {
+      const chunk = manifest[source];
+      if (!chunk || scripts.has(chunk.file)) return;
+      scripts.add(chunk.file);
+      for (const needed of chunk.imports ?? []) add(needed);
+      for (const style of chunk.css ?? []) styles.add(style);
+    };
+    for (const source of ['index.html', ...sources]) add(source);
+    return { scripts: [...scripts], styles: [...styles] };
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { GraphQLSchema } from 'graphql';
+import type { Platform } from '../platform/platform.ts';
+import type { BuiltClient } from '../web.ts';
+import { askAnonymously } from './askAnonymously.ts';
+import { readPieces } from './clientPieces.ts';
+import { loadServerEntry, type PlannedPage, type ServerEntry } from './drawPages.ts';
+import { createKeptPages, type ReadyPage } from './keptPages.ts';
+import { createPageHtml } from './pageHtml.ts';
+
+/** The pages that the server draws. */
+export interface Pages {
+  /** The page of an address, ready to send; undefined for one that the browser draws by itself. */
+  find(address: string): Promise<ReadyPage | undefined>;
+  /** Addresses of the pages that are always there. */
+  fixedPaths(): Promise<string[]>;
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Draws the public site from the client's own components; undefined when the client was built without them. */
+export function createPages(platform: Platform, schema: GraphQLSchema, client: BuiltClient): Pages | undefined {
+  const { config, changes, log } = platform;
+  const findPieces = readPieces(client.folder);
+  if (!findPieces) return undefined;
+  const html = createPageHtml(client.folder, client.shell, findPieces);
+  const source = { origin: config.publicUrl.replace(/\/$/, ''), ask: askAnonymously(platform, schema) };
+  // Loaded when first needed: the start does not wait for it.
+  let loading: Promise<ServerEntry | undefined> | undefined;
+  const entry = () => (loading ??= loadServerEntry());
+  const kept = createKeptPages(changes, draw);
+
+  // The key is an address of its own that shows the same page.
+  async function draw(key: string): Promise<ReadyPage> {
+    const plan = (await entry())?.planPage(key) as PlannedPage;
+    const drawn = await plan.draw(source);
+    return readyPage(drawn.status, html(drawn, plan.components));
+  }
+
+  return {
+    async find(address) {
+      const plan = (await entry())?.planPage(address);
+      if (!plan) return undefined;
+      try {
+        return await kept(plan.key);
+      } catch (error) {
+        // The browser can still draw it.
+        log.error({ err: error, page: plan.key }, 'a page could not be drawn');
+        return undefined;
+      }
+    },
+    fixedPaths: async () => (await entry())?.fixedPaths ?? [],
+  };
+}
+
+async function readyPage(status: number, html: string): Promise<ReadyPage> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength };
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, etag, bodies: { br, gzip: gzipped, identity } };
+}
