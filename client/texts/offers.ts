@@ -4,7 +4,7 @@ export const offerView = {
   starLabel: 'Premium-tarjous',
   until: (date: string) => `Voimassa ${date} asti`,
   more: (count: number) => `+${count}`,
-  off: (percent: string) => `-${percent}`,
+  off: (percent: string) => `−${percent}`,
   lowest: (price: string) => `Alin hinta 30 päivän aikana ${price}`,
 } as const;
 

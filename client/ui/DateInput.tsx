@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { common } from '../texts/common.ts';
 import styles from './DateInput.module.css';
+import popup from './dayPopup.module.css';
 
 interface Props {
   id?: string;
@@ -20,6 +21,7 @@ export function DateInput({ id, value, onChange, onBlur, min, max, disabled = fa
     <DatePicker
       {...(id && { id })}
       className={styles.input}
+      classNames={{ popup: { root: popup.popup ?? '' } }}
       format="D.M.YYYY"
       allowClear={false}
       disabled={disabled}

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { common } from '../texts/common.ts';
-import styles from './RangeInput.module.css';
+import styles from './dayPopup.module.css';
 
 /** First and last day as YYYY-MM-DD; empty where there is none. */
 export type DayRange = [from: string, to: string];

@@ -16,7 +16,7 @@ function pricesOf({ originalPrice, discountedPrice, discountPercentage, lowestPr
   return [
     originalPrice !== null && `${texts.prices.original} ${euros(originalPrice)}`,
     discountedPrice !== null && `${texts.prices.discounted} ${euros(discountedPrice)}`,
-    discountPercentage !== null && `-${percent(discountPercentage)}`,
+    discountPercentage !== null && `−${percent(discountPercentage)}`,
     lowestPrice30Days !== null && `${texts.prices.lowest} ${euros(lowestPrice30Days)}`,
   ]
     .filter(Boolean)
