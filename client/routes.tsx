@@ -92,6 +92,44 @@ const signInPages: RouteObject[] = [
   }),
 ];
 
+const appPages: RouteObject[] = [
+  page('/sovellus', 'FeedPage', () => import('./pages/app/FeedPage.tsx'), { title: 'Tarjoukset' }),
+  page('/sovellus/haku', 'SearchPage', () => import('./pages/app/SearchPage.tsx'), { title: 'Haku' }),
+  page('/sovellus/tarjous/:id', 'OfferPage', () => import('./pages/app/OfferPage.tsx'), {
+    title: '',
+    within: '/sovellus',
+  }),
+  page('/sovellus/suosikit', 'FavouritesPage', () => import('./pages/app/FavouritesPage.tsx'), { title: 'Suosikit' }),
+  page('/sovellus/assistentti', 'AssistantPage', () => import('./pages/app/AssistantPage.tsx'), {
+    title: 'Assistentti',
+  }),
+  page('/sovellus/omat', 'AccountPage', () => import('./pages/app/AccountPage.tsx'), { title: 'Omat tiedot' }),
+  page('/sovellus/kirjaudu', 'SignInPage', () => import('./pages/app/SignInPage.tsx'), {
+    title: 'Kirjaudu sisään',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/rekisteroidy', 'RegisterPage', () => import('./pages/app/RegisterPage.tsx'), {
+    title: 'Luo tili',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/unohtunut-salasana', 'ForgotPasswordPage', () => import('./pages/app/ForgotPasswordPage.tsx'), {
+    title: 'Unohtunut salasana',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./pages/app/UnsubscribePage.tsx'), {
+    title: 'Tarjousilmoitukset',
+    within: '/sovellus/omat',
+  }),
+];
+
+const appSections: Section[] = [
+  { to: '/sovellus', text: 'Tarjoukset', icon: 'offers' },
+  { to: '/sovellus/haku', text: 'Haku', icon: 'search' },
+  { to: '/sovellus/suosikit', text: 'Suosikit', icon: 'heart' },
+  { to: '/sovellus/assistentti', text: 'Assistentti', icon: 'sparkle' },
+  { to: '/sovellus/omat', text: 'Omat', icon: 'user' },
+];
+
 const portalPages: RouteObject[] = [
   page('/yritys', 'DashboardPage', () => import('./pages/portal/DashboardPage.tsx'), { title: 'Kojelauta' }),
   page('/yritys/tarjoukset', 'OffersPage', () => import('./pages/portal/OffersPage.tsx'), { title: 'Tarjoukset' }),
@@ -187,6 +225,7 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./lib/Connection.tsx')).Connection }),
         children: [
+          area('AppLayout', () => import('./pages/app/AppLayout.tsx'), appPages, { sections: appSections }),
           area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages),
           area('PortalLayout', () => import('./pages/portal/PortalLayout.tsx'), portalPages, {
             sections: portalSections,

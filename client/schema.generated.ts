@@ -198,6 +198,26 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+/** What made an answer. */
+export type ChatAnswerer =
+  /** A model of an AI service. */
+  | 'AI'
+  /** The built-in recommender, which serves when no AI service does. */
+  | 'RECOMMENDER';
+
+/** A message to the assistant. */
+export type ChatMessageInput = {
+  /** 1 to 500 characters. */
+  text: string;
+};
+
+/** Who wrote a message. */
+export type ChatRole =
+  /** The assistant. */
+  | 'ASSISTANT'
+  /** The consumer. */
+  | 'CONSUMER';
+
 /** Answer to a challenge. */
 export type ConfirmTwoFactorInput = {
   /** Six digits, or a recovery code. */
@@ -257,6 +277,17 @@ export type Currency =
   | 'SEK'
   /** US dollar. */
   | 'USD';
+
+/** How far a municipality is, from centre to centre. */
+export type DistanceBand =
+  /** At most 25 kilometres. */
+  | 'KM_25'
+  /** At most 50 kilometres. */
+  | 'KM_50'
+  /** At most 100 kilometres. */
+  | 'KM_100'
+  /** The municipality itself. */
+  | 'SAME_CITY';
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {
@@ -367,6 +398,14 @@ export type LoginInput = {
   password: string;
   /** Keeps a business's session for 30 days instead of the idle time-out. A consumer's always lasts 30 days, an admin's never. */
   rememberMe?: boolean;
+};
+
+/** A wish to store. */
+export type NotificationWishInput = {
+  /** Only of this category; all when absent. */
+  categoryId?: string | number | null | undefined;
+  /** Finnish name of a municipality. */
+  city: string;
 };
 
 /** An offer published on a business's behalf. */
@@ -563,6 +602,20 @@ export type RegisterBusinessInput = {
   password: string;
   /** Telephone number. */
   phone: string;
+};
+
+/** Registration of a consumer. */
+export type RegisterConsumerInput = {
+  /** Finnish name of a municipality. */
+  city: string;
+  /** E-mail address. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+  /** In plain text; stored only as an argon2id hash. */
+  password: string;
 };
 
 /** A request for a top-up. */

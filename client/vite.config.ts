@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { appManifest } from './build/appManifest.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 import { tokensCss } from './build/tokensCss.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:4000';
@@ -51,7 +53,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     tokensCss(),
-    ...(isSsrBuild ? [] : [preloadFonts(), precompress()]),
+    ...(isSsrBuild ? [] : [preloadFonts(), appManifest(), serviceWorker(), precompress()]),
     ...(mode === 'mock' ? [msw()] : []),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },

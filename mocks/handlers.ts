@@ -1,6 +1,7 @@
 import { type ExecutionResult, execute, type GraphQLError, parse, validate } from 'graphql';
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
+import { http } from 'msw/http';
 import { Refusal } from '../server/errors.ts';
 import { messages } from '../server/messages.ts';
 import { contextOf } from './context.ts';
@@ -10,9 +11,10 @@ import type { World } from './world.ts';
 /** Where the client sends its operations; tests bend single answers with `mockApi.query(Document, …)`. */
 export const mockApi = graphql.link('*/graphql');
 
-/** One handler that answers every operation from the real schema over the world. */
+/** Answers every operation from the real schema over the world. The assistant's answers do not come in pieces here. */
 export function createHandlers(world: World, afterwards: () => void = () => {}) {
   return [
+    http.post('*/api/users/chat/stream', () => new HttpResponse(null, { status: 404 })),
     mockApi.operation(async ({ query, variables, request }) => {
       const document = parse(query);
       const errors = validate(mockSchema, document);

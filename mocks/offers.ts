@@ -1,4 +1,3 @@
-import { cities } from '../server/cities.ts';
 import { checkOffer } from '../server/domain/offers/rules.ts';
 import { offerTypeTerms } from '../server/domain/settings/rules.ts';
 import { Refusal, refuseIfAny } from '../server/errors.ts';
@@ -9,7 +8,6 @@ import type {
   OfferStatus,
   OfferType,
   PageInput,
-  QueryOffersArgs,
   UpdateOfferInput,
 } from '../server/schema.generated.ts';
 import { helsinkiDate } from './clock.ts';
@@ -26,7 +24,8 @@ function priceOf({ settings: { pricing } }: World, type: OfferType): number {
   return pricing[offerTypeTerms[type].price];
 }
 
-const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
+/** Whether the type is paid placement. */
+export const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
 
 /** Whether consumers see the offer now. */
 export function isLive(world: World, row: OfferRow): boolean {
@@ -45,24 +44,6 @@ function managed(world: World) {
     isExpired: row.expiresAt < new Date(),
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
   });
-}
-
-function consumers(world: World) {
-  return (row: OfferRow) => ({
-    ...managed(world)(row),
-    businessName: findRow(world.businesses, row.businessId).businessName,
-    businessPhone: findRow(world.businesses, row.businessId).phone,
-    endsAt: row.expiresAt,
-    publishedAt: row.startsAt,
-  });
-}
-
-function liveIn(world: World, city: string | null | undefined) {
-  return world.offers
-    .filter((row) => isLive(world, row) && (row.isNationwide || (city && row.cities.includes(city))))
-    .sort(
-      (a, b) => Number(isPremium(b.type)) - Number(isPremium(a.type)) || b.startsAt.getTime() - a.startsAt.getTime(),
-    );
 }
 
 async function insert(world: World, business: BusinessRow, input: OfferInput, price: number): Promise<OfferRow> {
@@ -105,25 +86,6 @@ async function insert(world: World, business: BusinessRow, input: OfferInput, pr
 }
 
 const queries: MockResolvers['Query'] = {
-  offers: (_, { city, categoryId, types, first = 20, after }: QueryOffersArgs, { world }) => {
-    const rows = liveIn(world, city)
-      .filter((row) => !categoryId || row.categoryId === categoryId)
-      .filter((row) => !types || types.includes(row.type));
-    const start = after ? rows.findIndex(({ id }) => id === after) + 1 : 0;
-    const items = rows.slice(start, start + first);
-    const hasNextPage = start + first < rows.length;
-    return { items: items.map(consumers(world)), hasNextPage, endCursor: hasNextPage ? items.at(-1)?.id : null };
-  },
-  premiumOffers: (_, { city }: { city?: string }, { world }) =>
-    liveIn(world, city)
-      .filter(({ type }) => isPremium(type))
-      .map(consumers(world)),
-  offer: (_, { id }: { id: string }, { world }) => {
-    const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-    if (!isLive(world, row)) throw new Refusal('OFFER_NOT_FOUND');
-    return consumers(world)(row);
-  },
-  municipalities: () => cities,
   myOffers: (_, { search, page }: { search?: string; page: Page }, context) => {
     const { id } = ownBusiness(context);
     const rows = context.world.offers.filter(

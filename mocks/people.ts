@@ -57,6 +57,7 @@ export function people() {
         email: 'veera@esimerkki.fi',
         password: mockPassword,
         city: 'Tampere',
+        notificationsEnabled: true,
         emailVerified: true,
         createdAt: daysFromNow(-30),
       },

@@ -3,6 +3,8 @@ import type {
   AiService,
   Audience,
   BusinessStatus,
+  ChatAnswerer,
+  ChatRole,
   Gradient,
   IconType,
   LocationType,
@@ -39,6 +41,7 @@ export interface ConsumerRow {
   email: string;
   password: string;
   city: string;
+  notificationsEnabled: boolean;
   emailVerified: boolean;
   createdAt: Date;
 }
@@ -174,4 +177,28 @@ export interface AuditRow {
   before: object | null;
   after: object | null;
   requestId: string | null;
+}
+
+export interface FavouriteRow {
+  consumerId: string;
+  offerId: string;
+  addedAt: Date;
+}
+
+export interface WishRow {
+  id: string;
+  consumerId: string;
+  city: string;
+  categoryId: string | null;
+  createdAt: Date;
+}
+
+export interface ChatMessageRow {
+  id: string;
+  consumerId: string;
+  role: ChatRole;
+  text: string;
+  offerIds: string[];
+  answeredBy: ChatAnswerer | null;
+  createdAt: Date;
 }

@@ -10,6 +10,7 @@ import type {
   RegisterConsumerInput,
 } from '../server/schema.generated.ts';
 import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
+import { forgetConsumer } from './keptByConsumers.ts';
 import { newBusiness, refuseTaken } from './newBusiness.ts';
 import type { BusinessRow } from './rows.ts';
 import { newId, type World } from './world.ts';
@@ -96,6 +97,7 @@ const signIns: MockResolvers['Mutation'] = {
       id: newId(world, 'consumer'),
       ...input,
       email: input.email.toLowerCase(),
+      notificationsEnabled: true,
       emailVerified: false,
       createdAt: new Date(),
     };
@@ -141,6 +143,7 @@ const changes: MockResolvers['Mutation'] = {
     const { id, password: own } = accountOf(context, 'CONSUMER');
     if (own !== password) throw new Refusal('BAD_CREDENTIALS');
     world.consumers = world.consumers.filter((row) => row.id !== id);
+    forgetConsumer(world, id);
     delete world.signedIn.CONSUMER;
     return { ok: true };
   },

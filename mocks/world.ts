@@ -1,4 +1,5 @@
 import type { Viewers } from '../server/domain/accounts/viewers.ts';
+import { keptByConsumers } from './keptByConsumers.ts';
 import { people } from './people.ts';
 import type {
   AdminRow,
@@ -6,11 +7,14 @@ import type {
   AiApiRow,
   AuditRow,
   BusinessRow,
+  ChatMessageRow,
   ConsumerRow,
+  FavouriteRow,
   MessageRow,
   OfferRow,
   OrderRow,
   TransactionRow,
+  WishRow,
 } from './rows.ts';
 import { startingOffers } from './startingOffers.ts';
 import { advertisements, aiApis, auditEntries, messages, orders, transactions } from './startingRows.ts';
@@ -29,6 +33,11 @@ export interface World {
   aiApis: AiApiRow[];
   messages: MessageRow[];
   auditEntries: AuditRow[];
+  favourites: FavouriteRow[];
+  wishes: WishRow[];
+  chatMessages: ChatMessageRow[];
+  /** Messages sent to the assistant today, by consumer. */
+  chatUsed: Record<string, number>;
   settings: ReturnType<typeof startingSettings>;
   /** Who is signed in, by audience. */
   signedIn: { CONSUMER?: string; BUSINESS?: string; ADMIN?: string };
@@ -45,13 +54,15 @@ export function createWorld(): World {
       { id: 'category-2', name: 'Leipomot' },
       { id: 'category-3', name: 'Ravintolat' },
     ],
-
     transactions: transactions(),
     orders: orders(),
     advertisements: advertisements(),
     aiApis: aiApis(),
     messages: messages(),
     auditEntries: auditEntries(),
+    ...keptByConsumers(),
+    chatMessages: [],
+    chatUsed: {},
     settings: startingSettings(),
     signedIn: {},
     nextId: 100,

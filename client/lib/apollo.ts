@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { ApolloClient, ApolloLink, type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { logError } from './logError.ts';
@@ -10,7 +10,16 @@ interface Feed {
   items: readonly unknown[];
 }
 
-/** Types without an id are one of a kind: their fields merge. The consumer feed grows page by page. */
+/** A list that grows page by page, one for each set of the named arguments. */
+function growing(...keyArgs: string[]): FieldPolicy<Feed> {
+  return {
+    keyArgs,
+    merge: (before, next, { args }) =>
+      args?.after && before ? { ...next, items: [...before.items, ...next.items] } : next,
+  };
+}
+
+/** Types without an id are one of a kind: their fields merge. */
 const typePolicies: TypePolicies = {
   Viewer: { keyFields: [] },
   PublicSettings: { keyFields: [] },
@@ -21,13 +30,18 @@ const typePolicies: TypePolicies = {
   // The same offer has other figures in another period.
   OfferPerformance: { keyFields: false },
   Inbox: { keyFields: [] },
+  Chat: { keyFields: [], fields: { messages: { keyArgs: false, merge: false } } },
+  ChatAllowance: { keyFields: [] },
   Query: {
     fields: {
-      offers: {
-        keyArgs: ['city', 'categoryId', 'types'],
-        merge: (before: Feed | undefined, next: Feed, { args }) =>
-          args?.after && before ? { ...next, items: [...before.items, ...next.items] } : next,
-      },
+      offers: growing('city', 'categoryId', 'types'),
+      searchOffers: growing('text', 'city', 'categoryId', 'types'),
+      nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
+      favourites: growing(),
+      favouriteOfferIds: { merge: false },
+      notificationWishes: { merge: false },
+      // An offer that a list has shown is drawn at once.
+      offer: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Offer', id: args?.id }) },
     },
   },
 };

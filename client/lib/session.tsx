@@ -59,12 +59,15 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
   const { data, error, loading, refetch } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
   const [logout] = useLogoutMutation();
   const answered = data?.viewer[fields[kind]] as Users[Kind] | null | undefined;
-  const user = answered === undefined && loading ? keptUser(kind) : (answered ?? undefined);
+  // The app works offline too: there this device's memory goes on vouching for the consumer.
+  const failed = !!error && kind !== 'CONSUMER';
+  const isKept = answered === undefined && (loading || (!!error && !failed));
+  const user = isKept ? keptUser(kind) : (answered ?? undefined);
 
   useEffect(() => {
     if (answered) keepUser(kind, answered);
-    else if (answered === null || error) forgetUser(kind);
-  }, [answered, error, kind]);
+    else if (answered === null || failed) forgetUser(kind);
+  }, [answered, failed, kind]);
 
   const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
   useNotices(kind, refresh);

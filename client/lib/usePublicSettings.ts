@@ -8,6 +8,7 @@ export type PublicSettings = Omit<Answer, '__typename' | 'links'> & { links: Omi
 const builtIn: PublicSettings = {
   ...defaultSettings.general,
   passwordMinLength: defaultSettings.security.passwordMinLength,
+  requireEmailVerification: defaultSettings.security.requireEmailVerification,
 };
 
 /** What anybody may know of the platform. Until it has loaded, and when that fails, the built-in values stand in. */

@@ -1,0 +1,33 @@
+import { app } from '../../texts/app.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Street } from '../../ui/Street.tsx';
+import styles from './ChooseCity.module.css';
+import { useCity } from './CityContext.tsx';
+import { useConsumer } from './useConsumer.ts';
+
+/** The first start: what this is, and the one thing that it needs to know. */
+export function ChooseCity() {
+  const { pickCity } = useCity();
+  const { isKnown } = useConsumer();
+  if (!isKnown) return null;
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.street}>
+        <Street />
+      </div>
+      <h1>{app.welcome.title}</h1>
+      <p>{app.welcome.text}</p>
+      <div className={styles.actions}>
+        <PlainButton size="large" onClick={pickCity}>
+          <Icon name="pin" />
+          {app.welcome.choose}
+        </PlainButton>
+        <LinkButton to="/sovellus/kirjaudu" kind="quiet" size="large">
+          {app.welcome.haveAccount}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

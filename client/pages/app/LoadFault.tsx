@@ -1,0 +1,28 @@
+import { errorText } from '../../lib/errorText.ts';
+import { app } from '../../texts/app.ts';
+import { common } from '../../texts/common.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import styles from './LoadFault.module.css';
+import { useOnline } from './useOnline.ts';
+
+interface Props {
+  /** What failed. */
+  text: string;
+  error: unknown;
+  onRetry: () => Promise<unknown>;
+}
+
+/** Stands where the failed part would be: what failed and a way to try again, or that it was never read on this device. */
+export function LoadFault({ text, error, onRetry }: Props) {
+  const isOnline = useOnline();
+  return (
+    <div className={styles.fault} role="alert">
+      <Icon name="alert" size={22} />
+      <p>{isOnline ? errorText(error, text) : app.failedOffline}</p>
+      <PlainButton kind="quiet" onClick={() => void onRetry().catch(() => {})}>
+        {common.retry}
+      </PlainButton>
+    </div>
+  );
+}

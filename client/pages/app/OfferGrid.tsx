@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from 'react';
+import { common } from '../../texts/common.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AdCard, type Advertisement } from './AdCard.tsx';
+import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
+import styles from './OfferGrid.module.css';
+import { OfferTile } from './OfferTile.tsx';
+
+/** So many offers stand between advertisements. */
+const offersBetweenAds = 6;
+
+interface Props {
+  offers: readonly ConsumerOfferFragment[];
+  /** By priority; each is shown once. */
+  ads?: readonly Advertisement[];
+  /** The municipality to name on a tile, if any. */
+  placeOf?: (offer: ConsumerOfferFragment) => string | undefined;
+  /** The first pictures are on the first screen. */
+  eager?: boolean;
+}
+
+/** Offers side by side: two columns on a phone, four on a desk. */
+export function OfferGrid({ offers, ads = [], placeOf, eager = false }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {offers.map((offer, index) => {
+        const ad = (index + 1) % offersBetweenAds === 0 ? ads[(index + 1) / offersBetweenAds - 1] : undefined;
+        return (
+          <Fragment key={offer.id}>
+            <li>
+              <OfferTile offer={offer} eager={eager && index < 4} place={placeOf?.(offer)} />
+            </li>
+            {ad && (
+              <li className={styles.wide}>
+                <AdCard ad={ad} />
+              </li>
+            )}
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The grid while its offers are on their way. */
+export function OfferGridSkeleton({ count = 6 }: { count?: number }): ReactNode {
+  return (
+    <div className={styles.grid} role="status" aria-label={common.loading}>
+      {Array.from({ length: count }, (_, index) => index).map((key) => (
+        <div key={key} className={styles.blank}>
+          <span className={styles.picture}>
+            <Skeleton height="100%" />
+          </span>
+          <Skeleton width="85%" />
+          <Skeleton width="55%" />
+          <Skeleton width="40%" height="1.2em" />
+        </div>
+      ))}
+    </div>
+  );
+}

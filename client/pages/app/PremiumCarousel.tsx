@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { feed } from '../../texts/app.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
+import { OfferTile } from './OfferTile.tsx';
+import styles from './PremiumCarousel.module.css';
+import { useSnapScroll } from './useSnapScroll.ts';
+
+/** The city's premium offers, large, one swipe from each other. Says that the place is paid for. */
+export function PremiumCarousel({ offers }: { offers: readonly ConsumerOfferFragment[] }) {
+  const id = useId();
+  const { row, at, goTo, onScroll } = useSnapScroll(offers.length);
+  return (
+    <section className={styles.carousel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{feed.premium}</h2>
+        <p>{feed.premiumNote}</p>
+        <span className={styles.buttons}>
+          <button type="button" aria-label={feed.previous} disabled={at === 0} onClick={() => goTo(at - 1)}>
+            <Icon name="arrowLeft" />
+          </button>
+          <button type="button" aria-label={feed.next} disabled={at >= offers.length - 1} onClick={() => goTo(at + 1)}>
+            <Icon name="arrowRight" />
+          </button>
+        </span>
+      </header>
+      <ul ref={row} className={styles.row} onScroll={onScroll}>
+        {offers.map((offer, index) => (
+          <li key={offer.id}>
+            <OfferTile offer={offer} sizes="(min-width: 640px) 380px, 80vw" eager={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { readEvents } from './readEvents.ts';
+
+/** How the asking went. not-here: nothing streams at this server, and nothing was asked. */
+export type Outcome =
+  | { kind: 'answered' | 'not-here' }
+  | { kind: 'failed'; code: string | undefined; text: string | undefined };
+
+const field = (data: unknown, name: string) => {
+  const value = (data as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The API tells a refusal alike in a plain answer and in an event. */
+function failed(told: unknown): Outcome {
+  return { kind: 'failed', code: field(told, 'code'), text: field(told, 'error') };
+}
+
+async function listen(body: ReadableStream<Uint8Array>, tell: (answer: string) => void): Promise<Outcome> {
+  let answer = '';
+  for await (const { name, data } of readEvents(body)) {
+    if (name === 'done') return { kind: 'answered' };
+    if (name === 'error') return failed(data);
+    if (name === 'restart') answer = '';
+    if (name === 'text') answer += field(data, 'text') ?? '';
+    if (name === 'restart' || name === 'text') tell(answer);
+  }
+  return failed(undefined);
+}
+
+/**
+ * Asks the assistant, and tells the whole answer so far whenever another sentence has come; empty when another service
+ * begins anew. Throws when the network fails or the signal aborts.
+ */
+export async function askInPieces(text: string, tell: (answer: string) => void, signal: AbortSignal): Promise<Outcome> {
+  const response = await fetch('/api/users/chat/stream', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+    body: JSON.stringify({ text }),
+    signal,
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (response.body && type.startsWith('text/event-stream')) return listen(response.body, tell);
+  if (response.status === 404 || type.startsWith('text/html')) return { kind: 'not-here' };
+  return failed(await response.json().catch(() => undefined));
+}

@@ -1,0 +1,36 @@
+/** What this device remembers between visits, without any account. */
+export interface DeviceMemory {
+  /** The chosen municipality. */
+  appCity: string;
+  /** Words searched for, the latest first. */
+  appSearches: string[];
+}
+
+type Key = keyof DeviceMemory;
+
+/** What the device remembers; undefined when nothing, or when storage is refused. */
+export function remembered<K extends Key>(key: K): DeviceMemory[K] | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a value. Where storage is refused it is forgotten when the app closes. */
+export function remember<K extends Key>(key: K, value: DeviceMemory[K]) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse storage; the app works without.
+  }
+}
+
+/** Forgets a value. */
+export function forget(key: Key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where storage is refused.
+  }
+}

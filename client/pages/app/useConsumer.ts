@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { forgetUser } from '../../lib/userStore.ts';
+import { ViewerDocument } from '../../lib/viewer.generated.ts';
+import { forgetOwnReads } from './offlineReads.ts';
+
+/** The signed-in consumer, if any, and the ways in and out. */
+export function useConsumer() {
+  const client = useApolloClient();
+  const { user, phase, signOut, refresh } = useSession('CONSUMER');
+
+  useEffect(() => {
+    if (phase === 'signedOut') void forgetOwnReads();
+  }, [phase]);
+
+  /** Looks who is signed in now. */
+  const enter = useCallback(async () => {
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => {});
+  }, [client]);
+
+  /** Forgets everything read under a session that has ended already. */
+  const forgetAll = useCallback(async () => {
+    forgetUser('CONSUMER');
+    await Promise.all([client.clearStore(), forgetOwnReads()]);
+    refresh();
+  }, [client, refresh]);
+
+  /** Ends the session. */
+  const leave = useCallback(async () => {
+    await signOut();
+    await forgetOwnReads();
+    refresh();
+  }, [signOut, refresh]);
+
+  return { consumer: user, isKnown: phase !== 'loading', enter, leave, forgetAll };
+}

@@ -1,0 +1,96 @@
+/// <reference lib="webworker" />
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { offlineCaches, offlineReads } from './pages/app/offlineReads.ts';
+
+/*
+ * The consumers' app without a network: its program, the offers that were read last, and their pictures. Works under
+ * /sovellus only. Everything else goes to the server as if there were no worker.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** The app's own files; the build fills them in. */
+declare const __APP_FILES__: PrecacheEntry[];
+
+const day = 86_400;
+
+precacheAndRoute(__APP_FILES__);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/sovellus')));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'lahitarjous-osat', plugins: [new ExpirationPlugin({ maxEntries: 80 })] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/'),
+  new CacheFirst({
+    cacheName: offlineCaches.pictures,
+    plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
+  }),
+);
+
+const expirations = new Map(
+  [offlineCaches.shared, offlineCaches.own].map((name) => [
+    name,
+    new CacheExpiration(name, { maxEntries: 120, maxAgeSeconds: 14 * day }),
+  ]),
+);
+
+/** Where the answer to an operation may be kept, if anywhere. */
+function cacheOf(body: string): string | undefined {
+  try {
+    const { operationName } = JSON.parse(body) as { operationName?: string };
+    const isIn = (names: readonly string[]) => names.includes(operationName ?? '');
+    if (isIn(offlineReads.shared)) return offlineCaches.shared;
+    return isIn(offlineReads.own) ? offlineCaches.own : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same question has the same key: an address, for caches keep no answers to POST. */
+async function keyOf(body: string) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  return `/graphql?${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function keep(name: string, key: string, response: Response) {
+  const { errors } = (await response.clone().json()) as { errors?: unknown };
+  if (errors) return;
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+  const expiration = expirations.get(name);
+  await expiration?.updateTimestamp(new URL(key, location.href).href);
+  await expiration?.expireEntries();
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/graphql',
+  async ({ request, event }) => {
+    const body = await request.clone().text();
+    const name = cacheOf(body);
+    if (!name) return fetch(request);
+    const key = await keyOf(body);
+    try {
+      const response = await fetch(request);
+      if (response.ok) event.waitUntil(keep(name, key, response.clone()));
+      return response;
+    } catch (error) {
+      const kept = await (await caches.open(name)).match(key);
+      if (kept) return kept;
+      throw error;
+    }
+  },
+  'POST',
+);
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

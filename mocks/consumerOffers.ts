@@ -1,0 +1,151 @@
+import { type City, cities, cityByName } from '../server/cities.ts';
+import { Refusal } from '../server/errors.ts';
+import type {
+  DistanceBand,
+  QueryNearbyOffersArgs,
+  QueryOffersArgs,
+  QueryRelatedOffersArgs,
+  QuerySearchOffersArgs,
+} from '../server/schema.generated.ts';
+import { findRow, type MockResolvers, matches } from './context.ts';
+import { isLive, isPremium } from './offers.ts';
+import type { OfferRow } from './rows.ts';
+import type { World } from './world.ts';
+
+/** An offer as consumers see it. */
+export function consumerOffer(world: World) {
+  return (row: OfferRow) => {
+    const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+    return {
+      ...row,
+      category: findRow(world.categories, row.categoryId),
+      isPremium: isPremium(row.type),
+      businessName: business.businessName,
+      businessPhone: business.phone,
+      endsAt: row.expiresAt,
+      validNow: isLive(world, row),
+      publishedAt: row.startsAt,
+    };
+  };
+}
+
+type Filter = Pick<QueryOffersArgs, 'categoryId' | 'types'>;
+
+function live(world: World, { categoryId, types }: Filter = {}): OfferRow[] {
+  return world.offers
+    .filter((row) => isLive(world, row))
+    .filter((row) => !categoryId || row.categoryId === categoryId)
+    .filter((row) => !types || types.includes(row.type))
+    .sort(
+      (a, b) => Number(isPremium(b.type)) - Number(isPremium(a.type)) || b.startsAt.getTime() - a.startsAt.getTime(),
+    );
+}
+
+const seenIn = (city: string | null | undefined) => (row: OfferRow) =>
+  row.isNationwide || (!!city && row.cities.includes(city));
+
+/** The rows after a cursor, which is the id of the last row before. */
+export function after<Row>(
+  rows: Row[],
+  { first = 20, after: cursor }: { first?: number | null; after?: string | null },
+  idOf: (row: Row) => string,
+) {
+  const start = cursor ? rows.findIndex((row) => idOf(row) === cursor) + 1 : 0;
+  const items = rows.slice(start, start + (first ?? 20));
+  const last = items.at(-1);
+  const hasNextPage = start + items.length < rows.length;
+  return { items, hasNextPage, endCursor: hasNextPage && last ? idOf(last) : null };
+}
+
+function pageOfOffers(world: World, rows: OfferRow[], args: Parameters<typeof after>[1]) {
+  const page = after(rows, args, ({ id }) => id);
+  return { ...page, items: page.items.map(consumerOffer(world)) };
+}
+
+/** Kilometres between two centres, near enough for Finland. */
+function kilometres(a: City, b: City) {
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return 111 * Math.hypot(a.latitude - b.latitude, east);
+}
+
+const bands: [DistanceBand, number][] = [
+  ['SAME_CITY', 0],
+  ['KM_25', 25],
+  ['KM_50', 50],
+  ['KM_100', 100],
+];
+
+function nearest(row: OfferRow, home: City) {
+  const [city] = row.cities
+    .flatMap((name) => cityByName(name) ?? [])
+    .sort((a, b) => kilometres(a, home) - kilometres(b, home));
+  const place = city && bands.findIndex(([, most]) => kilometres(city, home) <= most);
+  return city && place !== undefined && place >= 0 ? { city: city.name, place } : undefined;
+}
+
+const synonyms: Record<string, string> = { pits: 'pizz', hamp: 'burg' };
+
+/** The beginnings of words find their inflected forms, well enough for a made-up marketplace. */
+function finds(text: string, row: OfferRow) {
+  return text.split(/\s+/).some((word) => {
+    const stem = word.toLocaleLowerCase('fi').slice(0, 4);
+    return matches(synonyms[stem] ?? stem, row.title, row.description, ...row.keywords);
+  });
+}
+
+function namedCity(words: string[]) {
+  return cities.find(({ name }) => words.some((word) => word.toLowerCase().startsWith(name.toLowerCase())));
+}
+
+/** The consumer's reads of the made-up world. */
+export const consumerOffers: MockResolvers = {
+  Query: {
+    offers: (_, args: QueryOffersArgs, { world }) =>
+      pageOfOffers(world, live(world, args).filter(seenIn(args.city)), args),
+    premiumOffers: (_, { city }: { city?: string }, { world }) =>
+      live(world)
+        .filter(seenIn(city))
+        .filter(({ type }) => isPremium(type))
+        .map(consumerOffer(world)),
+    offer: (_, { id }: { id: string }, { world }) => {
+      const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+      if (!isLive(world, row)) throw new Refusal('OFFER_NOT_FOUND');
+      return consumerOffer(world)(row);
+    },
+    searchOffers: (_, args: QuerySearchOffersArgs, { world }) => {
+      const words = args.text.trim().split(/\s+/);
+      const named = namedCity(words);
+      const text = words.filter((word) => !named || !word.toLowerCase().startsWith(named.name.toLowerCase())).join(' ');
+      const city = named?.name ?? args.city ?? null;
+      const rows = live(world, args).filter((row) => (city ? seenIn(city)(row) : true) && finds(text, row));
+      return { ...pageOfOffers(world, rows, args), city };
+    },
+    nearbyOffers: (_, args: QueryNearbyOffersArgs, { world }) => {
+      const home = cityByName(args.city);
+      const most = bands.findIndex(([band]) => band === (args.within ?? 'KM_50'));
+      const rows = live(world, args)
+        .flatMap((row) => {
+          const near = home && !row.isNationwide ? nearest(row, home) : undefined;
+          return near && near.place <= most ? { row, ...near } : [];
+        })
+        .sort((a, b) => a.place - b.place);
+      const page = after(rows, args, ({ row }) => row.id);
+      return {
+        ...page,
+        items: page.items.map(({ row, city, place }) => ({
+          ...{ offer: consumerOffer(world)(row), city },
+          distanceBand: bands[place]?.[0],
+        })),
+      };
+    },
+    relatedOffers: (_, { id, city, first }: QueryRelatedOffersArgs, { world }) => {
+      const shown = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+      return live(world)
+        .filter((row) => row.id !== id && (!city || seenIn(city)(row)))
+        .filter((row) => row.categoryId === shown.categoryId || row.businessId === shown.businessId)
+        .slice(0, first ?? 6)
+        .map(consumerOffer(world));
+    },
+    municipalities: () => cities,
+  },
+};
