@@ -75,7 +75,9 @@ export const privacy = {
       title: 'Kuinka kauan tietoja säilytetään',
       paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
       points: [
-        'Kuluttajan tili, suosikit, ilmoitustoiveet ja keskustelut: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Kuluttajan tili, suosikit ja ilmoitustoiveet: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
+        'Keskustelut tekoälyavustajan kanssa: 12 kuukautta viestistä, ellet poista niitä aiemmin. Päivän viestien lukumäärä: 30 päivää.',
+        'Loki tekoälytoimittajille välitetyistä tiedoista: 12 kuukautta. Tilin poiston jälkeen lokista ei näe, kenen keskustelusta oli kyse.',
         'Yrityksen tili: kunnes se poistetaan.',
         'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',
         'Maksutapahtumat ja laskut: kirjanpitolain (1336/1997) vaatiman ajan, myös tilin poistamisen jälkeen.',

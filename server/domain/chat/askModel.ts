@@ -11,7 +11,8 @@ const mostSteps = 4;
 const mostTokens = 1500;
 /** Of what a model writes, before it is cleaned; the rest is not waited for. */
 const mostCharacters = 4000;
-const timeout = { totalMs: 20_000, firstChunkMs: 12_000, chunkMs: 8_000 };
+/** Of a whole answer with its searches, of the wait for its beginning, and of a pause in it. */
+const patience = { totalMs: 20_000, firstChunkMs: 12_000, chunkMs: 8_000 };
 
 /** One question as a model gets it: nothing else is told. */
 export interface ModelQuestion {
@@ -35,6 +36,7 @@ export async function askModel(
   model: LanguageModel,
   { city, conversation, search }: ModelQuestion,
   { signal, onText }: { signal: AbortSignal; onText: (piece: string) => void },
+  timeout = patience,
 ): Promise<{ text: string; offerNumbers: number[] }> {
   const instructions = instructionsFor(city);
   const cleaner = answerCleaner(search.hasContact);

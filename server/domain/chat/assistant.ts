@@ -17,6 +17,8 @@ import { type OfferSearch, offerSearch } from './tool.ts';
 import { inTurn, stoppingSignal } from './turns.ts';
 import { storedKey } from './verification.ts';
 
+/** A title of fewer letters stands in any text. */
+const shortestTitle = 4;
 /** Cards of one answer at most. */
 const mostCards = 10;
 /** The newest configurations are tried; with more, a consumer would wait too long. */
@@ -144,6 +146,9 @@ function offersOf(text: string, numbers: number[], { byNumber }: OfferSearch): s
   const marked = numbers.flatMap((number) => byNumber.get(number)?.id ?? []);
   if (marked.length > 0) return [...new Set(marked)];
   const spoken = text.toLowerCase();
-  const titled = [...byNumber.values()].filter(({ title }) => spoken.includes(plainText(title).toLowerCase()));
+  const titled = [...byNumber.values()].filter(({ title }) => {
+    const plain = plainText(title).toLowerCase();
+    return plain.length >= shortestTitle && spoken.includes(plain);
+  });
   return titled.map(({ id }) => id);
 }

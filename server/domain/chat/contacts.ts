@@ -9,6 +9,11 @@ export function contactKey(contact: string): string {
   return contact.replace(/\D/g, '').replace(/^(?:00)?358/, '0');
 }
 
+/** Whether a key is that of a telephone number. */
+export function isTelephoneKey(key: string): boolean {
+  return !key.includes('@');
+}
+
 /**
  * The text without e-mail addresses and telephone numbers. Those that may stay are hidden behind characters of no
  * meaning, which `restore` turns back.

@@ -18,21 +18,14 @@ interface Asked {
 /** Answers from the search alone, in Finnish: the same question over the same offers always gets the same answer. */
 export async function recommend(platform: Platform, { city, text }: Asked, now: Date): Promise<Answer> {
   const wish = readWish(text);
-  const found = ordered(await search(platform, city, wish, now), wish).slice(0, mostCards);
+  const fitting = await findOffers(platform, { city, text: wish.words.join(' '), maxPrice: wish.maxPrice }, now);
+  const found = ordered(fitting, wish).slice(0, mostCards);
   const { currency } = (await readSettings(platform)).pricing;
   const tell = (card: OfferCard) => describe(card, currency);
   const spoken = found.length > 0 ? foundText(found, { wish, city, tell }) : undefined;
   if (spoken) return answerOf(spoken, found);
   const others = (await findOffers(platform, { city, text: '', maxPrice: null }, now)).slice(0, 3);
   return answerOf(nothingText(others, { wish, city, tell }), others);
-}
-
-/** Offers that fit all the words, otherwise those that fit some. */
-async function search(platform: Platform, city: string, { words, maxPrice }: Wish, now: Date): Promise<OfferCard[]> {
-  const all = await findOffers(platform, { city, text: words.join(' '), maxPrice }, now);
-  if (all.length > 0 || words.length < 2) return all;
-  const some = await Promise.all(words.map((word) => findOffers(platform, { city, text: word, maxPrice }, now)));
-  return [...new Map(some.flat().map((card) => [card.id, card])).values()];
 }
 
 function ordered(cards: OfferCard[], { byPrice }: Wish): OfferCard[] {

@@ -2,7 +2,7 @@ import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dateText } from '../billing/money.ts';
 import type { OfferCard } from '../offers/card.ts';
-import { contactsOf } from './contacts.ts';
+import { contactsOf, isTelephoneKey } from './contacts.ts';
 import { findOffers, priceOf } from './findOffers.ts';
 import { plainText } from './plainText.ts';
 
@@ -50,7 +50,7 @@ export function offerSearch(platform: Platform, city: string, now: Date) {
   return {
     /** What was found so far, by the numbers that the model knows them by. */
     byNumber: byNumber as ReadonlyMap<number, OfferCard>,
-    /** Whether an e-mail address or telephone number stood in what was found. */
+    /** Whether a telephone number stood in what was found. */
     hasContact: (contact: string) => contacts.has(contact),
     async search({ text, maxPrice }: SearchInput): Promise<{ offers: ToldOffer[]; note: string }> {
       searches += 1;
@@ -64,9 +64,9 @@ export function offerSearch(platform: Platform, city: string, now: Date) {
 
 export type OfferSearch = ReturnType<typeof offerSearch>;
 
-// Links, HTML and invisible characters are no information to a model, but a way to mislead it.
+// Links, HTML, e-mail addresses and invisible characters help nobody to choose, but can mislead a model.
 function toldOffer(number: number, card: OfferCard): ToldOffer {
-  const words = (text: string, most: number) => [...plainText(text, () => true)].slice(0, most).join('');
+  const words = (text: string, most: number) => [...plainText(text, isTelephoneKey)].slice(0, most).join('');
   const price = priceOf(card);
   return {
     number,
