@@ -46,7 +46,11 @@ interface Row extends Omit<FoundPlace, 'reading' | 'id'> {
  * Refuses INVALID_INPUT for a text outside 1 to 200 characters, an unknown city, a page size outside 1 to 100 and a
  * broken cursor.
  */
-export async function searchLiveOffers(platform: Platform, query: OfferQuery, now = new Date()): Promise<FoundOffers> {
+export async function searchLiveOffers(
+  platform: Pick<Platform, 'sql'>,
+  query: OfferQuery,
+  now = new Date(),
+): Promise<FoundOffers> {
   refuseIfAny(searchFaults(query));
   const { categoryId, after } = query;
   const place = after ? decodeFound(after) : undefined;
@@ -70,7 +74,7 @@ interface Reading {
 /** What is looked for in that reading of the words; undefined when it is no other than those before. */
 async function wantedIn(
   reading: FoundPlace['reading'],
-  platform: Platform,
+  platform: Pick<Platform, 'sql'>,
   { someWordsDo }: OfferQuery,
   { meanings, ...where }: { meanings: Meaning[]; city: string | null; now: Date },
 ): Promise<Reading | undefined> {
@@ -101,7 +105,11 @@ interface Extent extends Reading {
 const beforeAll = [-1, false, 0, '00000000-0000-0000-0000-000000000000'];
 
 /** The rows of a page and, if there are more, one more. */
-function readFound({ sql }: Platform, { categoryId, types, first }: OfferQuery, extent: Extent): Promise<Row[]> {
+function readFound(
+  { sql }: Pick<Platform, 'sql'>,
+  { categoryId, types, first }: OfferQuery,
+  extent: Extent,
+): Promise<Row[]> {
   const { meanings, by, place } = extent;
   const where = placeQuery(extent.city);
   const own =

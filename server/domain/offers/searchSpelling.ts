@@ -9,7 +9,7 @@ import { placeQuery } from './searchSql.ts';
  * in the names of live offers of the city. Undefined when no word is unknown, or one is like nothing.
  */
 export async function spelledAlike(
-  platform: Platform,
+  platform: Pick<Platform, 'sql'>,
   meanings: Meaning[],
   { city, now }: { city: string | null; now: Date },
 ): Promise<Meaning[] | undefined> {
@@ -26,7 +26,11 @@ export async function spelledAlike(
 }
 
 /** Words in the names of live offers that the word may be a slip of, or of whose inflected form. */
-async function wordsLike({ sql }: Platform, word: string, { city, now }: { city: string | null; now: Date }) {
+async function wordsLike(
+  { sql }: Pick<Platform, 'sql'>,
+  word: string,
+  { city, now }: { city: string | null; now: Date },
+) {
   const most = mostErrors(word.length);
   if (most === 0) return [];
   const rows = await sql.read<{ word: string }>({
