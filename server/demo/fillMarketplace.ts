@@ -2,12 +2,14 @@ import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
+import type { Offer } from '../domain/offers/entities.ts';
 import { addPictures } from '../domain/offers/pictures.ts';
 import { createOffer } from '../domain/offers/publishing.ts';
 import { syncFeed } from '../domain/offers/syncFeed.ts';
 import { offerTypeTerms } from '../domain/settings/rules.ts';
 import { ContactMessage } from '../domain/support/entities.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
+import type { StoredImage } from '../platform/images.ts';
 import { OutboxMail } from '../platform/outboxMail.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { DemoOffer, DemoShop } from './demoShop.ts';
@@ -26,6 +28,8 @@ const DAY = 86_400_000;
 export async function fillMarketplace(platform: Platform, admin: Admin, now = new Date()): Promise<void> {
   const em = platform.orm.em.fork() as Scope['em'];
   const scope: Scope = { em, platform };
+  // Drawn by other threads while the books are written.
+  const pictures = new Map(shops.flatMap(({ offers }) => offers).map((plan) => [plan, picturesOf(platform, plan)]));
   const passwordHash = await platform.secrets.hashPassword(demoPassword);
   const shown: Shown[] = [];
   for (const shop of shops) {
@@ -39,6 +43,7 @@ export async function fillMarketplace(platform: Platform, admin: Admin, now = ne
   await em.flush();
   await advertise(scope, admin);
   await visitOffers(platform, shown, now);
+  for (const { offer, plan } of shown) await showPictures(em, offer, (await pictures.get(plan)) ?? []);
   // Nobody reads these: the addresses are made up.
   await em.nativeDelete(OutboxMail, {});
 }
@@ -96,15 +101,22 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
     },
     at,
   );
-  const count = plan.type === 'PREMIUM_FLYER' ? 5 : offerTypeTerms[plan.type].maxImages;
-  const images = await Promise.all(
-    Array.from({ length: count }, (_, index) => demoPicture(scope.platform, plan.scene, index)),
-  );
-  await scope.em.transactional(async (em) => {
+  return { offer, plan, places };
+}
+
+function picturesOf(platform: Platform, { type, scene }: DemoOffer): Promise<StoredImage[]> {
+  const count = type === 'PREMIUM_FLYER' ? 5 : offerTypeTerms[type].maxImages;
+  const pictures = Promise.all(Array.from({ length: count }, (_, index) => demoPicture(platform, scene, index)));
+  // Whoever waits for them hears of a failure; until then it must not end the process.
+  pictures.catch(() => {});
+  return pictures;
+}
+
+async function showPictures(em: Scope['em'], offer: Offer, images: StoredImage[]): Promise<void> {
+  await em.transactional(async (em) => {
     addPictures(em, offer, images, 0);
     await syncFeed(em, { offerId: offer.id });
   });
-  return { id: offer.id, startsAt: offer.startsAt, expiresAt: offer.expiresAt, plan, places };
 }
 
 function addInbox(em: Scope['em'], business: Business, now: Date): void {

@@ -104,7 +104,7 @@ export function sceneSvg(key: SceneKey, variant = 0): string {
   const { sky, table, subject } = scenes[key];
   const mirrored = variant % 2 === 1 ? 'translate(800 0) scale(-1 1)' : '';
   const scale = 1.25 - (variant % 3) * 0.15;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 800 600">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">
 <defs><radialGradient id="l" cx="${30 + variant * 17}%" cy="18%" r="95%"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
 <rect width="800" height="600" fill="${sky}"/><rect y="430" width="800" height="170" fill="${table}"/><rect width="800" height="600" fill="url(#l)"/>
 <g transform="${mirrored} translate(400 420) scale(${scale}) translate(-400 -420)">${subject}</g></svg>`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countEvents, type OfferEvent } from '../domain/analytics/countEvents.ts';
+import type { Offer } from '../domain/offers/entities.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DemoOffer } from './demoShop.ts';
@@ -8,9 +9,7 @@ const DAY = 86_400_000;
 
 /** A published demo offer and what was planned of it. */
 export interface Shown {
-  id: string;
-  startsAt: Date;
-  expiresAt: Date;
+  offer: Offer;
   plan: DemoOffer;
   places: string[];
 }
@@ -36,7 +35,8 @@ export async function visitOffers(platform: Platform, offers: Shown[], now: Date
     await countEvents(platform.sql, events.slice(start, start + 1000));
 }
 
-function eventsOf({ id, startsAt, expiresAt, plan, places }: Shown, index: number, now: Date): OfferEvent[] {
+function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): OfferEvent[] {
+  const { id, startsAt, expiresAt } = offer;
   const events: OfferEvent[] = [];
   const end = Math.min(expiresAt.getTime(), now.getTime());
   for (let day = 0; startsAt.getTime() + day * DAY < end; day += 1) {
