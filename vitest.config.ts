@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 /** Tests that start and kill whole servers and databases; `npm run test:fast` leaves them out. */
-const slow = ['server/test/faults/*.test.ts', 'server/platform/localPostgres.test.ts', 'server/commands/start.test.ts'];
+const slow = [
+  'server/test/faults/*.test.ts',
+  'server/platform/localPostgres.test.ts',
+  'server/commands/start.test.ts',
+  'server/pages/pages.test.ts',
+];
 
 /** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
 const pages = ['client/pages/**/*.test.tsx'];

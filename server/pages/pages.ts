@@ -42,13 +42,12 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
 
   return {
     async find(address) {
-      const plan = (await entry())?.planPage(address);
-      if (!plan) return undefined;
       try {
-        return await kept(plan.key);
+        const plan = (await entry())?.planPage(address);
+        return plan && (await kept(plan.key));
       } catch (error) {
         // The browser can still draw it.
-        log.error({ err: error, page: plan.key }, 'a page could not be drawn');
+        log.error({ err: error, address }, 'a page could not be drawn');
         return undefined;
       }
     },

@@ -84,8 +84,8 @@ export function CitiesPage() {
               <h2 id="muut">{texts.others}</h2>
               <p className={styles.muted}>{texts.othersText}</p>
               <ul className={styles.others}>
-                {others.map(({ name }) => (
-                  <li key={name}>
+                {others.map(({ name }, index) => (
+                  <li key={name} data-letter={others[index - 1]?.name[0] === name[0] ? undefined : name[0]}>
                     <Link to={cityAddress(name)}>{name}</Link>
                   </li>
                 ))}

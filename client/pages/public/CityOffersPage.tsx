@@ -79,7 +79,7 @@ function Offers({ city, after }: { city: string; after: string | null }) {
 
 /** Live offers of a municipality and of the whole country, a page at a time. */
 export function CityOffersPage() {
-  const city = cityOfAddress(useParams()['city'])?.name;
+  const city = cityOfAddress(useParams().city)?.name;
   const after = useSearchParams()[0].get('alkaen');
   if (!city) return <NotFoundPage />;
   return (

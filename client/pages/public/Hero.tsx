@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { home } from '../../texts/home.ts';
 import { marketing } from '../../texts/marketing.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,6 +20,10 @@ export function Hero() {
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.text}>{hero.text}</p>
           <StoreLinks />
+          <Link className={styles.browse} to="/tarjoukset">
+            {hero.browse}
+            <Icon name="arrowRight" size={18} />
+          </Link>
           <p className={styles.rating}>
             <span className={styles.stars}>
               <Icon name="star" size={18} />

@@ -39,7 +39,7 @@ function Share({ title }: { title: string }) {
   return (
     <span className={styles.share}>
       <PlainButton kind="quiet" size="large" onClick={() => void share()}>
-        <Icon name={copied ? 'check' : 'external'} size={20} />
+        <Icon name={copied ? 'check' : 'share'} size={20} />
         {copied ? texts.shared : texts.share}
       </PlainButton>
     </span>
@@ -49,12 +49,12 @@ function Share({ title }: { title: string }) {
 /** What one can do about an offer; each counts as a conversion, sharing aside. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const { id, title, businessPhone, url, address, cities } = offer;
-  const quiet = `${link['button']} ${link['quiet']} ${link['large']}`;
+  const quiet = `${link.button} ${link.quiet} ${link.large}`;
   return (
     <div className={styles.actions}>
       {url && (
         <a
-          className={`${link['button']} ${link['accent']} ${link['large']}`}
+          className={`${link.button} ${link.accent} ${link.large}`}
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow"

@@ -18,7 +18,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import styles from './OfferPage.module.css';
-import { OfferPictures } from './OfferPictures.tsx';
+import { FurtherPictures, LeadPicture } from './OfferPictures.tsx';
 import { OfferPrices } from './OfferPrices.tsx';
 import { offerJsonLd, scriptJson } from './offerJsonLd.ts';
 import { PublicOfferDocument, type PublicOfferQuery } from './publicOffers.generated.ts';
@@ -58,7 +58,7 @@ function Shown({ offer }: { offer: Offer }) {
     <Band>
       <Head offer={offer} />
       <article className={styles.offer}>
-        <OfferPictures offer={offer} />
+        <LeadPicture offer={offer} />
         <div className={styles.words}>
           <header className={styles.head}>
             {isPremium && (
@@ -86,6 +86,7 @@ function Shown({ offer }: { offer: Offer }) {
             </LinkButton>
           </div>
         </div>
+        <FurtherPictures offer={offer} />
       </article>
     </Band>
   );

@@ -4,39 +4,40 @@ import styles from './OfferPictures.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';
 
 const { pictures, picture } = publicOffers.offer;
+const sizes = '(max-width: 960px) 100vw, 620px';
 
-/** The first picture large, a flyer's further ones whole under it. */
-export function OfferPictures({ offer: { title, category, images, isPremium } }: { offer: PublicOfferFragment }) {
-  const [first, ...others] = images;
+interface Props {
+  offer: PublicOfferFragment;
+}
+
+/** The picture that leads the page. */
+export function LeadPicture({ offer: { title, category, images, isPremium } }: Props) {
   return (
-    <div className={styles.pictures}>
-      <div className={isPremium ? styles.premium : styles.first}>
-        <OfferPicture
-          image={first}
-          alt={title}
-          category={category.name}
-          sizes="(max-width: 960px) 100vw, 620px"
-          eager
-        />
-      </div>
-      {others.length > 0 && (
-        <ul className={styles.others} aria-label={pictures}>
-          {others.map(({ id, medium, large, width, height }, index) => (
-            <li key={id}>
-              <img
-                src={medium}
-                srcSet={`${medium} 800w, ${large} 1600w`}
-                sizes="(max-width: 960px) 100vw, 620px"
-                width={width}
-                height={height}
-                alt={picture(title, index + 2)}
-                loading="lazy"
-                decoding="async"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={isPremium ? styles.premium : styles.lead}>
+      <OfferPicture image={images[0]} alt={title} category={category.name} sizes={sizes} eager />
     </div>
+  );
+}
+
+/** The further pictures of a flyer, whole. */
+export function FurtherPictures({ offer: { title, images } }: Props) {
+  if (images.length < 2) return null;
+  return (
+    <ul className={styles.further} aria-label={pictures}>
+      {images.slice(1).map(({ id, medium, large, width, height }, index) => (
+        <li key={id}>
+          <img
+            src={medium}
+            srcSet={`${medium} 800w, ${large} 1600w`}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={picture(title, index + 2)}
+            loading="lazy"
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
