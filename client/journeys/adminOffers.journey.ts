@@ -102,6 +102,10 @@ test('the menu works by keyboard and gives the focus back', async () => {
   const menu = plain.locator('.ant-dropdown:visible');
   await expect(menu.getByRole('menuitem', { name: 'Näytä julkisesti' })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Poista' })).toHaveCount(0);
+  await plain.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await plain.keyboard.press('Enter');
   await menu.getByRole('menuitem', { name: 'Näytä julkisesti' }).focus();
   await plain.keyboard.press('Enter');
   await expect(plain.getByText('Tarjous näkyy taas')).toBeVisible();

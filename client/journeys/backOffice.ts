@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Permission } from '../schema.generated.ts';
 import { ask, signInAdmin } from './ask.ts';
 import { masterAdmin } from './people.ts';
@@ -28,11 +28,12 @@ export async function openOffices(browser: Browser, name: string, permission: Pe
   return { master, plain };
 }
 
-/** Chooses from a list that opens under its field. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+/** Chooses from a list that opens under its field, on a page or in a part of one. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const options = ('page' in scope ? scope.page() : scope).locator('.ant-select-dropdown:visible');
+  await scope.getByRole('combobox', { name: label, exact: true }).click();
+  await options.getByTitle(option, { exact: true }).click();
+  await expect(options).toHaveCount(0);
 }
 
 /** Searches the list of the page at once, without the pause that follows typing. */

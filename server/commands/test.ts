@@ -50,6 +50,7 @@ async function testJourneys(): Promise<TestCounts> {
       env: {
         CHROMIUM_PATH: await ensureChromium(),
         JOURNEY_PORT: String(await freePort()),
+        JOURNEY_AI_PORT: String(await freePort()),
         JOURNEY_DATA_DIR: join(scratch, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
