@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
 import { newestFirst } from '../../platform/newestFirst.ts';
 import type { Scope } from '../../platform/platform.ts';
+import { tidyLine } from '../../rules.ts';
 import type { AuditFilterInput, PageInput } from '../../schema.generated.ts';
 import { AuditEntry } from './entities.ts';
 
@@ -12,8 +13,8 @@ export async function auditLog({ em }: Scope, filter: AuditFilterInput, page: Pa
   if (adminId && !isId(adminId)) return { items: [], total: 0 };
   const where: FilterQuery<AuditEntry> = {
     ...(adminId && { actorId: adminId }),
-    ...(action && { action }),
-    ...(targetId && { targetId }),
+    ...(action && { action: tidyLine(action) }),
+    ...(targetId && { targetId: tidyLine(targetId) }),
     ...((from || to) && { at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lte: lastInstant(to) }) } }),
   };
   return newestFirst(em, AuditEntry, { where, by: 'at', page });
