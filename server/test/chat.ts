@@ -3,10 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../app.ts';
 import { AiApi } from '../domain/chat/entities.ts';
 import { keyPlace } from '../domain/chat/verification.ts';
+import { seedCategories } from '../domain/offers/categories.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { AiService } from '../schema.generated.ts';
+import type { AiService, OfferInput } from '../schema.generated.ts';
 import { signIn } from './callers.ts';
 import { aConsumer } from './marketplace.ts';
+import { aRichBusiness, publish } from './offers.ts';
 
 /** A configuration of a service, newer than those before it. */
 export async function anAiApi(
@@ -35,6 +37,22 @@ export async function aChatter(platform: Platform, facts: Parameters<typeof aCon
   const em = platform.orm.em.fork() as EntityManager;
   const consumer = await aConsumer(em, { emailVerifiedAt: new Date(), ...facts });
   return { consumer, token: await signIn(em, 'CONSUMER', consumer) };
+}
+
+/** Pizzas in Tampere, one in Turku, and a business that offers them; ids by name. */
+export async function pizzaTown(platform: Platform) {
+  await seedCategories(platform.orm.em.fork());
+  const business = await aRichBusiness(platform, 100_000, { businessName: 'Pizzeria Napoli' });
+  const put = async (facts: Partial<OfferInput>) => {
+    const place = { cities: ['Tampere'], category: 'Ruoka ja juoma', keywords: ['pizza'], description: 'Uunista.' };
+    return (await publish(platform, business, { ...place, ...facts })).id;
+  };
+  return {
+    pan: await put({ title: 'Pannupizza', discountedPrice: 790, originalPrice: 1190 }),
+    ham: await put({ title: 'Kinkkupizza', discountedPrice: 1090 }),
+    vanishing: await put({ title: 'Katoava pizza', discountedPrice: 1290 }),
+    elsewhere: await put({ title: 'Aurajoen pizza', cities: ['Turku'], discountedPrice: 100 }),
+  };
 }
 
 /** One event of a stream. */

@@ -30,7 +30,7 @@ export interface ScriptedAi {
   /** Requests whose caller went away before the end. */
   abandoned: Arrived[];
   /** What is done with each request; to be replaced by tests. */
-  script: (request: Arrived) => Reply;
+  script: (request: Arrived) => Reply | Promise<Reply>;
 }
 
 /** A local service that speaks all four services' languages and does what a test says. Call at the top of a test file. */
@@ -45,7 +45,7 @@ export async function scriptedAi(): Promise<ScriptedAi> {
     const arrived = { wire, path, headers: request.headers, body, toolResults };
     ai.arrived.push(arrived);
     response.once('close', () => response.writableFinished || ai.abandoned.push(arrived));
-    await answer(response, wire, ai.script(arrived));
+    await answer(response, wire, await ai.script(arrived));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => stop(server));
