@@ -72,12 +72,6 @@ const signInPages: RouteObject[] = [
   page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./pages/portal/TemporaryPasswordPage.tsx'), {
     title: 'Vaihda salasana',
   }),
-  page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./pages/app/NewPasswordPage.tsx'), {
-    title: 'Uusi salasana',
-  }),
-  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./pages/app/VerifyEmailPage.tsx'), {
-    title: 'Sähköpostin vahvistaminen',
-  }),
   page('/yritys/vahvista', 'VerifyEmailPage', () => import('./pages/portal/VerifyEmailPage.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
@@ -114,6 +108,14 @@ const appPages: RouteObject[] = [
   }),
   page('/sovellus/unohtunut-salasana', 'ForgotPasswordPage', () => import('./pages/app/ForgotPasswordPage.tsx'), {
     title: 'Unohtunut salasana',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./pages/app/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./pages/app/VerifyEmailPage.tsx'), {
+    title: 'Sähköpostin vahvistaminen',
     within: '/sovellus/omat',
   }),
   page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./pages/app/UnsubscribePage.tsx'), {

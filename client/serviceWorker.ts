@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
@@ -14,9 +13,21 @@ import { offlineCaches, offlineReads } from './pages/app/offlineReads.ts';
  * The consumers' app without a network: its program, the offers that were read last, and their pictures. Works under
  * /sovellus only. Everything else goes to the server as if there were no worker.
  */
-declare const self: ServiceWorkerGlobalScope;
+/** What this worker asks of its scope: TypeScript's own library for workers contradicts the one for pages. */
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string }>) => void): void;
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
+}
+/** An event that the worker is kept awake for. */
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
 /** The app's own files; the build fills them in. */
 declare const __APP_FILES__: PrecacheEntry[];
+
+declare const self: WorkerScope;
 
 const day = 86_400;
 

@@ -250,6 +250,26 @@ export const account = {
     hint: 'Linkki toimii tunnin ajan. Jos viestiä ei näy, katso myös roskapostikansio.',
     back: 'Takaisin kirjautumiseen',
   },
+  reset: {
+    title: 'Valitse uusi salasana',
+    intro: 'Uusi salasana tulee voimaan heti. Muut laitteesi kirjautuvat samalla ulos.',
+    submit: 'Vaihda salasana',
+    busy: 'Vaihdetaan...',
+    failed: 'Virhe vaihtaessa salasanaa',
+    done: 'Salasana vaihdettu',
+    next: 'Voit nyt kirjautua sisään uudella salasanalla.',
+    broken: 'Linkki on vanhentunut tai jo käytetty.',
+    brokenHint: 'Palautuslinkki toimii tunnin ajan ja vain kerran. Tilaa uusi linkki, niin pääset jatkamaan.',
+    askAgain: 'Tilaa uusi linkki',
+  },
+  confirmed: {
+    title: 'Sähköpostin vahvistaminen',
+    done: 'Sähköpostiosoitteesi on vahvistettu',
+    doneHint: 'Kiitos. Voit nyt keskustella avustajan kanssa.',
+    broken: 'Vahvistus ei onnistunut',
+    brokenHint: 'Linkki on vanhentunut tai jo käytetty. Uuden saat omista tiedoistasi.',
+    failed: 'Sähköpostiosoitteen vahvistaminen epäonnistui',
+  },
   verify: {
     title: 'Vahvista sähköpostiosoitteesi',
     text: (email: string) =>

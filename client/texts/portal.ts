@@ -48,7 +48,6 @@ export const account = {
     failed: 'Virhe vaihtaessa salasanaa',
     done: 'Salasana vaihdettu onnistuneesti!',
     next: 'Voit nyt kirjautua sisään uudella salasanalla.',
-    nextInApp: 'Voit nyt kirjautua sovellukseen uudella salasanalla.',
     broken: 'Linkki on vanhentunut tai jo käytetty.',
     brokenHint: 'Palautuslinkki toimii tunnin ajan ja vain kerran. Tilaa uusi linkki, niin pääset jatkamaan.',
     askAgain: 'Tilaa uusi linkki',
@@ -62,7 +61,6 @@ export const account = {
     checking: 'Vahvistetaan sähköpostiosoitetta...',
     done: 'Sähköpostiosoitteesi on vahvistettu',
     doneHint: 'Kiitos! Voit jatkaa kirjautumalla sisään.',
-    doneInApp: 'Kiitos! Voit palata sovellukseen.',
     broken: 'Vahvistus ei onnistunut',
     brokenHint:
       'Linkki on vanhentunut tai jo käytetty. Jos osoitteesi on vielä vahvistamatta, ota yhteyttä asiakaspalveluun.',

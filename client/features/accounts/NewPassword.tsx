@@ -20,8 +20,8 @@ import { signInPaths } from './signInPaths.ts';
 const texts = account.reset;
 
 interface Props {
-  /** Where another link can be asked for; consumers do it in the app. */
-  forgotPath?: string;
+  /** Where another link can be asked for. */
+  forgotPath: string;
 }
 
 interface Values {
@@ -32,8 +32,8 @@ interface Values {
 function Done({ audience }: { audience: Audience }) {
   const signIn = signInPaths[audience as SessionKind];
   return (
-    <AuthPage title={texts.done} intro={signIn ? texts.next : texts.nextInApp}>
-      {signIn && <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>}
+    <AuthPage title={texts.done} intro={texts.next}>
+      <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>
     </AuthPage>
   );
 }
@@ -41,7 +41,7 @@ function Done({ audience }: { audience: Audience }) {
 function BrokenLink({ forgotPath }: Props) {
   return (
     <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
-      {forgotPath && <LinkButton to={forgotPath}>{texts.askAgain}</LinkButton>}
+      <LinkButton to={forgotPath}>{texts.askAgain}</LinkButton>
     </PageNotice>
   );
 }

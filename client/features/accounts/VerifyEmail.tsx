@@ -32,8 +32,8 @@ export function VerifyEmail() {
   if (data) {
     const signIn = signInPaths[data.verifyEmail.audience as SessionKind];
     return (
-      <PageNotice drawing="people" title={texts.done} text={signIn ? texts.doneHint : texts.doneInApp}>
-        {signIn && <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>}
+      <PageNotice drawing="people" title={texts.done} text={texts.doneHint}>
+        <LinkButton to={signIn}>{account.signIn.submit}</LinkButton>
       </PageNotice>
     );
   }

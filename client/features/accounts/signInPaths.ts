@@ -1,8 +1,8 @@
 import type { SessionKind } from '../../lib/session.tsx';
 
-/** Where each audience signs in on the web; consumers do it in the app. */
-export const signInPaths: Record<SessionKind, string | undefined> = {
+/** Where each audience signs in. */
+export const signInPaths: Record<SessionKind, string> = {
   BUSINESS: '/yritys/kirjaudu',
   ADMIN: '/admini/kirjaudu',
-  CONSUMER: undefined,
+  CONSUMER: '/sovellus/kirjaudu',
 };

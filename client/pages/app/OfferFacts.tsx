@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { offerPlace } from '../../features/offers/offerPlace.ts';
 import { validity } from '../../features/offers/validity.ts';
 import { percent, period } from '../../lib/format.ts';
@@ -7,8 +8,14 @@ import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferFacts.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
 
+interface Props {
+  offer: ConsumerOfferFragment;
+  /** The ways to the business, where the offer still holds. */
+  actions: ReactNode;
+}
+
 /** What the offer is, what it costs, how long it holds and who offers it where. */
-export function OfferFacts({ offer }: { offer: ConsumerOfferFragment }) {
+export function OfferFacts({ offer, actions }: Props) {
   const { title, description, isPremium, discountPercentage, businessName, address, startsAt, endsAt, category } =
     offer;
   const until = validity(offer);
@@ -28,7 +35,9 @@ export function OfferFacts({ offer }: { offer: ConsumerOfferFragment }) {
               {offerTexts.premium}
             </span>
           )}
-          {!!discountPercentage && <span className={styles.off}>{offerTexts.off(percent(discountPercentage))}</span>}
+          {!!discountPercentage && (
+            <span className={styles.off}>{offerTexts.off(percent(Math.floor(discountPercentage)))}</span>
+          )}
         </p>
         <h1>{title}</h1>
         <p className={styles.business}>{businessName}</p>
@@ -43,6 +52,7 @@ export function OfferFacts({ offer }: { offer: ConsumerOfferFragment }) {
           {texts.endedNote}
         </p>
       )}
+      {actions}
       <p className={styles.text}>{description}</p>
       <dl className={styles.facts} aria-label={texts.about}>
         {facts.map(([term, value]) => (

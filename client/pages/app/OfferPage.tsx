@@ -96,8 +96,7 @@ export function OfferPage() {
           <OfferTools offer={offer} backText={app.back} />
         </div>
         <div className={styles.words}>
-          <OfferFacts offer={offer} />
-          {!isOver && <OfferActions offer={offer} />}
+          <OfferFacts offer={offer} actions={!isOver && <OfferActions offer={offer} />} />
         </div>
       </article>
       {!isOver && <Related id={id} />}

@@ -9,7 +9,7 @@ type Prices = Pick<ConsumerOfferFragment, 'originalPrice' | 'discountedPrice' | 
 export function OfferPrice({ offer, large = false }: { offer: Prices; large?: boolean }) {
   const { originalPrice, discountedPrice, lowestPrice30Days } = offer;
   const now = discountedPrice ?? originalPrice;
-  if (now === null) return <div />;
+  if (now === null) return large ? null : <div />;
   const isLowered = discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice;
   return (
     <div className={large ? styles.large : styles.prices}>

@@ -35,7 +35,9 @@ function Marks({ offer }: { offer: ConsumerOfferFragment }) {
         </span>
       )}
       <span className={styles.foot}>
-        {!!discountPercentage && <span className={styles.off}>{offerTexts.off(percent(discountPercentage))}</span>}
+        {!!discountPercentage && (
+          <span className={styles.off}>{offerTexts.off(percent(Math.floor(discountPercentage)))}</span>
+        )}
         {isFlyer(offer) && (
           <span className={styles.flyer}>
             <Icon name="copy" size={14} />

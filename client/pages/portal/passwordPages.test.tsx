@@ -107,23 +107,3 @@ describe('an address confirmed by a mailed link', () => {
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
   });
 });
-
-describe('consumers, who sign in with the app', () => {
-  test('are sent back to it with their new password', async () => {
-    const data = { resetPassword: { __typename: 'ResetPasswordPayload', audience: 'CONSUMER' } } as const;
-    mockServer.use(mockApi.mutation(ResetPasswordDocument, () => HttpResponse.json({ data })));
-    const { user } = drawRoutes(routes, '/sovellus/uusi-salasana?token=good');
-    await fill(user, 'Uusi salasana', 'Torikahvi-2026');
-    await fill(user, 'Uusi salasana uudelleen', 'Torikahvi-2026');
-    await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
-    expect(await screen.findByText('Voit nyt kirjautua sovellukseen uudella salasanalla.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Kirjaudu sisään' })).toBeNull();
-  });
-
-  test('are sent back to it with a confirmed address', async () => {
-    const data = { verifyEmail: { __typename: 'VerifyEmailPayload', audience: 'CONSUMER' } } as const;
-    mockServer.use(mockApi.mutation(VerifyEmailDocument, () => HttpResponse.json({ data })));
-    drawRoutes(routes, '/sovellus/vahvista?token=good');
-    expect(await screen.findByText('Kiitos! Voit palata sovellukseen.')).toBeTruthy();
-  });
-});
