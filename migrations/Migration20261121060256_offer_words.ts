@@ -34,6 +34,9 @@ export class Migration20261121060256_offer_words extends Migration {
       `alter table "offer_words" add constraint "offer_words_type_check" check ("type" in ('NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER'));`,
     );
 
+    this.addSql(`create or replace function marked(mark text, words text[]) returns text[]
+      language sql immutable strict parallel safe
+      as $$ select coalesce(array_agg(mark || word), '{}') from unnest(words) word $$`);
     // The words of live offers of a place that are written almost like the word, the most alike first. A function,
     // because only a function can carry the threshold that lets the index answer.
     this.addSql(`create or replace function words_like(word text, place tsquery, at timestamptz) returns setof text
@@ -49,22 +52,24 @@ export class Migration20261121060256_offer_words extends Migration {
     this.addSql(`insert into offer_words
         (offer_id, document, headline, names, premium, "position", published_at, expires_at, category_id, type)
       select o.id,
-        array_to_tsvector(head || word_ends(head) || others || word_ends(others) || search_words(o.description)
+        array_to_tsvector(head || marked('+', head) || word_ends(head) || shop || word_ends(shop)
+        || marked('#', kind) || search_words(o.description)
           || case when o.nationwide then array['@'] else (select array_agg('@' || place) from unnest(o.cities) place) end),
         array_to_tsvector(head || word_ends(head)),
-        array_to_string(head || others, ' '),
+        array_to_string(head || shop || kind, ' '),
         o.type in ('PREMIUM_OFFER', 'PREMIUM_FLYER'),
         -floor(extract(epoch from greatest(o.approved_at, o.starts_at)) * 1000)::bigint,
         greatest(o.approved_at, o.starts_at), o.expires_at, o.category_id, o.type
       from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
         cross join lateral (select search_words(o.title || ' ' || array_to_string(o.keywords, ' ')) head,
-          search_words(c.name || ' ' || b.business_name) others offset 0) words
+          search_words(b.business_name) shop, search_words(c.name) kind offset 0) words
       where o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED' and o.expires_at >= now()`);
   }
 
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists "offer_words" cascade;`);
     this.addSql('drop function if exists words_like(text, tsquery, timestamptz)');
+    this.addSql('drop function if exists marked(text, text[])');
     this.addSql('drop function if exists word_ends(text[])');
     this.addSql('drop function if exists search_words(text)');
   }

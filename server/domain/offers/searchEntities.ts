@@ -21,8 +21,9 @@ const OfferWordsSchema = defineEntity({
   properties: {
     offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
     /**
-     * Its words in small letters, as written; the ends of long words of its names as '-end', so that the second part of
-     * a compound is found; its municipalities as '@name', the whole country as '@'.
+     * Its words in small letters, as written; those of title and keywords also as '+word', those of its category only as
+     * '#word'; the ends of long words as '-end', so that the second part of a compound is found; its municipalities as
+     * '@name', the whole country as '@'.
      */
     document: p.string().columnType('tsvector'),
     /** The words of the title and the keywords, and the ends of the long ones. */

@@ -52,7 +52,7 @@ function meaningsOf(words: string[]): Meaning[] {
     const word = words.slice(at, at + (count ?? 1)).join(' ');
     at += count ?? 1;
     const lemmas = count ? [word] : lemmasOf(word);
-    if (lemmas.some((lemma) => fillers.has(lemma))) continue;
+    if (fillers.has(word) || lemmas.some((lemma) => fillers.has(lemma))) continue;
     meanings.push(meaningOf(word, lemmas));
   }
   return meanings;
@@ -62,7 +62,7 @@ function meaningsOf(words: string[]): Meaning[] {
 export function meaningOf(word: string, lemmas: string[]): Meaning {
   if (lemmas.length > 0) return meaningOfLemmas(word, lemmas);
   const parts = partsOf(word);
-  const whole = anyOf(patternsOfUnknown(word));
+  const whole = anyOf(patternsOfUnknown(word), ['words', 'ends', 'kinds']);
   if (!parts) return { word, own: whole, wide: whole, known: false };
   const { fillers } = lexicon();
   const telling = parts.filter((lemmas) => !lemmas.some((lemma) => fillers.has(lemma)));
@@ -110,36 +110,42 @@ function firstPart(first: string): string[] {
 }
 
 function meaningOfLemmas(word: string, lemmas: string[]): Meaning {
-  const { entries } = lexicon();
+  const { entries, kinds } = lexicon();
   const same = new Set(lemmas);
   const narrower = new Set<string>();
-  for (const lemma of lemmas) for (const other of entries.get(lemma)?.same ?? []) same.add(other);
-  for (const lemma of lemmas) for (const other of entries.get(lemma)?.narrower ?? []) narrower.add(other);
-  return {
-    word,
-    own: joined(lemmas.map(textOf), '|'),
-    wide: joined([...new Set([...same, ...narrower])].map(textOf), '|'),
-    known: true,
-  };
+  for (const lemma of lemmas) {
+    for (const other of entries.get(lemma)?.same ?? []) same.add(other);
+    for (const other of entries.get(lemma)?.narrower ?? []) narrower.add(other);
+  }
+  const categories = lemmas.filter((lemma) => kinds.has(lemma));
+  const own = lemmas.map((lemma) => textOf(lemma, 'words', 'ends'));
+  const alike = [...same].map((lemma) => textOf(lemma, 'words', 'ends'));
+  const within = [...narrower].filter((lemma) => !same.has(lemma)).map((lemma) => textOf(lemma, 'headline'));
+  const inCategory = categories.map((lemma) => textOf(lemma, 'kinds'));
+  return { word, own: joined(own, '|'), wide: joined([...alike, ...within, ...inCategory], '|'), known: true };
 }
 
 const texts = new Map<string, string>();
 
-/** What finds a word of the lexicon; several words: all of them. */
-function textOf(lemma: string): string {
-  const made = texts.get(lemma);
+/** What finds a word of the lexicon in some fields; several words: all of them. */
+function textOf(lemma: string, ...fields: (keyof Patterns)[]): string {
+  const key = `${lemma}:${fields}`;
+  const made = texts.get(key);
   if (made) return made;
   const alone = lexicon().entries.get(lemma)?.alone ?? false;
   const text = joined(
-    lemma.split(' ').map((word) => anyOf(patternsOf(word, alone))),
+    lemma.split(' ').map((word) => anyOf(patternsOf(word, alone), fields)),
     '&',
   );
-  texts.set(lemma, text);
+  texts.set(key, text);
   return text;
 }
 
-function anyOf({ words, ends }: Patterns): string {
-  return joined([...words, ...ends], '|');
+function anyOf(patterns: Patterns, fields: (keyof Patterns)[]): string {
+  return joined(
+    fields.flatMap((field) => patterns[field]),
+    '|',
+  );
 }
 
 /** The parts of a tsquery joined; in brackets when there are several. */

@@ -7,7 +7,7 @@ import { errorsBetween, mostErrors } from './spelling.ts';
  * too many.
  */
 export function correctionsOf(word: string): string[] {
-  const best = { errors: mostErrors(word.length), lemmas: new Set<string>() };
+  const best = { errors: mostErrors(word.length), length: 0, lemmas: new Set<string>() };
   if (best.errors === 0) return [];
   const { entries, stems } = lexicon();
   for (const lemma of entries.keys()) if (begins(lemma, word)) offer(best, [lemma], word, lemma);
@@ -23,14 +23,18 @@ export function correctionsOf(word: string): string[] {
 
 interface Best {
   errors: number;
+  /** Of what was meant without its ending: the more letters agree, the likelier it is. */
+  length: number;
   lemmas: Set<string>;
 }
 
 function offer(best: Best, lemmas: string[], written: string, meant: string) {
   const errors = errorsBetween(written, meant, best.errors);
   if (errors === Number.POSITIVE_INFINITY) return;
-  if (errors < best.errors) best.lemmas.clear();
+  if (errors < best.errors || meant.length > best.length) best.lemmas.clear();
+  else if (meant.length < best.length && best.lemmas.size > 0) return;
   best.errors = errors;
+  best.length = meant.length;
   for (const lemma of lemmas) best.lemmas.add(lemma);
 }
 

@@ -21,8 +21,8 @@ const pairs: [string, string[]][] = [
 const single: Record<string, string[]> = { k: ['', 'v'], p: ['v'], t: ['d'] };
 const strongOfSingle: Record<string, string[]> = { '': ['k'], v: ['p'], d: ['t'], k: ['kk'], p: ['pp'], t: ['tt'] };
 
-/** Loan words whose single consonant stays as it is. */
-const rigid = /(auto|foto|moto|soda|data|veto|toto|deko|disko|euro|kilo|info)$/;
+/** Loan words whose consonants stay as they are: those with letters that Finnish words lack, and some others. */
+const rigid = /[cqwxåšž]|(auto|foto|moto|soda|data|veto|disko|parka|kebab)$/;
 
 function cut(stem: string): [head: string, consonants: string, vowels: string] {
   const [, head = '', consonants = '', vowels = ''] = /^(.*?)([^aeiouyäöå]*)([aeiouyäöå]+)$/.exec(stem) ?? [];

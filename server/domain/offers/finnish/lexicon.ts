@@ -23,8 +23,10 @@ export interface StemUse {
 /** Words that shops and their customers use. */
 export interface Lexicon {
   entries: Map<string, Entry>;
-  /** Words that narrow nothing, such as 'halpa' and 'tarjous'. */
+  /** Words that narrow nothing: basic forms such as 'halpa' and 'tarjous', and little words as they are. */
   fillers: Set<string>;
+  /** Words that also mean everything in a category named by them. */
+  kinds: Set<string>;
   /** Most words in one entry. */
   longest: number;
   stems: Map<string, StemUse[]>;
@@ -40,10 +42,11 @@ export function lexicon(): Lexicon {
 
 /** Reads the format that synonyms.txt explains. Throws for a line that cannot be understood. */
 export function readLexicon(text: string): Lexicon {
-  const made: Lexicon = { entries: new Map(), fillers: new Set(), longest: 1, stems: new Map() };
+  const made: Lexicon = { entries: new Map(), fillers: new Set(), kinds: new Set(), longest: 1, stems: new Map() };
   for (const line of text.split('\n').map((line) => line.trim())) {
-    if (!line || line.startsWith('#')) continue;
+    if (!line || line.startsWith('//')) continue;
     if (line.startsWith('-')) addFillers(made, wordsOf(line.slice(1)));
+    else if (line.startsWith('#')) addKinds(made, wordsOf(line.slice(1)));
     else addGroup(made, line);
   }
   return made;
@@ -52,7 +55,14 @@ export function readLexicon(text: string): Lexicon {
 const wordsOf = (list: string) => list.split(',').map((word) => word.trim());
 
 function addFillers(made: Lexicon, words: string[]) {
-  for (const word of words) made.fillers.add(entryOf(made, word).lemma);
+  for (const word of words) {
+    if (word.endsWith('!')) made.fillers.add(word.slice(0, -1));
+    else made.fillers.add(entryOf(made, word).lemma);
+  }
+}
+
+function addKinds(made: Lexicon, words: string[]) {
+  for (const word of words) made.kinds.add(entryOf(made, word).lemma);
 }
 
 function addGroup(made: Lexicon, line: string) {

@@ -8,12 +8,21 @@ const longEnough = 5;
 /** What finds a word in the table of words, as parts of a tsquery joined with or. */
 export interface Patterns {
   words: string[];
+  /** Words of the title and the keywords. */
+  headline: string[];
+  /** Words of the category's name. */
+  kinds: string[];
   /** Second parts of compounds. */
   ends: string[];
 }
 
-const quoted = (lexeme: string) => `'${lexeme}'`;
-const prefix = (lexeme: string) => `'${lexeme}':*`;
+const quoted = (lexeme: string, mark = '') => `'${mark}${lexeme}'`;
+const prefix = (lexeme: string, mark = '') => `'${mark}${lexeme}':*`;
+
+/** Patterns of words that begin so or are so. */
+function marked(starts: string[], exact: string[], mark = ''): string[] {
+  return [...starts.map((start) => prefix(start, mark)), ...exact.map((word) => quoted(word, mark))];
+}
 
 /**
  * What finds the forms of a word given in its basic form, and compounds that begin or end with it.
@@ -35,15 +44,23 @@ export function patternsOf(lemma: string, alone = false): Patterns {
   const starts = [...long, ...compounds];
   const exact = [...forms].filter((form) => !starts.some((start) => form.startsWith(start)));
   return {
-    words: [...starts.map(prefix), ...exact.map(quoted)],
+    ...wordsOf(starts, exact),
     ends: lemma.length < longEnough - 1 ? [] : endsOf(long, [...forms]),
+  };
+}
+
+function wordsOf(starts: string[], exact: string[]): Omit<Patterns, 'ends'> {
+  return {
+    words: marked(starts, exact),
+    headline: marked(starts, exact, '+'),
+    kinds: marked(starts, exact, '#'),
   };
 }
 
 /** Ends of compounds are at least four letters long. */
 function endsOf(long: string[], forms: string[]): string[] {
   const exact = forms.filter((form) => form.length > 3 && !long.some((start) => form.startsWith(start)));
-  return [...long.map((stem) => prefix(`-${stem}`)), ...exact.map((form) => quoted(`-${form}`))];
+  return marked(long, exact, '-');
 }
 
 /** Without those that begin with another one. */
@@ -60,12 +77,27 @@ export function patternsOfUnknown(word: string): Patterns {
   const stem = word.replace(endings, '');
   for (const other of [...weakened(stem), ...strengthened(stem), ...weakened(word)]) roots.add(rootOf(other));
   const long = shortest([...roots].filter((root) => root.length >= Math.max(4, word.length * 0.55)));
-  const nominative = /s[ei]?$/.test(stem) ? [`${stem.replace(/s[ei]?$/, '')}nen`] : [];
-  const words = [...new Set([word, ...nominative])].filter((form) => !long.some((root) => form.startsWith(root)));
+  const words = [...new Set([word, ...possibleLemmas(word, stem)])].filter(
+    (form) => !long.some((root) => form.startsWith(root)),
+  );
   return {
-    words: [...long.map(prefix), ...words.map(quoted)],
-    ends: long.filter((root) => root.length >= longEnough).map((root) => prefix(`-${root}`)),
+    ...wordsOf(long, words),
+    ends: marked(
+      long.filter((root) => root.length >= longEnough),
+      [],
+      '-',
+    ),
   };
+}
+
+/** 'lapas' may be of 'lapanen', 'kirkkaa' of 'kirkas'. */
+function possibleLemmas(word: string, stem: string): string[] {
+  const ofNen = /s[ei]?$/.test(stem) ? [`${stem.replace(/s[ei]?$/, '')}nen`] : [];
+  const [, start = '', vowel = ''] =
+    /^(.{2,}?[^aeiouyäö])(aa|ää)(?:n|ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|t)?$/.exec(word) ?? [];
+  const short = vowel.charAt(0);
+  const ofAs = start ? [start + short, ...weakened(start + short)].map((base) => `${base}s`) : [];
+  return [...ofNen, ...ofAs];
 }
 
 /** The word without its ending and the vowels before that. */
