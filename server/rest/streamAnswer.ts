@@ -55,6 +55,8 @@ export async function streamAnswer(
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
+    // A server that is about to stop would otherwise wait for the idle connection.
+    .header('connection', 'close')
     .send(events);
 }
 

@@ -11,8 +11,8 @@ const mostSteps = 4;
 const mostTokens = 1500;
 /** Of what a model writes, before it is cleaned; the rest is not waited for. */
 const mostCharacters = 4000;
-/** Of a whole answer with its searches, of the wait for its beginning, and of a pause in it. */
-const patience = { totalMs: 20_000, firstChunkMs: 12_000, chunkMs: 8_000 };
+/** Milliseconds: of a whole answer with its searches, and of silence at its beginning or in the middle of it. */
+const patience = { total: 20_000, silence: 12_000 };
 
 /** One question as a model gets it: nothing else is told. */
 export interface ModelQuestion {
@@ -36,7 +36,7 @@ export async function askModel(
   model: LanguageModel,
   { city, conversation, search }: ModelQuestion,
   { signal, onText }: { signal: AbortSignal; onText: (piece: string) => void },
-  timeout = patience,
+  { total, silence } = patience,
 ): Promise<{ text: string; offerNumbers: number[] }> {
   const instructions = instructionsFor(city);
   const cleaner = answerCleaner(search.hasContact);
@@ -59,13 +59,16 @@ export async function askModel(
     maxOutputTokens: mostTokens,
     maxRetries: 1,
     abortSignal: AbortSignal.any([signal, enough.signal]),
-    timeout,
+    timeout: total,
     // Errors are thrown below; without this they would be printed with everything that was sent.
     onError: () => undefined,
   });
+  // The SDK's own limit of silence begins only when the service has begun to answer.
+  const watch = setTimeout(() => enough.abort(), silence);
   try {
-    for await (const delta of textOf(stream)) show(cleaner.push(delta));
+    for await (const delta of textOf(stream, () => watch.refresh())) show(cleaner.push(delta));
   } finally {
+    clearTimeout(watch);
     enough.abort();
   }
   show(cleaner.end());
@@ -77,10 +80,11 @@ export async function askModel(
 type Stream = ReturnType<typeof streamText>['stream'];
 
 /** What the model writes, over all its steps. Throws unless it says itself that it is done. */
-async function* textOf(stream: Stream): AsyncGenerator<string> {
+async function* textOf(stream: Stream, onPart: () => void): AsyncGenerator<string> {
   let length = 0;
   let isDone = false;
   for await (const part of stream) {
+    onPart();
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw new UnusableAnswer('It was cut short');
     if (part.type === 'start-step' && length > 0) yield '\n';
