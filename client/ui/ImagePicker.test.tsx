@@ -42,3 +42,8 @@ test('a page of a flyer can be moved and removed', async () => {
   await user.click(screen.getByLabelText('Poista kuva 1'));
   expect(kept()).toBe('c.png|b.png');
 });
+
+test('while images are on their way a bar tells how far they are', () => {
+  draw(<ImagePicker max={1} progress={0.4} />);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kuvia lähetetään' }).value).toBe(0.4);
+});

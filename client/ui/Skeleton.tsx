@@ -11,7 +11,7 @@ function times(count: number) {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A list of offer cards still on their way: picture, title, two lines. */
+/** A list of offer cards still on their way: picture, title, lines of text. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.cards} role="status" aria-label={common.loading}>
@@ -20,8 +20,10 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
           <span className={`${styles.bar} ${styles.picture}`} />
           <div className={styles.lines}>
             <Skeleton width="70%" height="1.1em" />
+            <Skeleton width="95%" />
             <Skeleton width="45%" />
             <Skeleton width="55%" />
+            <Skeleton width="80%" height="2em" />
           </div>
         </div>
       ))}
@@ -44,10 +46,11 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   );
 }
 
-/** A form or a block of text still on its way. */
-export function BlockSkeleton({ lines = 5 }: { lines?: number }) {
+/** A block of text still on its way; `silent` where what stands around it says so already. */
+export function BlockSkeleton({ lines = 5, silent = false }: { lines?: number; silent?: boolean }) {
+  const announced = silent ? {} : { role: 'status', 'aria-label': common.loading };
   return (
-    <div className={styles.block} role="status" aria-label={common.loading}>
+    <div className={styles.block} {...announced}>
       {times(lines).map((line) => (
         <Skeleton key={line} width={line === lines - 1 ? '50%' : '100%'} height="1.1em" />
       ))}

@@ -4,8 +4,8 @@ import type { OfferFieldsFragment } from '../../features/offers/OfferFields.gene
 import { errorText } from '../../lib/errorText.ts';
 import { editOffer } from '../../texts/offers.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { EditOfferForm } from './EditOfferForm.tsx';
 import { usePortalEditOfferQuery } from './EditOfferPage.generated.ts';
 
@@ -30,7 +30,7 @@ export function EditOfferPage() {
     <>
       <PageTitle title={editOffer.title} back={{ to: list, text: editOffer.back }} />
       {error && <ErrorState text={errorText(error, editOffer.loadFailed)} onRetry={refetch} />}
-      {!offer && !error && <BlockSkeleton lines={12} />}
+      {!offer && !error && <FormSkeleton />}
       {offer && <EditOfferForm key={contentKey(offer)} offer={offer} onLeave={leave} />}
     </>
   );

@@ -174,7 +174,7 @@ test('the preview shows the offer as the app will', async () => {
   await user.click(screen.getByRole('radio', { name: /Premium tarjous/ }));
   await fill(user, /^Alkuperäinen hinta/, '12');
   await fill(user, /^Alennettu hinta/, '9');
-  await waitFor(() => expect(preview.getByText(/-25/)).toBeTruthy());
+  await waitFor(() => expect(preview.getByText(/−25/)).toBeTruthy());
   expect(preview.getByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();
   expect(preview.getByText('Premium')).toBeTruthy();
   expect(preview.getByText('Aurakatu 1, Turku')).toBeTruthy();
@@ -298,6 +298,20 @@ describe('the draft', () => {
     await open();
     expect(screen.getByText('Jatkat tällä laitteella tallennettua luonnosta.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Keskeneräinen');
+  });
+
+  test('what was typed last is kept although the page is left at once', async () => {
+    const { user, unmount } = await open();
+    await fill(user, 'Otsikko', 'Viime hetken muutos');
+    unmount();
+    expect(localStorage.getItem(key)).toContain('Viime hetken muutos');
+  });
+
+  test('it is kept also when the whole window goes', async () => {
+    const { user } = await open();
+    await fill(user, 'Otsikko', 'Ikkuna sulkeutuu');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(key)).toContain('Ikkuna sulkeutuu');
   });
 
   test('one may start over', async () => {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { newOffer } from '../../texts/offers.ts';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { PricesFailed } from './PricesFailed.tsx';
@@ -18,7 +18,7 @@ export function NewOfferPage() {
       <PageTitle title={newOffer.title} intro={newOffer.intro} back={{ to: '/yritys', text: newOffer.back }} />
       <Stack>
         {error && <PricesFailed error={error} onRetry={refetch} />}
-        {!prices && <BlockSkeleton lines={12} />}
+        {!prices && <FormSkeleton />}
         {prices && user && (
           <NewOfferForm
             prices={prices}

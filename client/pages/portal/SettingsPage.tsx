@@ -4,10 +4,10 @@ import { accountStatus } from '../../texts/common.ts';
 import { settings } from '../../texts/portal.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithAside } from '../../ui/WithAside.tsx';
@@ -76,7 +76,7 @@ export function SettingsPage() {
       <PageTitle title={settings.title} back={{ to: '/yritys', text: settings.back }} />
       <Stack>
         {error && !data && <ErrorState text={errorText(error, settings.failed)} onRetry={refetch} />}
-        {!data && !error && <BlockSkeleton lines={8} />}
+        {!data && !error && <FormSkeleton />}
         {data && <Panels business={data.myBusiness} />}
       </Stack>
     </>

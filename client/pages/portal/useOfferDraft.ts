@@ -32,23 +32,41 @@ function write(businessId: string, values: OfferFormValues | undefined) {
   }
 }
 
-/** The unsent offer of a business, kept on this device. Pictures are not kept. */
+/**
+ * The unsent offer of a business, kept on this device. Pictures are not kept. It is written down when the typing
+ * pauses, and at once when the page is left.
+ */
 export function useOfferDraft(businessId: string, delay = 400) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<OfferFormValues>(undefined);
 
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (unwritten.current) write(businessId, unwritten.current);
+    unwritten.current = undefined;
+  }, [businessId]);
   const save = useCallback(
     (values: OfferFormValues) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(businessId, values), delay);
+      unwritten.current = values;
+      timer.current = setTimeout(flush, delay);
     },
-    [businessId, delay],
+    [flush, delay],
   );
   const forget = useCallback(() => {
-    clearTimeout(timer.current);
+    unwritten.current = undefined;
     write(businessId, undefined);
   }, [businessId]);
   const load = useCallback(() => read(businessId), [businessId]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [flush]);
   return { load, save, forget };
 }

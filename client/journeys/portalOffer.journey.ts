@@ -1,0 +1,143 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { signInBusiness } from './ask.ts';
+import { demoBusiness } from './people.ts';
+
+/*
+ * A shopkeeper at the counter: an offer written with the keyboard alone, interrupted, taken up again in another tab,
+ * sent with heavy pictures over a slow line, and mended afterwards.
+ */
+const title = 'Karjalanpiirakka ja munavoi 2,90 €';
+const newOffer = '/yritys/lisaa-tarjous';
+
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  await signInBusiness(context.request, demoBusiness);
+  page = await context.newPage();
+});
+
+test.afterAll(() => context.close());
+
+/** Walks with the tabulator until the focus is there, as one does who has no mouse. */
+async function tabTo(target: Locator) {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`The tabulator does not lead to ${target}`);
+}
+
+async function write(label: string, text: string) {
+  await tabTo(page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+async function openForm(at: Page) {
+  await at.goto(newOffer);
+  await expect(at.getByRole('radio', { name: /Normaali tarjous/ })).toBeVisible();
+}
+
+/** Grain does not pack: about two megabytes. */
+async function heavyPicture(name: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+test('the form is filled with the keyboard alone', async () => {
+  await openForm(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Siirry sisältöön' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('radio', { name: /Normaali tarjous/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Normaali esite/ })).toBeChecked();
+  await write('Otsikko', title);
+  await write('Kuvaus', 'Kolme piirakkaa ja reilusti munavoita.');
+  await write('Kategoria', 'ruoka');
+  await page.keyboard.press('Enter');
+  await write('Kaupunki', 'tamper');
+  await page.keyboard.press('Enter');
+  await write('Osoite', 'Tammelan puistokatu 12');
+  await write('Lisää avainsana', 'piirakka');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Esikatselu' })).toContainText('Tammelan puistokatu 12, Tampere');
+});
+
+test('leaving it is asked about, whichever way', async () => {
+  await page.getByRole('link', { name: 'Tarjoukset', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Tarjousta ei ole vielä lähetetty' });
+  await expect(question.getByRole('button', { name: 'Jatka muokkausta' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/lisaa-tarjous#sisalto$/);
+  const [unload] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(unload.type()).toBe('beforeunload');
+  await unload.accept();
+});
+
+test('the draft is there in another tab, without its pictures', async () => {
+  page = await context.newPage();
+  await openForm(page);
+  await expect(page.getByText('Jatkat tällä laitteella tallennettua luonnosta.')).toBeVisible();
+  await expect(page.getByLabel('Otsikko')).toHaveValue(title);
+  await expect(page.getByRole('radio', { name: /Normaali esite/ })).toBeChecked();
+});
+
+test('while pictures go over a slow line, a bar tells how far they are', async () => {
+  await page.getByLabel(/^Valitse kuvat/).setInputFiles([await heavyPicture('piirakat.png')]);
+  const line = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  await tabTo(page.getByRole('button', { name: 'Julkaise tarjous' }));
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('progressbar', { name: 'Kuvia lähetetään' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0.2);
+  await line.detach();
+  const done = page.getByRole('dialog', { name: 'Tarjous julkaistu onnistuneesti!' });
+  await expect(done.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/yritys/tarjoukset');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('once it is sent the draft is gone', async () => {
+  await openForm(page);
+  await expect(page.getByLabel('Otsikko')).toHaveValue('');
+  await page.goto('/yritys/tarjoukset');
+});
+
+test('a save takes a moment, is told, and leads back to the list after another', async () => {
+  await page.getByRole('link', { name: `Muokkaa: ${title}` }).click();
+  await page.getByLabel('Otsikko').fill(`${title} lauantaisin`);
+  const start = Date.now();
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await expect(page.getByText('Tarjous päivitetty onnistuneesti!')).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThanOrEqual(1500);
+  await expect(page).toHaveURL('/yritys/tarjoukset');
+  expect(Date.now() - start).toBeGreaterThanOrEqual(3000);
+  await expect(page.getByRole('heading', { name: `${title} lauantaisin` })).toBeVisible();
+});
+
+test('the theme that is chosen in one tab is at once the theme of the other', async () => {
+  const other = await context.newPage();
+  await other.goto('/yritys');
+  await other.getByRole('switch', { name: 'Tumma teema' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('switch', { name: 'Tumma teema' })).toBeChecked();
+});
+
+test('signing out in one tab ends the portal in the other at its next question', async () => {
+  const other = await context.newPage();
+  await other.goto('/yritys/asetukset');
+  await other.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await expect(other).toHaveURL('/yritys/kirjaudu');
+  await page.getByRole('link', { name: 'Asetukset', exact: true }).click();
+  await expect(page).toHaveURL('/yritys/kirjaudu');
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { delay } from 'msw';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { drawRoutes } from '../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+
+/** The server tells who is signed in, and then nothing more. */
+function answerOnlyViewer() {
+  world.signedIn.BUSINESS = 'business-1';
+  mockServer.use(
+    mockApi.operation(async ({ operationName }) => {
+      if (operationName !== 'Viewer') await delay('infinite');
+    }),
+  );
+}
+
+test.each([
+  ['/yritys', 'Tervetuloa, Kahvila Esimerkki Oy'],
+  ['/yritys/tarjoukset', 'Tarjoukset'],
+  ['/yritys/lisaa-tarjous', 'Lisää tarjous'],
+  ['/yritys/muokkaa-tarjous/offer-1', 'Muokkaa tarjousta'],
+  ['/yritys/analytiikka', 'Analytiikka'],
+  ['/yritys/laskutus', 'Laskutus'],
+  ['/yritys/asetukset', 'Asetukset'],
+])('while %s loads, its shape stands there and nothing is claimed to be empty', async (address, heading) => {
+  answerOnlyViewer();
+  drawRoutes(routes, address);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  const main = screen.getByRole('main');
+  expect(main.querySelector('[aria-busy="true"], [role="status"][aria-label="Ladataan..."]')).toBeTruthy();
+  expect(main.querySelector('[role="alert"]')).toBeNull();
+  expect(main.textContent).not.toMatch(/ei ole vielä|Ei laskutustietoja|ei löytynyt/i);
+});
