@@ -31,6 +31,12 @@ export async function signInBusiness(request: APIRequestContext, { email, passwo
   await ask(request, 'mutation ($input: LoginInput!) { loginBusiness(input: $input) { token } }', { input });
 }
 
+/** Signs a consumer in without its page. */
+export async function signInConsumer(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
+  const input = { email, password };
+  await ask(request, 'mutation ($input: LoginInput!) { loginConsumer(input: $input) { token } }', { input });
+}
+
 /** Signs an admin in without its page. */
 export async function signInAdmin(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
   const input = { email, password };

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { ask, signInAdmin, signInBusiness } from './ask.ts';
+import { ask, signInAdmin, signInBusiness, signInConsumer } from './ask.ts';
 import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
-import { demoBusiness, masterAdmin } from './people.ts';
+import { demoBusiness, demoConsumer, masterAdmin } from './people.ts';
 import { siteMap } from './siteMap.ts';
 
 /*
@@ -17,32 +17,34 @@ const beforeSignIn = /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|
 // A trace copies the page at every look at it; the faults say enough.
 test.use({ trace: 'off' });
 
-type Audience = 'visitor' | 'business' | 'admin';
+type Audience = 'visitor' | 'consumer' | 'business' | 'admin';
 
 function audienceOf(path: string): Audience {
   if (beforeSignIn.test(path)) return 'visitor';
+  if (/^\/sovellus(\/|$)/.test(path)) return 'consumer';
   if (/^\/yritys(\/|$)/.test(path)) return 'business';
   return /^\/admini(\/|$)/.test(path) ? 'admin' : 'visitor';
 }
 
 /** What stands for the parts of an address that are not fixed. */
-const examples: Record<string, (context: BrowserContext) => Promise<string>> = {
+const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
-  ':id': async ({ request }) => {
-    const query = '{ myOffers(page: { size: 1 }) { items { id } } }';
-    const { myOffers } = await ask<{ myOffers: { items: { id: string }[] } }>(request, query);
-    return myOffers.items[0]?.id ?? '';
+  ':id': async ({ request }, path) => {
+    const offers = path.startsWith('/yritys') ? 'myOffers(page: { size: 1 })' : 'offers(city: "Tampere", first: 1)';
+    const answer = await ask<{ found: { items: { id: string }[] } }>(request, `{ found: ${offers} { items { id } } }`);
+    return answer.found.items[0]?.id ?? '';
   },
 };
 
 async function addressOf(path: string, context: BrowserContext) {
   const variable = /\*|:\w+/.exec(path)?.[0];
   if (!variable) return path;
-  return path.replace(variable, (await examples[variable]?.(context)) ?? variable).replace(/^(?!\/)/, '/');
+  return path.replace(variable, (await examples[variable]?.(context, path)) ?? variable).replace(/^(?!\/)/, '/');
 }
 
 const enter: Record<Audience, (context: BrowserContext) => Promise<void>> = {
   visitor: async () => {},
+  consumer: async ({ request }) => signInConsumer(request, demoConsumer),
   business: async ({ request }) => signInBusiness(request, demoBusiness),
   admin: async ({ request }) => signInAdmin(request, masterAdmin),
 };
@@ -78,7 +80,7 @@ async function partsOf(page: Page) {
 
 const routes = siteMap();
 
-for (const audience of ['visitor', 'business', 'admin'] as const) {
+for (const audience of ['visitor', 'consumer', 'business', 'admin'] as const) {
   test.describe(`as ${audience}`, () => {
     let context: BrowserContext;
     let page: Page;

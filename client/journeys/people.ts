@@ -3,3 +3,6 @@ export const masterAdmin = { email: 'paakayttaja@lahitarjous.example', password:
 
 /** The business of the demo marketplace that the start tells: it has offers, clicks and payments of 90 days. */
 export const demoBusiness = { email: 'yritys@lahitarjous.example', password: 'Kauppatori-2026' };
+
+/** The consumer of the demo marketplace that the start tells; lives in Tampere. */
+export const demoConsumer = { email: 'kuluttaja@lahitarjous.example', password: 'Kauppatori-2026' };

@@ -1,0 +1,223 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { mailsTo } from './outbox.ts';
+import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
+
+/*
+ * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, asks the assistant, keeps a
+ * favourite and reads it without a network, moves to another city, and deletes the account. Every screen is without a
+ * fault that axe finds in either theme, without sideways scrolling and without a word in the console.
+ */
+const consumer = {
+  firstName: 'Jenni',
+  lastName: 'Järvinen',
+  email: 'jenni@kuluttaja.example',
+  password: 'Torikahvi-2026',
+};
+const flyer = 'Lahjakirjat joululistalle';
+const pizza = 'Tonnikalapizza kahdelle';
+
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+let watch: PageWatch;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  watch = await watchPage(page);
+});
+
+test.afterAll(() => context.close());
+
+/** The screen as it is now, in both themes. */
+async function expectInOrder() {
+  await watch.settled();
+  const found: Record<string, string[]> = {};
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    await watch.settled();
+    found[theme] = await axeFaults(page);
+  }
+  expect({ ...found, sideways: await sidewaysFaults(page), console: watch.complaints() }).toEqual({
+    dark: [],
+    light: [],
+    sideways: [],
+    console: [],
+  });
+}
+
+const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+async function chooseCity(typed: string, name: string) {
+  const dialog = page.getByRole('dialog', { name: 'Valitse kaupunki' });
+  await dialog.getByRole('searchbox').fill(typed);
+  await dialog.getByRole('listitem').getByRole('button', { name }).first().click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('the first start asks for the city, and needs no account', async () => {
+  await page.goto('/sovellus');
+  await expect(page.getByRole('heading', { level: 1, name: /Oman kaupunkisi tarjoukset/ })).toBeVisible();
+  await expectInOrder();
+  await page.getByRole('main').getByRole('button', { name: 'Valitse kaupunki' }).click();
+  await expect(page.getByRole('dialog').getByText('Kaikki 308 kuntaa')).toBeVisible();
+  await expectInOrder();
+  await chooseCity('helsingf', 'Helsinki');
+  await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
+});
+
+test('the feed leads with premium offers, which say that they are paid for', async () => {
+  const carousel = page.getByRole('region', { name: 'Nostot' });
+  await expect(carousel.getByText('Maksettua näkyvyyttä')).toBeVisible();
+  await expect(carousel.getByRole('article').first().getByText('Premium')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kaikki tarjoukset' }).getByRole('article').first()).toBeVisible();
+  await expectInOrder();
+});
+
+test('a consumer registers and confirms the address', async () => {
+  await tab('Omat');
+  await page.getByRole('link', { name: 'Luo tili' }).click();
+  await page.getByLabel('Etunimi').fill(consumer.firstName);
+  await page.getByLabel('Sukunimi').fill(consumer.lastName);
+  await page.getByLabel('Sähköposti').fill(consumer.email);
+  await page.getByLabel('Salasana', { exact: true }).fill(consumer.password);
+  await expect(page.getByLabel('Kaupunki', { exact: true })).toHaveText('Helsinki');
+  await expectInOrder();
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Jenni' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vahvista sähköpostiosoitteesi' })).toBeVisible();
+  await expectInOrder();
+
+  const link = async () => /\/sovellus\/vahvista\?token=\S+/.exec((await mailsTo(consumer.email))[0]?.text ?? '')?.[0];
+  await expect.poll(link).toBeTruthy();
+  await page.goto((await link()) ?? '');
+  await expect(page.getByText('Sähköpostiosoitteesi on vahvistettu')).toBeVisible();
+  await expectInOrder();
+});
+
+test('an inflected everyday word finds what is meant', async () => {
+  await page.goto('/sovellus/haku');
+  await expectInOrder();
+  await page.getByRole('searchbox').fill('pitsaa');
+  await expect(page.getByRole('link', { name: pizza })).toBeVisible();
+  await expectInOrder();
+  await page.getByRole('searchbox').fill('kahvia Tampereella');
+  await expect(page.getByText('Haettiin kunnasta Tampere')).toBeVisible();
+});
+
+test("a flyer's pages are turned with a button, a key and over the whole screen", async () => {
+  await tab('Tarjoukset');
+  await page.getByRole('button', { name: 'Esitteet' }).click();
+  await page.getByRole('link', { name: flyer }).click();
+  await expect(page.getByRole('heading', { level: 1, name: flyer })).toBeVisible();
+  const count = page.getByRole('region', { name: 'Esitteen sivut' }).getByRole('status');
+  await expect(count).toHaveText(/^Sivu 1\/\d+$/);
+  await page.getByRole('button', { name: 'Seuraava sivu' }).click();
+  await expect(count).toHaveText(/^Sivu 2\//);
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText(/^Sivu 3\//);
+  await expect(page.getByText(/^Voimassa vielä \d+ päivää, .+ asti$/)).toBeVisible();
+  await expectInOrder();
+  await page.getByRole('button', { name: 'Avaa kuva koko näytölle' }).nth(2).click();
+  await expect(page.getByRole('dialog', { name: `${flyer}, sivu 3` })).toBeVisible();
+  await page.getByRole('button', { name: 'Suurenna' }).click();
+  await expectInOrder();
+  await page.getByRole('button', { name: 'Sulje koko näyttö' }).click();
+});
+
+test('a favourite is kept', async () => {
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: `Lisää suosikkeihin: ${flyer}` })
+    .click();
+  await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
+  await tab('Suosikit');
+  await expect(page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer })).toBeVisible();
+  await expectInOrder();
+});
+
+test('the assistant says what it is, and answers with offers', async () => {
+  await tab('Assistentti');
+  await expect(page.getByText('Keskustelet tekoälyavustajan kanssa')).toBeVisible();
+  await expectInOrder();
+  const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
+  const before = Number((await left.textContent())?.match(/\d+/)?.[0]);
+  await page.getByLabel('Viesti avustajalle').fill('Mistä saisin pizzaa illaksi?');
+  await page.getByRole('button', { name: 'Lähetä' }).click();
+  const talk = page.getByRole('log');
+  await expect(talk.getByText('Mistä saisin pizzaa illaksi?')).toBeVisible();
+  await expect(talk.getByRole('link', { name: pizza })).toBeVisible();
+  await expect(left).toHaveText(`Viestejä jäljellä tänään: ${before - 1}`);
+  await expectInOrder();
+});
+
+test('a conversation is deleted after a question', async () => {
+  await page.getByRole('button', { name: 'Poista keskustelu' }).click();
+  await expectInOrder();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista keskustelu' }).click();
+  await expect(page.getByText('Keskustelu poistettu')).toBeVisible();
+  await expect(page.getByText('Mistä saisin pizzaa illaksi?')).toHaveCount(0);
+});
+
+test('what was read is there without a network', async () => {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+  for (const address of ['/sovellus', '/sovellus/suosikit']) {
+    await page.goto(address);
+    await watch.settled();
+  }
+  await page.getByRole('link', { name: flyer }).click();
+  await watch.settled();
+  watch.complaints();
+
+  await context.setOffline(true);
+  await page.goto('/sovellus/suosikit');
+  await expect(page.getByText('Olet offline. Näet viimeksi ladatut tarjoukset.')).toBeVisible();
+  await page.getByRole('link', { name: flyer }).click();
+  await expect(page.getByRole('heading', { level: 1, name: flyer })).toBeVisible();
+  await tab('Tarjoukset');
+  await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Olet offline/)).toHaveCount(0);
+  await page.reload();
+  await watch.settled();
+  // What could not be asked without a network was said in the console.
+  watch.complaints();
+});
+
+test("another city is the account's from then on", async () => {
+  await page.getByRole('button', { name: 'Vaihda kaupunki. Nyt: Helsinki' }).click();
+  await chooseCity('Tampere', 'Tampere');
+  await expect(page.getByText('Tampere ja koko maan edut')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Tampere ja koko maan edut')).toBeVisible();
+  await expectInOrder();
+});
+
+test('deleting the account says what goes, and leaves nothing of it on the device', async () => {
+  await tab('Omat');
+  await page.getByRole('button', { name: 'Poista tili' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' });
+  await expect(dialog.getByText(/Suosikit, ilmoitustoiveet ja keskustelut/)).toBeVisible();
+  await dialog.getByLabel('Vahvista salasanallasi').fill('vaara-salasana');
+  await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
+  await expect(dialog.getByLabel('Vahvista salasanallasi')).toHaveAttribute('aria-invalid', 'true');
+  // The refusal is said in the console too.
+  watch.complaints();
+  await expectInOrder();
+  await dialog.getByLabel('Vahvista salasanallasi').fill(consumer.password);
+  await dialog.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
+  await expect(page.getByText('Tilisi on poistettu')).toBeVisible();
+  await tab('Suosikit');
+  await expect(page.getByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeVisible();
+  await expectInOrder();
+  expect(await page.evaluate(() => caches.has('lahitarjous-omat'))).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('consumerUser'))).toBeNull();
+});
