@@ -2,7 +2,7 @@ import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { Customer, Fixtures } from './fixtures.ts';
 import type { Load } from './load.ts';
 
-/** One figure of the bench: ours against theirs, and the ratio that is wanted. */
+/** One figure of the bench: ours against theirs, mostly a bare server's, and the ratio that is wanted. */
 export interface Case {
   name: string;
   ours: Load;
@@ -13,6 +13,8 @@ export interface Case {
 const feedQuery = `query Feed($city: String!) { offers(city: $city) { items {
   id type title description category { id name } isPremium businessName address cities isNationwide
   originalPrice discountedPrice images { id url(width: W800) width height placeholder } startsAt endsAt } } }`;
+
+const pricingQuery = `{ offerPricing { offerTypes { type name price description maxDays maxImages } currency taxRate } }`;
 
 const clickMutation = `mutation Click($offerId: ID!) { recordOfferClick(offerId: $offerId) { counted } }`;
 
@@ -42,6 +44,12 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
       ours: { url: graphql, body: () => JSON.stringify({ query: feedQuery, variables: { city } }), connections: 16 },
       theirs: bareFeed,
       target: 5,
+    },
+    {
+      name: 'prices through the REST shim, anonymous and kept, against the same through GraphQL',
+      ours: { url: `${product}/api/public/pricing`, connections: 16 },
+      theirs: { url: graphql, body: () => JSON.stringify({ query: pricingQuery }), connections: 16 },
+      target: 0.9,
     },
     {
       name: 'click through GraphQL, acknowledged after commit',

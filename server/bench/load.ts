@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 
-/** A kind of request to repeat. `body` is asked anew for each. */
+/** A kind of request to repeat: a POST with `body`, which is asked anew for each, or a GET without one. */
 export interface Load {
   url: string;
   headers?: Record<string, string>;
-  body: () => string;
+  body?: () => string;
   /** Header values asked anew for each request. */
   changing?: () => Record<string, string>;
   connections: number;
@@ -23,9 +23,13 @@ export async function measure(
     verifyBody: (answer) => !String(answer).includes('"errors":'),
     requests: [
       {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...changing?.() }, body: body() }),
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, ...changing?.() },
+          ...(body && { body: body() }),
+        }),
       },
     ],
   });
@@ -36,8 +40,8 @@ export async function measure(
 
 /** One request by hand, so that a refusal is told with its reason. */
 async function probe({ url, headers, body, changing }: Load): Promise<void> {
-  const sent = { 'content-type': 'application/json', ...headers, ...changing?.() };
-  const reply = await fetch(url, { method: 'POST', headers: sent, body: body() });
+  const sent = { ...(body && { 'content-type': 'application/json' }), ...headers, ...changing?.() };
+  const reply = await fetch(url, { method: body ? 'POST' : 'GET', headers: sent, ...(body && { body: body() }) });
   const answer = await reply.text();
   if (!reply.ok || answer.includes('"errors":')) throw new Error(`${url} answered ${reply.status} ${answer}`);
 }

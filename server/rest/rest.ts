@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { admitToRoot } from '../api/auth.ts';
-import type { Context } from '../api/context.ts';
+import { credentialsOf } from '../api/cookies.ts';
 import type { PublicCache } from '../api/publicCache.ts';
 import { createContext } from '../api/requestContext.ts';
 import { endConversations } from '../domain/chat/turns.ts';
+import { readSettings } from '../domain/settings/settings.ts';
 import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptBodies, isStrayForm, readRequest } from './bodies.ts';
 import { registerDocs } from './docs.ts';
 import { failure, sendFailure } from './failure.ts';
-import type { RestRequest } from './form.ts';
 import { openApi } from './openApi.ts';
 import { type Prepared, prepare } from './operation.ts';
 import { isForeign } from './origin.ts';
@@ -63,7 +63,7 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
 }
 
 function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
-  const { platform } = edge;
+  const { platform, schema, cache } = edge;
   scope.route({
     method: call.method,
     url: urlOf(call.path),
@@ -71,6 +71,8 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
     config: { fromAnySite: call.row.oneClick === true },
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
+      const kept = await keptAnswer(edge, call, request);
+      if (kept) return sendJson(reply, kept);
       const context = await createContext(platform, request, reply);
       for (const rule of call.rules) admitToRoot(rule, context);
     },
@@ -80,9 +82,12 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
       try {
         const given = await readRequest(request, reply, call);
         const context = await createContext(platform, request, reply);
-        if (call.row.stream) return await streamAnswer(reply, context, () => run(edge.schema, call, given, context));
-        const body = await answer(edge, call, given, context);
-        return reply.type('application/json; charset=utf-8').send(body);
+        if (call.row.stream) return await streamAnswer(reply, context, () => run(schema, call, given, context));
+        const key = keyOf(edge, call, request);
+        const generation = cache.generation();
+        const body = JSON.stringify(await run(schema, call, given, context));
+        if (key) cache.keep(key, body, call.keepFor, generation);
+        return sendJson(reply, body);
       } catch (error) {
         return sendFailure(error, request, reply, call.restName);
       }
@@ -90,18 +95,23 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
   });
 }
 
-/** The body of a success; for a caller without any session a kept one, where the schema lets it be kept. */
-async function answer({ schema, cache }: Edge, call: Prepared, given: RestRequest, context: Context): Promise<string> {
-  const key =
-    call.keepFor > 0 && context.isAnonymous
-      ? `${call.row.call}\u0000${JSON.stringify([given.path, given.query, given.body])}`
-      : undefined;
-  const kept = key && cache.find(key);
-  if (kept) return kept;
-  const generation = cache.generation();
-  const body = JSON.stringify(await run(schema, call, given, context));
-  if (key) cache.keep(key, body, call.keepFor, generation);
-  return body;
+/** What identifies a call's answer that may be kept: for callers without any credential, and by the address alone. */
+function keyOf({ platform }: Edge, { keepFor, row }: Prepared, request: FastifyRequest): string | undefined {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (keepFor === 0 || length !== '0' || encoding !== undefined) return undefined;
+  const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
+  return isAnonymous ? `${row.call}\u0000${request.url}` : undefined;
+}
+
+async function keptAnswer(edge: Edge, call: Prepared, request: FastifyRequest): Promise<string | undefined> {
+  const key = keyOf(edge, call, request);
+  const kept = key && edge.cache.find(key);
+  const isClosed = kept && (await readSettings(edge.platform)).general.maintenanceMode;
+  return isClosed ? undefined : kept;
+}
+
+function sendJson(reply: FastifyReply, body: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
