@@ -15,6 +15,8 @@ export interface RequestFacts {
   userAgent: string;
   /** Idempotency-Key header, if any. */
   idempotencyKey?: string;
+  /** Aborted when the caller goes away before the reply is sent, or when it has been. */
+  gone?: () => AbortSignal;
 }
 
 /** Sets and clears session cookies on the reply. */

@@ -39,6 +39,7 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       ...(typeof key === 'string' && key !== '' && { idempotencyKey: key }),
+      gone: () => goneSignal(reply),
     },
     cookies: sessionCookies(platform.config, reply),
   });
@@ -56,6 +57,13 @@ export async function anonymousContext(platform: Platform, id: string): Promise<
     request: { id, ip: '', userAgent: '' },
     cookies: { set() {}, clear() {} },
   });
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** Not kept in the context itself: Apollo works with copies of it, which must share one unit of work. */

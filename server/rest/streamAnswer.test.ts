@@ -74,6 +74,24 @@ test('whoever leaves ends the service’s work; the message stays used, and the 
   expect(await fork().findOneOrFail(ChatDay, { consumer: consumer.id })).toMatchObject({ used: 1 });
 });
 
+test('whoever leaves a mutation ends the service’s work too', async () => {
+  await anAiApi(platform, 'OPENAI');
+  ai.script = () => ({ silent: true });
+  const { token, consumer } = await aChatter(platform);
+  const gone = new AbortController();
+  const reply = fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: 'mutation { sendChatMessage(input: { text: "pizzaa" }) { answer { id } } }' }),
+    signal: gone.signal,
+  });
+  await expect.poll(() => ai.arrived.length).toBe(1);
+  gone.abort();
+  await expect(reply).rejects.toThrow();
+  await expect.poll(() => ai.abandoned.length).toBe(1);
+  await expect.poll(() => fork().count(ChatMessage, { consumer: consumer.id })).toBe(2);
+});
+
 test('a stopping server finishes its answers at once', async () => {
   await anAiApi(platform, 'GOOGLE');
   ai.script = () => ({ silent: true });

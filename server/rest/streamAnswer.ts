@@ -22,16 +22,13 @@ export async function streamAnswer(
   ask: () => Promise<Record<string, unknown>>,
 ): Promise<FastifyReply> {
   const events = new PassThrough();
-  const gone = new AbortController();
   const begun = Promise.withResolvers<void>();
   const send = (event: string, data: unknown) => {
     if (!events.writable) return;
     events.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     begun.resolve();
   };
-  reply.raw.once('close', () => gone.abort());
   context.chatListener = {
-    signal: gone.signal,
     onQuestion: ({ id, text, createdAt }) => send('question', { id, text, created_at: createdAt }),
     onText: (text) => send('text', { text }),
     onRestart: () => send('restart', {}),
@@ -51,13 +48,15 @@ export async function streamAnswer(
       clearInterval(beat);
       events.end();
     });
-  return reply
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    // A server that is about to stop would otherwise wait for the idle connection.
-    .header('connection', 'close')
-    .send(events);
+  return (
+    reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      // A server that is about to stop would otherwise wait for the idle connection.
+      .header('connection', 'close')
+      .send(events)
+  );
 }
 
 function sendEnd(send: (event: string, data: unknown) => void, { answer, allowance }: AnswerBody): void {

@@ -29,7 +29,7 @@ const patience = 30_000;
 /** Who hears of an answer while it is made. */
 export interface ChatListener {
   /** Aborted when nobody waits any more: the answer is then finished without a service. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   onQuestion?(question: ChatMessage): void;
   /** The next piece of the answer: whole sentences of plain text. */
   onText?(piece: string): void;

@@ -17,7 +17,10 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     sendChatMessage: (_, { input }, context) =>
-      sendChatMessage(context, context.consumer, input.text, context.chatListener),
+      sendChatMessage(context, context.consumer, input.text, {
+        signal: context.request.gone?.(),
+        ...context.chatListener,
+      }),
     deleteChatHistory: async (_, _args, context) => ({
       deleted: await deleteConversation(context, context.consumer),
     }),
