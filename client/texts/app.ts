@@ -163,6 +163,7 @@ export const assistant = {
   notice: 'Keskustelet tekoälyavustajan kanssa',
   intro: 'Kysy omin sanoin, mitä etsit. Avustaja etsii vastauksen kaupunkisi voimassa olevista tarjouksista.',
   privacy: 'Palvelulle lähtevät vain kaupunkisi, tarjoukset ja tämä keskustelu. Älä kirjoita henkilötietoja.',
+  talk: 'Keskustelu',
   suggestions: 'Ehdotuksia',
   examples: [
     'Mistä saisin tänään edullisen lounaan?',

@@ -44,7 +44,10 @@ export function ChatMessages({ messages, draft }: Props) {
   }, [count, question]);
 
   return (
-    <div className={styles.log} role="log" aria-live="polite">
+    <div className={styles.log} role="log" aria-live="polite" aria-labelledby="keskustelu">
+      <h2 id="keskustelu" className="visually-hidden">
+        {texts.talk}
+      </h2>
       {messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}

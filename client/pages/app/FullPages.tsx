@@ -31,7 +31,7 @@ export function FullPages({ offer: { title, images }, at, onTurn, onClose }: Pro
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // The page behind listens to the same keys.
     event.stopPropagation();
-    if (by && images[at + by]) onTurn(at + by);
+    if (by && images[at + by] && !isLarge) onTurn(at + by);
   }
 
   if (!image) return null;
@@ -46,7 +46,7 @@ export function FullPages({ offer: { title, images }, at, onTurn, onClose }: Pro
         onClose();
       }}
     >
-      <div className={styles.view} data-large={isLarge || undefined}>
+      <div className={styles.view} data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined}>
         <img
           key={image.id}
           src={image.large}

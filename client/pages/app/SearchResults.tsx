@@ -20,11 +20,16 @@ export function SearchResults({ text, onNearby }: { text: string; onNearby: () =
   if (!found) return <OfferGridSkeleton />;
   const isElsewhere = !!found.city && found.city !== city;
   return (
-    <section className={styles.results} aria-label={texts.found(text)}>
-      <p className={isElsewhere ? styles.city : 'visually-hidden'} role="status">
-        {isElsewhere && <Icon name="pin" size={18} />}
-        {isElsewhere ? texts.inCity(found.city ?? '') : texts.found(text)}
-      </p>
+    <section className={styles.results} aria-labelledby="hakutulokset">
+      <h2 id="hakutulokset" className="visually-hidden" aria-live="polite">
+        {texts.found(text)}
+      </h2>
+      {isElsewhere && (
+        <p className={styles.city} role="status">
+          <Icon name="pin" size={18} />
+          {texts.inCity(found.city ?? '')}
+        </p>
+      )}
       <OfferGrid offers={found.items} placeOf={(offer) => (found.city ? undefined : offerPlace(offer, 1))} />
       {found.hasNextPage && (
         <MoreOffers
