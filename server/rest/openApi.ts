@@ -25,7 +25,8 @@ export function openApi(schema: GraphQLSchema, calls: Prepared[], config: Config
       version: '1.0.0',
       description:
         'Every call runs the GraphQL operation named by x-graphql: the same permissions, rules and errors. ' +
-        'Amounts are euros, net of VAT. A list is answered whole, or by page and size.',
+        'Amounts are euros, net of VAT. A list is answered whole, or by page and size. ' +
+        'The GraphQL schema is at /api/schema.graphql, a reference of it at /api/schema.',
     },
     servers: [{ url: '/api' }],
     paths,
