@@ -57,6 +57,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ ApproveBusiness: waiting, RejectBusiness: waiting, ActivateBusiness: { id: 'business-3' } },
   ...{ SetOfferStatus: offer, ToggleOfferVisibility: offer, AdminDeleteOffer: offer },
   ...{ PortalEditOffer: offer, UpdateOffer: offer, DeleteOffer: offer },
+  ...{ PublicOffer: offer, CountOfferView: offer, CountOfferClick: offer },
   ...{ UpdateAdvertisement: advertisement, ToggleAdvertisement: advertisement, DeleteAdvertisement: advertisement },
   ...{ UpdateCategory: category, DeleteCategory: { id: 'category-unused' } },
   ...{ UpdateAiApi: aiApi, DeleteAiApi: aiApi, VerifyAiApi: aiApi, SetAiChatLimit: aiApi },

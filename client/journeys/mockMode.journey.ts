@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
@@ -13,13 +15,20 @@ const signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin
 // A trace copies the page at every look at it; the complaints say enough.
 test.use({ trace: 'off' });
 
+let scratch: string;
 let server: ViteDevServer;
 let page: Page;
 let watch: PageWatch;
 
-test.beforeAll(async ({ browser }) => {
+/** The libraries are packed anew, so that no pack of an earlier day has to be mended while a page is loading. */
+function serve(cacheDir: string) {
   const configFile = join(import.meta.dirname, '../vite.config.ts');
-  server = await createServer({ configFile, mode: 'mock', logLevel: 'error', server: { port: 0, hmr: false } });
+  return createServer({ configFile, cacheDir, mode: 'mock', logLevel: 'error', server: { port: 0, hmr: false } });
+}
+
+test.beforeAll(async ({ browser }) => {
+  scratch = await mkdtemp(join(tmpdir(), 'lahitarjous-mock-mode-'));
+  server = await serve(scratch);
   await server.listen();
   const context = await browser.newContext({
     baseURL: server.resolvedUrls?.local[0] ?? '',
@@ -28,15 +37,12 @@ test.beforeAll(async ({ browser }) => {
   await context.addInitScript((people) => sessionStorage.setItem('mock-signed-in', people), JSON.stringify(signedIn));
   page = await context.newPage();
   watch = await watchPage(page);
-  // Pieces of the program are found and prepared at the first visit, which may load a page twice.
-  await page.goto('/yritys');
-  await watch.settled();
-  watch.complaints();
 });
 
 test.afterAll(async () => {
   await page.context().close();
   await server.close();
+  await rm(scratch, { recursive: true, force: true });
 });
 
 function addressOf(path: string) {

@@ -14,7 +14,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   let heard: string[] = [];
   const asked = new Set<Request>();
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+    const wordless = `a wordless ${message.type()} of ${message.location().url}`;
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text() || wordless);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) heard.push(`${response.status()} of ${asking(response.request())}`);
