@@ -90,9 +90,9 @@ test('a request is met from its row with the sum asked for, and the business has
   await choose(plain, 'Tila', 'Valmiit');
   await expect(row(plain, shop.name)).toContainText('Valmis');
 
-  const query = '{ billing { balance } myOrders { items { status amount } } }';
+  const query = '{ myBusiness { balance } myOrders { items { status amount } } }';
   expect(await ask(seller, query)).toEqual({
-    billing: { balance: 125.5 },
+    myBusiness: { balance: 125.5 },
     myOrders: { items: [{ status: 'COMPLETED', amount: 120.5 }] },
   });
 });

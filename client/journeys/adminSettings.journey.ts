@@ -126,11 +126,11 @@ test('a price is what businesses pay from then on; the prices of advertisements 
   await expect(ask(plain.context().request, mutation, { input: { pricing } })).rejects.toThrow('FORBIDDEN');
   await panel.getByLabel('Normaali tarjous').fill('6,50');
   await saveWell(plain);
-  type Billing = { billing: { balance: number } };
-  const before = await ask<Billing>(seller, '{ billing { balance } }');
+  type Mine = { myBusiness: { balance: number } };
+  const before = await ask<Mine>(seller, '{ myBusiness { balance } }');
   await publish(seller, 'Asetelma kalliimmalla');
-  const after = await ask<Billing>(seller, '{ billing { balance } }');
-  expect(before.billing.balance - after.billing.balance).toBe(6.5);
+  const after = await ask<Mine>(seller, '{ myBusiness { balance } }');
+  expect(before.myBusiness.balance - after.myBusiness.balance).toBe(6.5);
 
   await master.goto('/admini/asetukset?osa=hinnoittelu');
   await master.getByLabel('Hinta jaksolta').fill('15');

@@ -55,7 +55,7 @@ export function row(page: Page, text: string | RegExp) {
 
 /** What a button saves: the file's name and content. */
 export async function saved(page: Page, click: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };

@@ -34,11 +34,12 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: url,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // The page itself is kept at every step; pictures of it beside that would cost a third more time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--no-first-run', ...quiet.map((feature) => `--disable-${feature}`)],
