@@ -4,13 +4,13 @@ export class Migration20261121060256_offer_words extends Migration {
   override name = 'Migration20261121060256_offer_words';
 
   override up(): void | Promise<void> {
-    // Small letters without foreign accents, cut where neither letter nor digit stands. Whatever the database's own
-    // locale is, the letters of Finnish are letters.
+    // Small letters without foreign accents, cut at blanks, punctuation and symbols. What is a letter is not left to the
+    // database's own locale, which may not know those of Finnish.
     this.addSql(`create or replace function search_words(value text) returns text[]
       language sql immutable strict parallel safe
       as $$ select array_remove(regexp_split_to_array(
-        translate(lower(value collate "fi-x-icu"), 'àáâãèéêëìíîïòóôõøùúûüýÿñçšžæ', 'aaaaeeeeiiiiooooöuuuuyyncszä'),
-        '[^[:alnum:]]+' collate "fi-x-icu"), '') $$`);
+        translate(lower(value), 'ÄÖÅàáâãèéêëìíîïòóôõøùúûüýÿñçšžæ', 'äöåaaaaeeeeiiiiooooöuuuuyyncszä'),
+        '[\\u0001-/:-@\\[-\`{-\\u00bf\\u00d7\\u00f7\\u2000-\\u2bff\\u3000-\\u303f\\ufe00-\\ufe0f\\U0001f000-\\U0001faff]+'), '') $$`);
     // Four letters or more, after at least three: 'renkaat' of 'talvirenkaat'.
     this.addSql(`create or replace function word_ends(words text[]) returns text[]
       language sql immutable strict parallel safe
@@ -52,10 +52,10 @@ export class Migration20261121060256_offer_words extends Migration {
     this.addSql(`insert into offer_words
         (offer_id, document, headline, names, premium, "position", published_at, expires_at, category_id, type)
       select o.id,
-        array_to_tsvector(head || marked('+', head) || word_ends(head) || shop || word_ends(shop)
+        array_to_tsvector(head || marked('+', head) || ends || shop || word_ends(shop)
         || marked('#', kind) || search_words(o.description)
           || case when o.nationwide then array['@'] else (select array_agg('@' || place) from unnest(o.cities) place) end),
-        array_to_tsvector(head || word_ends(head)),
+        array_to_tsvector(head || ends),
         array_to_string(head || shop || kind, ' '),
         o.type in ('PREMIUM_OFFER', 'PREMIUM_FLYER'),
         -floor(extract(epoch from greatest(o.approved_at, o.starts_at)) * 1000)::bigint,
@@ -63,6 +63,7 @@ export class Migration20261121060256_offer_words extends Migration {
       from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
         cross join lateral (select search_words(o.title || ' ' || array_to_string(o.keywords, ' ')) head,
           search_words(b.business_name) shop, search_words(c.name) kind offset 0) words
+        cross join lateral (select word_ends(head) ends offset 0) parts
       where o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED' and o.expires_at >= now()`);
   }
 

@@ -62,7 +62,7 @@ function meaningsOf(words: string[]): Meaning[] {
 export function meaningOf(word: string, lemmas: string[]): Meaning {
   if (lemmas.length > 0) return meaningOfLemmas(word, lemmas);
   const parts = partsOf(word);
-  const whole = anyOf(patternsOfUnknown(word), ['words', 'ends', 'kinds']);
+  const whole = anyOf(patternsIn(patternsOfUnknown(word), ['words', 'ends', 'kinds']));
   if (!parts) return { word, own: whole, wide: whole, known: false };
   const { fillers } = lexicon();
   const telling = parts.filter((lemmas) => !lemmas.some((lemma) => fillers.has(lemma)));
@@ -117,33 +117,41 @@ function meaningOfLemmas(word: string, lemmas: string[]): Meaning {
     for (const other of entries.get(lemma)?.same ?? []) same.add(other);
     for (const other of entries.get(lemma)?.narrower ?? []) narrower.add(other);
   }
-  const categories = lemmas.filter((lemma) => kinds.has(lemma));
-  const own = lemmas.map((lemma) => textOf(lemma, 'words', 'ends'));
-  const alike = [...same].map((lemma) => textOf(lemma, 'words', 'ends'));
-  const within = [...narrower].filter((lemma) => !same.has(lemma)).map((lemma) => textOf(lemma, 'headline'));
-  const inCategory = categories.map((lemma) => textOf(lemma, 'kinds'));
-  return { word, own: joined(own, '|'), wide: joined([...alike, ...within, ...inCategory], '|'), known: true };
+  const own = lemmas.map((lemma) => leavesOf(lemma, ['words', 'ends']));
+  const alike = [...same].map((lemma) => leavesOf(lemma, ['words', 'ends']));
+  const within = [...narrower].filter((lemma) => !same.has(lemma)).map((lemma) => leavesOf(lemma, ['headline']));
+  const inCategory = lemmas.filter((lemma) => kinds.has(lemma)).map((lemma) => leavesOf(lemma, ['kinds']));
+  return { word, own: anyOf(own.flat()), wide: anyOf([...alike, ...within, ...inCategory].flat()), known: true };
 }
 
-const texts = new Map<string, string>();
+const leaves = new Map<string, string[]>();
 
 /** What finds a word of the lexicon in some fields; several words: all of them. */
-function textOf(lemma: string, ...fields: (keyof Patterns)[]): string {
+function leavesOf(lemma: string, fields: (keyof Patterns)[]): string[] {
   const key = `${lemma}:${fields}`;
-  const made = texts.get(key);
-  if (made) return made;
+  const known = leaves.get(key);
+  if (known) return known;
   const alone = lexicon().entries.get(lemma)?.alone ?? false;
-  const text = joined(
-    lemma.split(' ').map((word) => anyOf(patternsOf(word, alone), fields)),
-    '&',
-  );
-  texts.set(key, text);
-  return text;
+  const words = lemma.split(' ').map((word) => patternsIn(patternsOf(word, alone), fields));
+  const made = words.length === 1 ? words.flat() : [joined(words.map(anyOf), '&')];
+  leaves.set(key, made);
+  return made;
 }
 
-function anyOf(patterns: Patterns, fields: (keyof Patterns)[]): string {
+function patternsIn(patterns: Patterns, fields: (keyof Patterns)[]): string[] {
+  return fields.flatMap((field) => patterns[field]);
+}
+
+/** Any of the leaves; those that others include are left out, because each costs a look into the index. */
+function anyOf(leaves: string[]): string {
+  const starts = new Set(leaves.filter((leaf) => leaf.endsWith("':*")).map((leaf) => leaf.slice(1, -3)));
+  const isIncluded = (leaf: string) => {
+    const word = leaf.slice(1, leaf.endsWith("':*") ? -4 : -1);
+    for (let length = word.length; length > 1; length--) if (starts.has(word.slice(0, length))) return true;
+    return false;
+  };
   return joined(
-    fields.flatMap((field) => patterns[field]),
+    leaves.filter((leaf) => leaf.startsWith('(') || !isIncluded(leaf)),
     '|',
   );
 }

@@ -1,5 +1,4 @@
-import { fits, vowelEndings } from './endings.ts';
-import { lexicon, type StemUse } from './lexicon.ts';
+import { lexicon, mayStand, type StemUse } from './lexicon.ts';
 import { errorsBetween, mostErrors } from './spelling.ts';
 
 /**
@@ -9,13 +8,10 @@ import { errorsBetween, mostErrors } from './spelling.ts';
 export function correctionsOf(word: string): string[] {
   const best = { errors: mostErrors(word.length), length: 0, lemmas: new Set<string>() };
   if (best.errors === 0) return [];
-  const { entries, stems } = lexicon();
-  for (const lemma of entries.keys()) if (begins(lemma, word)) offer(best, [lemma], word, lemma);
-  for (const [stem, uses] of stems) {
-    if (stem.length < 4 || !begins(stem, word)) continue;
-    for (const cut of [stem.length - 1, stem.length, stem.length + 1]) {
-      const lemmas = uses.filter((use) => mayEnd(use, stem, word.slice(cut))).map(({ lemma }) => lemma);
-      if (lemmas.length > 0) offer(best, lemmas, word.slice(0, cut), stem);
+  for (const letter of soundingLike(word.charAt(0))) {
+    for (const { stem, uses } of byLetter().get(letter) ?? []) {
+      if (Math.abs(stem.length - word.length) > 5) continue;
+      consider(best, word, stem, uses);
     }
   }
   return [...best.lemmas];
@@ -28,6 +24,33 @@ interface Best {
   lemmas: Set<string>;
 }
 
+interface Start {
+  stem: string;
+  uses: StemUse[];
+}
+
+let starts: Map<string, Start[]> | undefined;
+
+/** Stems of the lexicon by their first letters. */
+function byLetter(): Map<string, Start[]> {
+  starts ??= Map.groupBy(
+    [...lexicon().stems].filter(([stem]) => stem.length > 3).map(([stem, uses]) => ({ stem, uses })),
+    ({ stem }) => stem.charAt(0),
+  );
+  return starts;
+}
+
+function consider(best: Best, word: string, stem: string, uses: StemUse[]) {
+  const whole = uses.filter(({ lemma }) => lemma === stem);
+  if (whole.length > 0) offer(best, [stem], word, stem);
+  for (const cut of [stem.length - 1, stem.length, stem.length + 1]) {
+    const ending = word.slice(cut);
+    if (ending === '' || ending.length > 4) continue;
+    const lemmas = uses.filter((use) => mayStand(use.kind, stem, ending)).map(({ lemma }) => lemma);
+    if (lemmas.length > 0) offer(best, lemmas, word.slice(0, cut), stem);
+  }
+}
+
 function offer(best: Best, lemmas: string[], written: string, meant: string) {
   const errors = errorsBetween(written, meant, best.errors);
   if (errors === Number.POSITIVE_INFINITY) return;
@@ -38,15 +61,9 @@ function offer(best: Best, lemmas: string[], written: string, meant: string) {
   for (const lemma of lemmas) best.lemmas.add(lemma);
 }
 
-function mayEnd({ kind }: StemUse, stem: string, ending: string): boolean {
-  if (ending === '' || ending.length > 4) return false;
-  return kind === 'beforeVowel' ? vowelEndings.includes(ending) : fits(kind, stem, ending);
-}
-
 const alike = ['bp', 'dt', 'gkc', 'fvw', 'csz', 'aä', 'oöå'];
 
-/** A first letter is seldom wrong, unless it sounds like the right one. */
-function begins(stem: string, word: string): boolean {
-  const [one = '', other = ''] = [stem[0], word[0]];
-  return one === other || alike.some((letters) => letters.includes(one) && letters.includes(other));
+/** First letters to try: the first one is seldom wrong, unless it sounds like the right one. */
+function soundingLike(letter: string): Set<string> {
+  return new Set([letter, ...alike.filter((letters) => letters.includes(letter)).join('')]);
 }

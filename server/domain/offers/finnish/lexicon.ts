@@ -17,7 +17,7 @@ export interface Entry {
 /** A word that has a stem. */
 export interface StemUse {
   lemma: string;
-  kind: keyof Stems | 'beforeVowel';
+  kind: keyof Stems | 'beforeVowel' | 'whole';
 }
 
 /** Words that shops and their customers use. */
@@ -95,6 +95,7 @@ function newEntry(made: Lexicon, lemma: string): Entry {
 function addStems({ stems }: Lexicon, lemma: string) {
   const add = (stem: string, kind: StemUse['kind']) => stems.set(stem, [...(stems.get(stem) ?? []), { lemma, kind }]);
   const of = stemsOf(lemma);
+  if (!of.vowel.includes(lemma)) add(lemma, 'whole');
   for (const kind of ['vowel', 'plural', 'consonant'] as const) for (const stem of of[kind]) add(stem, kind);
   for (const stem of of.plural) add(beforeVowel(stem), 'beforeVowel');
 }
@@ -121,10 +122,16 @@ function formsAt(word: string, { entries, stems }: Pick<Lexicon, 'entries' | 'st
   for (let cut = word.length - 1; cut >= 2 && cut >= word.length - 5; cut--) {
     const [stem, ending] = [word.slice(0, cut), word.slice(cut)];
     for (const { lemma, kind } of stems.get(stem) ?? []) {
-      if (kind === 'beforeVowel' ? vowelEndings.includes(ending) : fits(kind, stem, ending)) found.add(lemma);
+      if (mayStand(kind, stem, ending)) found.add(lemma);
     }
   }
   return [...found];
+}
+
+/** Whether the ending may stand on that kind of stem. */
+export function mayStand(kind: StemUse['kind'], stem: string, ending: string): boolean {
+  if (kind === 'whole') return false;
+  return kind === 'beforeVowel' ? vowelEndings.includes(ending) : fits(kind, stem, ending);
 }
 
 /** Whether the beginning may be the first part of a compound: 'lounas', 'auton', 'hampurilais', 'hiusten'. */

@@ -57,8 +57,18 @@ function nextRow({ one, other, i, row, before }: Reached): number[] {
 
 const at = (row: number[], place: number) => row[place] ?? Number.POSITIVE_INFINITY;
 
+const exchanges = new Map<string, number>();
+
 function exchanged(one: string, other: string): number {
   if (one === other) return 0;
+  const pair = one + other;
+  const known = exchanges.get(pair) ?? costOf(one, other);
+  // No more than pairs of Finnish letters: nobody's text shall fill the memory.
+  if (exchanges.size < 2000) exchanges.set(pair, known);
+  return known;
+}
+
+function costOf(one: string, other: string): number {
   if ((dotless[one] ?? one) === (dotless[other] ?? other)) return 0;
   if (confused.has([one, other].sort().join(''))) return 0.5;
   return isVowel(one) && isVowel(other) ? 0.75 : 1;
