@@ -59,6 +59,34 @@ test('many senders at once send each mail exactly once', async () => {
   expect(delivered).toHaveLength(30);
 });
 
+test('a mail carries further headers, and none that would break out of its line', async () => {
+  const headers = { 'List-Unsubscribe': '<https://lahitarjous.fi/api/users/unsubscribe?key=a>' };
+  await enqueueMail(orm.em.fork(), { ...mail, headers });
+  const seen: unknown[] = [];
+  await sendDueMail(platform, async ({ headers }) => void seen.push(headers));
+  expect(seen).toEqual([headers]);
+  const odd: Record<string, string>[] = [{ 'X-A': 'a\r\nBcc: b@example.fi' }, { 'X A': 'a' }];
+  for (const broken of odd) {
+    await expect(enqueueMail(orm.em.fork(), { ...mail, headers: broken })).rejects.toThrow('one plain line');
+  }
+});
+
+test('many mails are written at once, to be sent later than others', async () => {
+  const later = new Date(Date.now() + 60_000);
+  await enqueueMails(
+    orm.em.fork(),
+    ['a', 'b'].map((subject) => ({ ...mail, subject })),
+    later,
+  );
+  await enqueueMail(orm.em.fork(), { ...mail, subject: 'c' });
+  const delivered: string[] = [];
+  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  expect(delivered).toEqual(['c']);
+  await due();
+  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
 test('a mail that cannot be handed over is tried again after growing pauses and given up in the end', async () => {
   await enqueueMail(orm.em.fork(), mail);
   const broken = () => Promise.reject(new Error('421 come back later'));
@@ -127,32 +155,4 @@ test('once registered, mail leaves right after the commit', async () => {
   registerMail(platform);
   await orm.em.fork().transactional((em) => enqueueMail(em, mail));
   await vi.waitFor(async () => expect(await all()).toMatchObject([{ sentAt: expect.any(Date) }]), 5_000);
-});
-
-test('a mail carries further headers, and none that would break out of its line', async () => {
-  const headers = { 'List-Unsubscribe': '<https://lahitarjous.fi/api/users/unsubscribe?key=a>' };
-  await enqueueMail(orm.em.fork(), { ...mail, headers });
-  const seen: unknown[] = [];
-  await sendDueMail(platform, async ({ headers }) => void seen.push(headers));
-  expect(seen).toEqual([headers]);
-  const odd: Record<string, string>[] = [{ 'X-A': 'a\r\nBcc: b@example.fi' }, { 'X A': 'a' }];
-  for (const broken of odd) {
-    await expect(enqueueMail(orm.em.fork(), { ...mail, headers: broken })).rejects.toThrow('one plain line');
-  }
-});
-
-test('many mails are written at once, to be sent later than others', async () => {
-  const later = new Date(Date.now() + 60_000);
-  await enqueueMails(
-    orm.em.fork(),
-    ['a', 'b'].map((subject) => ({ ...mail, subject })),
-    later,
-  );
-  await enqueueMail(orm.em.fork(), { ...mail, subject: 'c' });
-  const delivered: string[] = [];
-  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
-  expect(delivered).toEqual(['c']);
-  await due();
-  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
-  expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
 });
