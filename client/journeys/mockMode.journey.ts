@@ -37,6 +37,9 @@ test.beforeAll(async ({ browser }) => {
   await context.addInitScript((people) => sessionStorage.setItem('mock-signed-in', people), JSON.stringify(signedIn));
   page = await context.newPage();
   watch = await watchPage(page);
+  // The first visit to each area waits for all of its modules; what is heard meanwhile is not about the pages.
+  for (const area of ['/', '/yritys', '/admini', '/sovellus']) await page.goto(area, { waitUntil: 'networkidle' });
+  watch.complaints();
 });
 
 test.afterAll(async () => {
