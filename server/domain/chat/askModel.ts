@@ -50,6 +50,8 @@ export async function askModel(
     onText(piece);
   };
 
+  // The SDK would print what it thinks of settings, past the log.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
   const { stream } = streamText({
     model,
     instructions,

@@ -38,6 +38,7 @@ test.each([
   ['Kirjoita huijari@evil.example tai huijari (at) evil.example', 'Kirjoita tai'],
   ['Soita 040 123 4567 tai +358 (0)40-1234567 tai 0700123456', 'Soita tai tai'],
   ['Maksa tilille 1234567890123', 'Maksa tilille'],
+  ['Tunnus 01a1fce0-bc8c-7bf9-9727-8d9147685303 on', 'Tunnus on'],
   ['evil.com evil.com', ''],
 ])('what leads elsewhere is dropped: %s', (text, left) => {
   const cleaned = plainText(text);
@@ -51,3 +52,12 @@ test('addresses and numbers that are known may stay, in any way of writing', () 
     'Varaa pizza@napoli.fi tai 040-123 4567, ei',
   );
 });
+
+test.each(['a.', '[', '<', '![', ' ', 'a . ', ': / ', '0-', 'a@b.', 'a', '1.1.', '\n', '?a=', '<!--'])(
+  '4000 characters of %j are cleaned at once',
+  (part) => {
+    const begun = performance.now();
+    plainText(`${part.repeat(4000 / part.length)}x`);
+    expect(performance.now() - begun).toBeLessThan(250);
+  },
+);

@@ -20,6 +20,14 @@ const disguises: Step[] = [
   [/\s*[[({]\s*(?:@|at|ät)\s*[\])}]\s*/giu, '@'],
 ];
 
+/** Nothing that is meant to be read; and what the patterns below would take long for. */
+const unreadable: Step[] = [
+  [/[^\S\n]+/gu, ' '],
+  [/\n{3,}/gu, '\n\n'],
+  [/\S{100,}/gu, ' '],
+  [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu, ' '],
+];
+
 const markup: Step[] = [
   [/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' '],
   [/<!--[\s\S]*?-->|<[^<>]*>/gu, ''],
@@ -82,7 +90,7 @@ export function plainText(text: string, keeps: (contact: string) => boolean = ()
   // What one step takes away may leave another one's prey.
   for (let round = 0; round < 4; round += 1) {
     const before = result;
-    const bare = apply(apply(result, disguises), markup);
+    const bare = apply(apply(apply(result, unreadable), disguises), markup);
     const { hidden, restore } = contacts(bare, keeps);
     result = restore(apply(apply(hidden, links), leftovers)).trim();
     if (result === before) break;

@@ -47,7 +47,8 @@ test('the cheapest is named first when it is asked for', async () => {
 
 test('a greeting is greeted, thanks are answered, and what there is can be asked', async () => {
   expect((await answer('Hei!')).text).toMatch(/^Hei! Kerro, mitä etsit/);
-  expect((await answer('Kiitos paljon')).text).toMatch(/^Ole hyvä!|^Tässä|^En löytänyt/);
+  expect((await answer('Kiitos paljon!')).text).toMatch(/^Ole hyvä!/);
+  expect((await answer('Hei, mitä tarjouksia teillä on?')).text).toMatch(/^Tässä 5 tarjousta/);
   expect((await answer('kiitos')).text).toMatch(/^Ole hyvä!/);
   const { text, offerIds } = await answer('Mitä tarjouksia on?');
   expect(text).toMatch(/^Tässä 5 tarjousta \(Tampere\)/);
@@ -59,7 +60,23 @@ test('when nothing fits, it says so and suggests what there is', async () => {
   expect(text).toMatch(/^En löytänyt tällä haulla voimassa olevia tarjouksia \(Tampere\)\. Kokeile toista hakusanaa/);
   expect(text).toMatch(/Tarjolla on nyt aiheista: [\p{L} ,]+\.$/u);
   expect(offerIds).toHaveLength(3);
-  expect((await answer('pizza alle 1 €')).text).toMatch(/^En löytänyt hintatoiveellasi/);
+  expect((await answer('alle 1 €')).text).toMatch(/^En löytänyt hintatoiveellasi/);
+});
+
+test('when everything costs more than wished, the cheapest are told', async () => {
+  expect(await answer('pizza alle 1 €')).toMatchObject({
+    text: expect.stringMatching(
+      /^Hintatoiveellasi en löytänyt mitään \(Tampere\)\. Lähimmäksi pääsee Pannupizza, 7,90 €/,
+    ),
+    offerIds: [ids.pan, ids.ham, ids.vanishing],
+  });
+});
+
+test('paid placement is told in the text too', async () => {
+  const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
+  const coffee = { cities: ['Akaa'], title: 'Kahvi', keywords: ['kahvi'], type: 'PREMIUM_OFFER' as const };
+  await publish(platform, business, coffee);
+  expect((await answer('kahvi', 'Akaa')).text).toContain('Kahvi (Kahvila, Premium), voimassa');
 });
 
 test('offers of another city are not shown, whichever city is named', async () => {

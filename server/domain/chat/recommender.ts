@@ -9,6 +9,7 @@ import { plainText } from './plainText.ts';
 import { readWish, type Wish } from './wishes.ts';
 
 const mostCards = 5;
+const mostExamples = 3;
 
 interface Asked {
   city: string;
@@ -18,17 +19,21 @@ interface Asked {
 /** Answers from the search alone, in Finnish: the same question over the same offers always gets the same answer. */
 export async function recommend(platform: Platform, { city, text }: Asked, now: Date): Promise<Answer> {
   const wish = readWish(text);
-  const fitting = await findOffers(platform, { city, text: wish.words.join(' '), maxPrice: wish.maxPrice }, now);
-  const found = ordered(fitting, wish).slice(0, mostCards);
   const { currency } = (await readSettings(platform)).pricing;
-  const tell = (card: OfferCard) => describe(card, currency);
-  const spoken = found.length > 0 ? foundText(found, { wish, city, tell }) : undefined;
-  if (spoken) return answerOf(spoken, found);
-  const others = (await findOffers(platform, { city, text: '', maxPrice: null }, now)).slice(0, 3);
-  return answerOf(nothingText(others, { wish, city, tell }), others);
+  const find = (words: string[], maxPrice: number | null) =>
+    findOffers(platform, { city, text: words.join(' '), maxPrice }, now);
+  const telling: Telling = { wish, city, tell: (card) => describe(card, currency) };
+
+  const found = ordered(await find(wish.words, wish.maxPrice), wish);
+  if (found.length > 0) return answerOf(foundText(found.slice(0, mostCards), telling), found.slice(0, mostCards));
+  const dearer = wish.maxPrice === null || wish.words.length === 0 ? [] : await find(wish.words, null);
+  const cheapest = ordered(dearer, { byPrice: true }).slice(0, mostExamples);
+  if (cheapest.length > 0) return answerOf(dearerText(cheapest, telling), cheapest);
+  const others = (await find([], null)).slice(0, mostExamples);
+  return answerOf(nothingText(others, telling), others);
 }
 
-function ordered(cards: OfferCard[], { byPrice }: Wish): OfferCard[] {
+function ordered(cards: OfferCard[], { byPrice }: Pick<Wish, 'byPrice'>): OfferCard[] {
   if (!byPrice) return cards;
   const cost = (card: OfferCard) => priceOf(card) ?? Number.POSITIVE_INFINITY;
   return cards.toSorted((one, other) => (cost(one) === cost(other) ? 0 : cost(one) - cost(other)));
@@ -53,23 +58,27 @@ function foundText(found: OfferCard[], { wish, city, tell }: Telling): string {
   return `Tässä ${found.length} ${kind}${priced} (${city}). ${lead} ${tell(first)}. Loput näet korteista.`;
 }
 
+function dearerText(cheapest: OfferCard[], { city, tell }: Telling): string {
+  const [first] = cheapest as [OfferCard];
+  return `Hintatoiveellasi en löytänyt mitään (${city}). Lähimmäksi pääsee ${tell(first)}.`;
+}
+
 function nothingText(others: OfferCard[], { wish, city, tell }: Telling): string {
   const [first] = others;
   if (!first) return `Juuri nyt voimassa olevia tarjouksia ei ole (${city}). Kokeile myöhemmin uudelleen.`;
-  const miss =
-    wish.maxPrice === null
-      ? `En löytänyt tällä haulla voimassa olevia tarjouksia (${city}).`
-      : `En löytänyt hintatoiveellasi voimassa olevia tarjouksia (${city}).`;
+  const how = wish.words.length === 0 && wish.maxPrice !== null ? 'hintatoiveellasi' : 'tällä haulla';
+  const miss = `En löytänyt ${how} voimassa olevia tarjouksia (${city}).`;
   const topics = [...new Set(others.map(({ category }) => category.name))].join(', ');
   return `${miss} Kokeile toista hakusanaa tai katso näitä: ${tell(first)}. Tarjolla on nyt aiheista: ${topics}.`;
 }
 
-/** 'Pannupizza, 7,90 € (Pizzeria Napoli), voimassa 24.11. asti'. */
+/** 'Pannupizza, 7,90 € (Pizzeria Napoli), voimassa 24.11. asti'. Paid placement is told, as on the card. */
 function describe(card: OfferCard, currency: Parameters<typeof moneyText>[1]): string {
   const price = priceOf(card);
   const [, month, day] = helsinkiDate(new Date(card.endsAt)).split('-').map(Number);
   const cost = price === null ? '' : `, ${moneyText(price, currency)}`;
-  return `${plainText(card.title)}${cost} (${plainText(card.businessName)}), voimassa ${day}.${month}. asti`;
+  const paid = card.isPremium ? ', Premium' : '';
+  return `${plainText(card.title)}${cost} (${plainText(card.businessName)}${paid}), voimassa ${day}.${month}. asti`;
 }
 
 function answerOf(text: string, cards: OfferCard[]): Answer {

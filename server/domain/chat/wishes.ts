@@ -12,9 +12,9 @@ export interface Wish {
 }
 
 const mostWords = 5;
-const greeting =
-  /^(?:hei|hei+ssä|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|tjena)$/;
+const greeting = /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|tjena)$/;
 const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|tack)$/;
+const polite = /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja)$/;
 const cheap = /^(?:halvin|halvimm|halp|halvat|halva|edulli|huokea|cheap)/;
 
 /** Words that say how one asks, not what for. */
@@ -39,14 +39,21 @@ const price =
 export function readWish(text: string): Wish {
   const plain = text.normalize('NFKC').toLowerCase();
   const all = plain.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? [];
+  const isGreeting = isMade(all, greeting);
+  const isThanks = isMade(all, thanks);
   const words = all.filter((word) => !filler.has(word) && !cheap.test(word) && !isNoise(word));
   return {
-    isGreeting: words.length === 0 ? all.some((word) => greeting.test(word)) : all.length === 1 && greeting.test(plain),
-    isThanks: words.length === 0 && all.some((word) => thanks.test(word)),
-    words: words.slice(0, mostWords),
+    isGreeting,
+    isThanks,
+    words: isGreeting || isThanks ? [] : words.slice(0, mostWords),
     maxPrice: readPrice(plain),
     byPrice: all.some((word) => cheap.test(word)),
   };
+}
+
+/** Whether a message is nothing but such words and politeness around them. */
+function isMade(words: string[], of: RegExp): boolean {
+  return words.some((word) => of.test(word)) && words.every((word) => of.test(word) || polite.test(word));
 }
 
 function isNoise(word: string): boolean {
