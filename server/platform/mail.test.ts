@@ -65,6 +65,7 @@ test('a mail carries further headers, and none that would break out of its line'
   const seen: unknown[] = [];
   await sendDueMail(platform, async ({ headers }) => void seen.push(headers));
   expect(seen).toEqual([headers]);
+  expect(await all()).toMatchObject([{ headers: null }]);
   const odd: Record<string, string>[] = [{ 'X-A': 'a\r\nBcc: b@example.fi' }, { 'X A': 'a' }];
   for (const broken of odd) {
     await expect(enqueueMail(orm.em.fork(), { ...mail, headers: broken })).rejects.toThrow('one plain line');

@@ -114,7 +114,7 @@ async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail
     await em.flush();
     return false;
   }
-  Object.assign(mail, { sentAt: new Date(), nextAttemptAt: null, lastError: null, text: '', html: '' });
+  Object.assign(mail, { sentAt: new Date(), nextAttemptAt: null, lastError: null, text: '', html: '', headers: null });
   await em.flush();
   return true;
 }

@@ -11,7 +11,7 @@ const OutboxMailSchema = defineEntity({
     /** Emptied once sent: mails carry links that let their reader in. */
     text: p.text(),
     html: p.text(),
-    /** Headers beside the usual ones. */
+    /** Headers beside the usual ones; emptied too. */
     headers: p.json<Record<string, string>>().nullable(),
     createdAt: p.datetime().index(),
     sentAt: p.datetime().nullable(),
