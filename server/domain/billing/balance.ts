@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { insertPrepared } from '../../platform/insertPrepared.ts';
 import { runPrepared } from '../../platform/preparedSql.ts';
 import type { OfferType, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
@@ -75,7 +75,6 @@ export async function writeTransaction(em: EntityManager, moved: Moved, story: S
     {
       ...business,
       ...rest,
-      id: randomUUIDv7(),
       number,
       amount,
       balanceBefore: balanceAfter - amount,
@@ -91,24 +90,8 @@ export async function writeTransaction(em: EntityManager, moved: Moved, story: S
     },
     { persist: false },
   );
-  const { id, businessId, businessName, seq, balanceBefore, referenceNumber } = transaction;
-  await runPrepared(em, {
-    name: 'write-transaction',
-    text: writeTransactionSql,
-    values: [
-      ...[id, number, businessId, businessName, seq, rest.kind, amount, balanceBefore, balanceAfter, referenceNumber],
-      ...[rest.refunds?.id, offer?.id, offer?.title, offer?.type, admin?.id, admin?.name, note],
-      ...[rest.taxRateBp, rest.currency, at],
-    ],
-  });
-  return em.merge(transaction);
+  return insertPrepared(em, transaction);
 }
-
-// By hand, because the business stays locked until it is written: PostgreSQL plans it once.
-const writeTransactionSql = `
-insert into balance_transaction (id, number, business_id, business_name, seq, kind, amount, balance_before, balance_after,
-  reference_number, refunds_id, offer_id, offer_title, offer_type, admin_id, admin_name, note, tax_rate_bp, currency, at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
 
 /** The reference of a number of the ledger's sequence: long enough to be told from an amount. */
 export function newReference(number: number): string {

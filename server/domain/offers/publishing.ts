@@ -4,6 +4,7 @@ import { Refusal, refuseIfAny } from '../../errors.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import { isId } from '../../platform/ids.ts';
 import type { StoredImage } from '../../platform/images.ts';
+import { insertPrepared } from '../../platform/insertPrepared.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
@@ -155,13 +156,14 @@ async function writeOffer(em: EntityManager, { input, categoryId, images, by, no
   const id = randomUUIDv7();
   const cost = await by.price(em);
   const { referenceNumber, ...balance } = await by.pay(em, { id, title: texts.title, type: input.type }, cost);
-  const offer = em.create(Offer, {
+  const draft = {
     ...{ id, business, category, status, type: input.type, ...texts, nationwide, cost, referenceNumber },
     startsAt: startOfDay(input.startDate),
     expiresAt: endOfDay(input.endDate),
     createdAt: now,
     approvedAt: status === 'APPROVED' ? now : null,
-  });
+  };
+  const offer = await insertPrepared(em, em.create(Offer, draft, { persist: false }));
   addPictures(em, offer, images, 0);
   await addToFeed(em, id, now);
   await by.conclude?.(em, offer);
