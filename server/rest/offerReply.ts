@@ -14,6 +14,15 @@ export const ownOfferFields = `${offer} clicks_count: clicks views_count: views`
 /** An offer as admins list it, for `adminOffer`. */
 export const adminOfferFields = `${offer} clicks views business { id business_name: businessName business_id: businessId }`;
 
+/** A live offer as consumers see it. */
+export const liveOfferFields = `
+  id title description category { id name } offer_type: type is_premium: isPremium
+  business_name: businessName business_phone: businessPhone address cities is_nationwide: isNationwide offer_url: url
+  keywords originalPrice discountedPrice discountPercentage lowestPrice30Days
+  startsAt expires_at: endsAt valid_now: validNow published_at: publishedAt
+  images { id image_url: url width height placeholder }
+`;
+
 interface OfferAnswer {
   category: { id: string; name: string };
   location_type: string;

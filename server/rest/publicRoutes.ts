@@ -1,3 +1,4 @@
+import { liveOfferFields } from './offerReply.ts';
 import type { Row } from './row.ts';
 
 const consumer = 'id firstName lastName email city email_verified: emailVerified created_at: createdAt';
@@ -75,6 +76,29 @@ export const publicRoutes: Row[] = [
       ...rest,
       ...Object.fromEntries(offerTypes.map((type) => [type.id, type])),
     }),
+  },
+  {
+    call: 'GET /public/search',
+    operation: `query ($text: String!, $city: String, $category_id: ID, $limit: Int = 20, $after: String) {
+      answer: searchOffers(text: $text, city: $city, categoryId: $category_id, first: $limit, after: $after) {
+        offers: items { ${liveOfferFields} } city end_cursor: endCursor has_next_page: hasNextPage
+      }
+    }`,
+  },
+  {
+    call: 'GET /public/nearby',
+    operation: `query ($city: String!, $within: DistanceBand = KM_50, $category_id: ID, $limit: Int = 20, $after: String) {
+      answer: nearbyOffers(city: $city, within: $within, categoryId: $category_id, first: $limit, after: $after) {
+        offers: items { city distance_band: distanceBand offer { ${liveOfferFields} } }
+        end_cursor: endCursor has_next_page: hasNextPage
+      }
+    }`,
+  },
+  {
+    call: 'GET /public/offers/{id}/related',
+    operation: `query ($id: ID!, $city: String, $limit: Int = 6) {
+      offers: relatedOffers(id: $id, city: $city, first: $limit) { ${liveOfferFields} }
+    }`,
   },
   {
     call: 'POST /advertisements/{id}/click',
