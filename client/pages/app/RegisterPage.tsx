@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkConsumer } from '../../../server/domain/accounts/rules.ts';
 import { errorText } from '../../lib/errorText.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 import { usePublicSettings } from '../../lib/usePublicSettings.ts';
 import { account, app } from '../../texts/app.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -46,6 +47,12 @@ export function RegisterPage() {
     await goBack();
   }
 
+  function failed(error: unknown) {
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'EMAIL_TAKEN') form.setFaults({ email: refusal.message });
+    else setTrouble(errorText(error, texts.failed));
+  }
+
   const links = (
     <span>
       {texts.haveAccount}{' '}
@@ -62,10 +69,7 @@ export function RegisterPage() {
     );
   return (
     <FormPage title={texts.title} intro={texts.intro} links={links}>
-      <form
-        noValidate
-        onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(errorText(error, texts.failed)))}
-      >
+      <form noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
         <FormTrouble text={trouble} />
         <div className={styles.pair}>
           <TextField form={form} name="firstName" label={fields.firstName} autoComplete="given-name" />

@@ -16,7 +16,9 @@ export function useConsumer() {
 
   /** Looks who is signed in now. */
   const enter = useCallback(async () => {
-    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => {});
+    // The same question may be under way from before the sign-in; its answer would be the old one.
+    const context = { queryDeduplication: false };
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only', context }).catch(() => {});
   }, [client]);
 
   /** Forgets everything read under a session that has ended already. */

@@ -1,0 +1,21 @@
+import { beforeEach } from 'vitest';
+import { moreOffers } from '../../mocks/moreOffers.ts';
+import { routes } from '../routes.tsx';
+import { drawRoutes } from './draw.tsx';
+import { world } from './marketplace.ts';
+
+/** Importing this fills the consumers' world. */
+beforeEach(() => {
+  world.offers.push(...moreOffers());
+  localStorage.setItem('appCity', '"Tampere"');
+});
+
+/** Lets the made-up consumer be signed in. */
+export function signInConsumer() {
+  world.signedIn.CONSUMER = 'consumer-1';
+}
+
+/** Draws the app at an address. */
+export function drawApp(at = '/sovellus') {
+  return drawRoutes(routes, at);
+}
