@@ -31,7 +31,13 @@ export function AntFrame({ density, children }: { density: Density; children: Re
   const theme = useMemo(() => antTheme(mode, density, !still), [mode, density, still]);
 
   return (
-    <ConfigProvider theme={theme} locale={locale} form={{ requiredMark: 'optional' }}>
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      form={{ requiredMark: 'optional' }}
+      // A long title ends before the cross.
+      modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
+    >
       <App className={density} message={{ top: 72, maxCount: 3, pauseOnHover: true }}>
         {children}
       </App>

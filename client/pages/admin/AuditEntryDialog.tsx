@@ -4,6 +4,7 @@ import { useKept } from '../../lib/useKept.ts';
 import { auditLog } from '../../texts/admin.ts';
 import { auditActions } from '../../texts/auditActions.ts';
 import { common } from '../../texts/common.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import styles from './AuditEntryDialog.module.css';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
 import { auditFacts } from './auditFacts.ts';
@@ -47,20 +48,7 @@ export function AuditEntryDialog({ entry, onTarget, onClose }: Props) {
   const shown = useKept(entry);
   const { at, action = '', actorName, targetId, requestId } = shown ?? {};
   return (
-    <Modal
-      open={!!entry}
-      title={auditActions[action] ?? action}
-      width={720}
-      onCancel={onClose}
-      footer={
-        <>
-          {targetId && <Button onClick={() => onTarget(targetId)}>{auditLog.onlyTarget}</Button>}
-          <Button type="primary" onClick={onClose}>
-            {common.close}
-          </Button>
-        </>
-      }
-    >
+    <Modal open={!!entry} title={auditActions[action] ?? action} width={720} onCancel={onClose} footer={null}>
       {shown && (
         <>
           <p className={styles.who}>
@@ -69,6 +57,12 @@ export function AuditEntryDialog({ entry, onTarget, onClose }: Props) {
               .join(' · ')}
           </p>
           <Changes entry={shown} />
+          <DialogFoot>
+            {targetId && <Button onClick={() => onTarget(targetId)}>{auditLog.onlyTarget}</Button>}
+            <Button type="primary" onClick={onClose}>
+              {common.close}
+            </Button>
+          </DialogFoot>
         </>
       )}
     </Modal>

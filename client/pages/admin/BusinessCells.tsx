@@ -49,9 +49,7 @@ export function ContactCell({ business }: Cell) {
   return (
     <div className={`${styles.cell} ${styles.contact}`}>
       <a className={styles.link} href={`mailto:${email}`}>
-        <span>
-          <EmailAddress email={email} />
-        </span>
+        <EmailAddress email={email} />
       </a>
       {!emailVerified && <span className={styles.warning}>{businesses.unverified}</span>}
       <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

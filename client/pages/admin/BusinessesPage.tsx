@@ -81,7 +81,7 @@ export function BusinessesPage() {
         ) : (
           <DataTable
             label={businesses.list}
-            minWidth={1112}
+            minWidth={1116}
             columns={columns}
             rows={rows}
             total={found?.total ?? 0}

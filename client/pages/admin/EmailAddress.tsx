@@ -1,12 +1,15 @@
-import { Fragment } from 'react';
+import styles from './EmailAddress.module.css';
 
-/** An address that breaks, where it must, between its words and not inside them. */
+/** An address that is broken before its @ when it does not fit on a line, and inside a half only when that does not. */
 export function EmailAddress({ email }: { email: string }) {
-  return email.split(/(?=[@.+_-])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {[email.slice(0, at), email.slice(at)].map((half) => (
+        <span key={half} className={styles.half}>
+          {half}
+        </span>
+      ))}
+    </span>
+  );
 }
