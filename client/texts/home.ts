@@ -11,6 +11,7 @@ export const home = {
     text: 'Kahvila kulman takana, kukkakauppa torin laidalla, rautakauppa matkan varrella. Lähitarjous kokoaa oman kaupunkisi tarjoukset ja esitteet puhelimeesi.',
     appStore: { over: 'Lataa', text: 'App Store' },
     browse: 'Selaa tarjouksia',
+    webApp: 'Avaa sovellus selaimessa',
     googlePlay: { over: 'Lataa', text: 'Google Play' },
   },
   app: {

@@ -24,6 +24,10 @@ export function Hero() {
             {hero.browse}
             <Icon name="arrowRight" size={18} />
           </Link>
+          <Link className={styles.browse} to="/sovellus">
+            {hero.webApp}
+            <Icon name="arrowRight" size={18} />
+          </Link>
           <p className={styles.rating}>
             <span className={styles.stars}>
               <Icon name="star" size={18} />
