@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { ask } from '../../test/ask.ts';
 import { call, refuse } from '../../test/call.ts';
@@ -80,7 +80,10 @@ test('offers of old answers are shown while they are live, asked once for the wh
   const [, answer] = (await read(token)).messages;
   const [first] = answer!.offers;
   await fork().execute('delete from offer_feed where offer_id = ?', [first!.id]);
+  const readRows = vi.spyOn(platform.sql, 'read');
   const later = (await read(token)).messages.flatMap(({ offers }) => offers.map(({ id }) => id));
+  expect(readRows.mock.calls.map(([{ name }]) => name)).toEqual(['live-offers-by-id']);
+  readRows.mockRestore();
   expect(later.length).toBeGreaterThan(0);
   expect(later).not.toContain(first!.id);
 });
@@ -109,7 +112,6 @@ test('deleting the account deletes conversation and counts, and the log forgets 
   const passwordHash = await platform.secrets.hashPassword(testPassword);
   const { token, consumer } = await aChatter(platform, { passwordHash });
   await say(token, 'pizzaa');
-  fork();
   const em = fork();
   em.create(AiDisclosure, {
     consumer: consumer.id,
