@@ -5,8 +5,10 @@ import {
   createStaticRouter,
   matchRoutes,
   type RouteObject,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
+import { AuthSketch } from './features/accounts/AuthSketch.tsx';
 import { createAnswers, type KnownAnswers, keyOf } from './lib/answers.tsx';
 import type { Answer } from './lib/ask.ts';
 import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
@@ -29,7 +31,7 @@ export interface DrawnPage {
   head: string;
   /** The content of #root. */
   body: string;
-  /** What the browser needs to take over, as an element of the body. */
+  /** What the browser needs to take over, as an element of the body; empty when it draws everything anew. */
   state: string;
 }
 
@@ -37,8 +39,8 @@ export interface DrawnPage {
 export interface PlannedPage {
   /** What tells its answers apart from those of other addresses. */
   key: string;
-  /** Names of the components whose files the browser will load. */
-  components: string[];
+  /** Source files of the pieces that the browser will load. */
+  sources: string[];
   draw(server: Server): Promise<DrawnPage>;
 }
 
@@ -62,6 +64,7 @@ export function planPage(address: string): PlannedPage | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
+  if (handles.some(({ sketched }) => sketched)) return planSketch(pathname, handles.at(-1)?.page?.title ?? '');
   if (!handles.some(({ onServer }) => onServer)) return undefined;
   const known = (handles.at(-1)?.page?.parameters ?? []).flatMap((name) =>
     searchParams.getAll(name).map((value) => [name, value]),
@@ -71,8 +74,26 @@ export function planPage(address: string): PlannedPage | undefined {
   const shown = matches.at(-1)?.route.path === '*' ? '/*' : pathname + search;
   return {
     key: shown,
-    components: handles.flatMap(({ component }) => component ?? []),
+    sources: handles.flatMap(({ component }) => (component ? `pages/public/${component}.tsx` : [])),
     draw: (server) => drawPage(shown, handles, server),
+  };
+}
+
+/** The frame and heading of a page that only the browser can draw. */
+function planSketch(path: string, title: string): PlannedPage {
+  return {
+    key: path,
+    sources: ['lib/Connection.tsx', 'ui/AuthLayout.tsx'],
+    async draw({ origin }) {
+      const body = renderToString(
+        <Site answers={createAnswers()} drawing={{ origin }}>
+          <StaticRouter location={path}>
+            <AuthSketch title={title} />
+          </StaticRouter>
+        </Site>,
+      );
+      return { status: 200, head: '', body, state: '' };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -30,7 +30,7 @@ function drawnAhead(): DrawnAhead | undefined {
   return text ? (JSON.parse(text) as DrawnAhead) : undefined;
 }
 
-/** Fetches the pieces of the page that stands there already: it must be drawn again in one go. */
+/** Fetches the pieces of the page that stands there already. */
 async function loadShownPage() {
   const matches = matchRoutes(routes, location) ?? [];
   const loading = matches.map(async ({ route }) => {
@@ -49,13 +49,16 @@ function draw(root: HTMLElement, ahead: DrawnAhead | undefined) {
       </Site>
     </StrictMode>
   );
-  if (ahead) return hydrateRoot(root, site);
+  // In slices, between which the page answers to whoever uses it.
+  if (ahead) return startTransition(() => void hydrateRoot(root, site));
   // Pages bring titles of their own, and the first title of a document wins.
   document.querySelector('title[data-until-drawn]')?.remove();
-  return createRoot(root).render(site);
+  const drawn = createRoot(root);
+  return startTransition(() => drawn.render(site));
 }
 
 const root = document.getElementById('root');
 const ahead = drawnAhead();
-if (ahead) await loadShownPage();
+// A page or a sketch of it stays until it can be drawn in one go.
+if (root?.firstElementChild) await loadShownPage();
 if (root) draw(root, ahead);

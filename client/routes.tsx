@@ -228,7 +228,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./lib/Connection.tsx')).Connection }),
         children: [
           area('AppLayout', () => import('./pages/app/AppLayout.tsx'), appPages, { sections: appSections }),
-          area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages),
+          area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages, { sketched: true }),
           area('PortalLayout', () => import('./pages/portal/PortalLayout.tsx'), portalPages, {
             sections: portalSections,
           }),

@@ -60,6 +60,8 @@ function asking(request: Request) {
 function isDrawn() {
   const moves = (animation: Animation) =>
     animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+  const program = document.querySelector<HTMLTemplateElement>('template#ohjelma');
+  if (program?.content.hasChildNodes()) return false;
   const busy = document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Ladataan..."]');
   return !!document.querySelector('h1') && !busy && !document.getAnimations().some(moves);
 }

@@ -18,6 +18,7 @@ export interface DrawnPage {
   status: number;
   head: string;
   body: string;
+  /** Empty for a sketch, which the browser draws anew. */
   state: string;
 }
 
@@ -31,7 +32,7 @@ export interface ServerEntry {
 
 export interface PlannedPage {
   key: string;
-  components: string[];
+  sources: string[];
   draw(source: PageSource): Promise<DrawnPage>;
 }
 

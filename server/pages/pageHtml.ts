@@ -5,11 +5,14 @@ import type { DrawnPage } from './drawPages.ts';
 
 const untilDrawn =
   /\s*<!--[\s\S]*?-->|\s*<(title|noscript)[^>]*\bdata-until-drawn\b[^>]*>[\s\S]*?<\/\1>|\s*<meta[^>]*\bdata-until-drawn\b[^>]*>/g;
-const styleLink = /\s*<link rel="stylesheet"[^>]*>/g;
+/** The styles stand in the page, and ask for the faces themselves: neither may hold up the first sight of the text. */
+const styleLink = /\s*<link rel="(?:stylesheet|preload)"[^>]*>/g;
+
+const program = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
 /** Sets drawn pages into the client's shell. */
 export function createPageHtml(folder: string, shell: string, findPieces: FindPieces) {
-  const frame = shell.replace(untilDrawn, '').replace(styleLink, '');
+  const frames = { page: shell.replace(untilDrawn, ''), sketch: shell };
   const contents = new Map<string, string>();
 
   function contentOf(file: string) {
@@ -29,14 +32,19 @@ export function createPageHtml(folder: string, shell: string, findPieces: FindPi
     return `<style>${styles.map(contentOf).join('\n')}</style>${links.join('')}`;
   }
 
-  /** The whole document; components name the files of the page. */
-  return ({ head, body, state }: DrawnPage, components: string[]): string => {
-    const { scripts, styles } = findPieces(...components.map((name) => `pages/public/${name}.tsx`));
-    const preloads = scripts
-      .filter((file) => !frame.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  /** The whole document; `sources` name the files whose pieces the browser will load. */
+  return ({ head, body, state }: DrawnPage, sources: string[]): string => {
+    const frame = state ? frames.page : frames.sketch;
+    const { scripts, styles } = findPieces(...sources);
+    const further = scripts.filter((file) => !frame.includes(file));
+    const preloads = further.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    const loading = (frame.match(program) ?? []).join('') + preloads;
+    // A page that stands there whole is not delayed by what makes it move: the shell's script starts that afterwards.
+    const [now, later] = state ? ['', `<template id="ohjelma">${loading}</template>`] : [loading, ''];
     return frame
-      .replace('</head>', () => `${head}${stylesOf(styles)}${preloads.join('')}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${state}`);
+      .replace(styleLink, '')
+      .replace(program, '')
+      .replace('</head>', () => `${head}${stylesOf(styles)}${now}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${state}${later}`);
   };
 }

@@ -37,7 +37,7 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
   async function draw(key: string): Promise<ReadyPage> {
     const plan = (await entry())?.planPage(key) as PlannedPage;
     const drawn = await plan.draw(source);
-    return readyPage(drawn.status, html(drawn, plan.components));
+    return readyPage(drawn.status, html(drawn, plan.sources));
   }
 
   return {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './AuthLayout.module.css';
+import { Logo } from './Logo.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Street } from './Street.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** What stands around a page before a session: our name above it, our street beside it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <Link className={styles.brand} to="/">
+            <Logo />
+          </Link>
+          <ThemeSwitch />
+        </header>
+        <main id="sisalto" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <div className={styles.picture}>
+          <Street />
+        </div>
+      </div>
+    </>
+  );
+}

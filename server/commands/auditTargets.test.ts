@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { missed, portalTargets, publicTargets } from './auditTargets.ts';
+
+const good = {
+  path: '/',
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1200,
+  cls: 0.02,
+  script: 130_000,
+};
+
+test('a page at its targets misses none', () => {
+  expect(missed(good, publicTargets)).toEqual([]);
+});
+
+test('a score below and a measure above their targets are named', () => {
+  expect(missed({ ...good, seo: 99, lcp: 1201, script: 130_001 }, publicTargets)).toEqual(['seo', 'lcp', 'script']);
+  expect(missed({ ...good, performance: 84 }, portalTargets)).toEqual(['performance']);
+});
+
+test('what has no target is not missed', () => {
+  expect(missed({ ...good, performance: 85, lcp: 9000, cls: 1, seo: 50 }, portalTargets)).toEqual([]);
+});

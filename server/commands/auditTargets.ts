@@ -1,0 +1,52 @@
+/** What Lighthouse measured of a page, on a phone that is slowed down as it always does. */
+export interface Audited {
+  path: string;
+  /** 0 to 100. */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Largest contentful paint, milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** JavaScript over the wire, bytes. */
+  script: number;
+}
+
+/** What a page must reach: at least these scores, at most these measures. */
+export interface Targets {
+  performance: number;
+  accessibility?: number;
+  bestPractices?: number;
+  seo?: number;
+  lcp?: number;
+  cls?: number;
+  script: number;
+}
+
+const kB = 1000;
+
+/** Pages that the server draws. */
+export const publicTargets: Targets = {
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1200,
+  cls: 0.02,
+  script: 130 * kB,
+};
+
+/** Pages that the browser draws with Ant Design. */
+export const portalTargets: Targets = { performance: 85, script: 300 * kB };
+
+const floors = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
+const ceilings = ['lcp', 'cls', 'script'] as const;
+
+/** Names of what misses its target. */
+export function missed(audited: Audited, targets: Targets): string[] {
+  const tooLow = floors.filter((name) => audited[name] < (targets[name] ?? 0));
+  const tooHigh = ceilings.filter((name) => audited[name] > (targets[name] ?? Number.POSITIVE_INFINITY));
+  return [...tooLow, ...tooHigh];
+}
