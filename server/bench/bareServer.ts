@@ -86,6 +86,14 @@ async function offer({ businessId, categoryId }: Record<string, string>): Promis
       values: [id, categoryId],
     });
     await client.query({
+      name: 'words',
+      text: `insert into offer_words (offer_id, document, headline, names, premium, "position", published_at, expires_at,
+          category_id, type)
+        values ($1, to_tsvector('simple', 'Bench Bench a'), to_tsvector('simple', 'Bench'), 'bench', false, 1, now(),
+          now() + interval '5 days', $2, 'NORMAL_OFFER')`,
+      values: [id, categoryId],
+    });
+    await client.query({
       name: 'card',
       text: `insert into offer_card (offer_id, card) values ($1, '{}')`,
       values: [id],

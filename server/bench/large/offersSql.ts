@@ -1,4 +1,4 @@
-import { anyOf, cityNames } from './planSql.ts';
+import { anyOf } from './planSql.ts';
 
 const adjectives = `array['Maukas', 'Tuore', 'Lämmin', 'Raikas', 'Upea', 'Edullinen', 'Kotimainen', 'Perinteinen', 'Äkillinen',
   'Talvinen', 'Iloinen', 'Suosittu', 'Hieno', 'Öinen', 'Paikallinen']`;
@@ -38,5 +38,3 @@ order by e.at`;
 /** Categories by place. */
 export const nameKinds =
   'create temp table kind as select id, row_number() over (order by name) - 1 as n from category';
-
-export const aCity = anyOf(cityNames, 'random() * 1e6');

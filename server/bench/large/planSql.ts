@@ -19,7 +19,7 @@ const names = {
 /** One of the array's texts. */
 export const anyOf = (array: string, by: string) => `(${array})[1 + (${by})::bigint % array_length(${array}, 1)]`;
 
-export const cityNames = `array[${cities.map(({ name }) => `'${name}'`).join(', ')}]`;
+const cityNames = `array[${cities.map(({ name }) => `'${name}'`).join(', ')}]`;
 
 /** The check digit of a business ID whose first seven digits are `n`; 10 for a number that is not issued. */
 const checkDigit = `(11 - (n / 1000000 * 7 + n / 100000 % 10 * 9 + n / 10000 % 10 * 10 + n / 1000 % 10 * 5
