@@ -1,38 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import { appFiles, type Output } from './appFiles.ts';
 
 /** The page that every address of the app begins with. */
 const shell = '/sovellus';
-const appPiece = /\/client\/(pages\/app\/|lib\/Connection\.tsx)/;
-const firstSeenFonts = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
 
-/** The app's pieces of the program, and all that they and the entry cannot do without. */
-function appFiles(bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const found = new Set<string>();
-
-  function add({ fileName, imports, viteMetadata }: Chunk) {
-    if (found.has(fileName)) return;
-    found.add(fileName);
-    for (const css of viteMetadata?.importedCss ?? []) found.add(css);
-    for (const name of imports) {
-      const chunk = bundle[name];
-      if (chunk?.type === 'chunk') add(chunk);
-    }
-  }
-
-  for (const chunk of chunks) {
-    if (chunk.isEntry || appPiece.test(chunk.facadeModuleId ?? '')) add(chunk);
-  }
-  for (const name of Object.keys(bundle)) if (firstSeenFonts.test(name)) found.add(name);
-  return [...found].sort();
-}
-
-function revisionOf(page: Rolldown.OutputAsset | Chunk | undefined) {
+function revisionOf(page: Rolldown.OutputBundle[string] | undefined) {
   const source = page?.type === 'asset' ? page.source : '';
   return createHash('sha256').update(source).digest('hex').slice(0, 16);
 }
@@ -69,7 +43,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const assets = appFiles(bundle).map((name) => ({ url: `/${name}`, revision: null }));
+        const assets = appFiles(bundle as Output).map((name) => ({ url: `/${name}`, revision: null }));
         const files = [{ url: shell, revision: revisionOf(bundle['index.html']) }, ...assets];
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(entry, files) });
       },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { appFiles, type Output } from './appFiles.ts';
+
+function chunk(fileName: string, module: string | null, imports: string[] = [], css: string[] = []) {
+  return {
+    type: 'chunk',
+    fileName,
+    isEntry: module === '/client/main.tsx',
+    facadeModuleId: module,
+    imports,
+    viteMetadata: { importedCss: new Set(css) },
+  } as const;
+}
+
+const output: Output = {
+  'index.js': chunk('index.js', '/client/main.tsx', ['react.js'], ['index.css']),
+  'react.js': chunk('react.js', null),
+  'Feed.js': chunk('Feed.js', '/client/pages/app/FeedPage.tsx', ['tile.js', 'react.js'], ['Feed.css']),
+  'tile.js': chunk('tile.js', null, [], ['tile.css']),
+  'City.js': chunk('City.js', '/client/pages/app/CityDialog.tsx'),
+  'Portal.js': chunk('Portal.js', '/client/pages/portal/OffersPage.tsx', ['antd.js']),
+  'antd.js': chunk('antd.js', null),
+  'inter-latin-wght-normal-1.woff2': { type: 'asset' },
+  'inter-greek-wght-normal-1.woff2': { type: 'asset' },
+};
+
+test("the app keeps its own pages with all they need, the entry and the first fonts, and nobody else's pages", () => {
+  expect(appFiles(output)).toEqual([
+    ...['City.js', 'Feed.css', 'Feed.js', 'index.css', 'index.js', 'inter-latin-wght-normal-1.woff2'],
+    ...['react.js', 'tile.css', 'tile.js'],
+  ]);
+});
