@@ -23,9 +23,9 @@ const nicknames: Record<string, string[]> = {
 };
 
 /** What the first part of a name becomes when the name is inflected: 'Uudessakaupungissa', 'Isossakyrössä'. */
-const inflectedBeginnings: [begins: string, stem: string][] = [
-  ['uusi', 'uude'],
-  ['iso', 'iso'],
+const inflectedBeginnings: [begins: string, stem: string, into: string][] = [
+  ['uusi', 'uude', 'uuteen'],
+  ['iso', 'iso', 'isoon'],
 ];
 
 const prepositions = new Set(['i', 'på', 'till', 'från', 'nära', 'vid']);
@@ -55,7 +55,8 @@ export function municipalityForms(): Map<string, Known> {
   for (const city of cities) addInflected(known, city, city.name);
   for (const city of cities) {
     const swedish = plainWords(city.nameSv).join(' ');
-    for (const form of [swedish, `${swedish}s`]) set(known, form, { city, says: 'which', swedish: true });
+    const forms = city.nameSv === city.name ? [] : [swedish, `${swedish}s`];
+    for (const form of forms) set(known, form, { city, says: 'which', swedish: true });
   }
   for (const city of cities) for (const name of nicknames[city.name] ?? []) addInflected(known, city, name);
   return known;
@@ -74,11 +75,15 @@ function addInflected(map: Map<string, Known>, city: City, name: string) {
 
 /** 'uudessakaupungissa', 'isonkyrön' */
 function inflectedInBothParts(word: string): Form[] {
-  const [begins, stem] = inflectedBeginnings.find(([begins]) => word.startsWith(begins)) ?? [];
+  const [begins, stem, into] = inflectedBeginnings.find(([begins]) => word.startsWith(begins)) ?? [];
   if (!begins) return [];
   return inflected(word.slice(begins.length))
     .filter(({ ending }) => ending !== '')
-    .map(({ form, isWhere, ending }) => ({ form: stem + ending + form, isWhere, ending }));
+    .map(({ form, isWhere, ending }) => {
+      const isInto = isWhere && ending.endsWith('n');
+      const first = isInto ? into : stem + ending.replaceAll('ä', 'a');
+      return { form: first + form, isWhere, ending };
+    });
 }
 
 interface Form {
