@@ -56,6 +56,7 @@ export const privacy = {
       paragraphs: [
         'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea. Mainos- tai seurantaevästeitä ei ole.',
         'Selaimen paikalliseen tallennukseen jäävät valitsemasi teema, kirjautuneen käyttäjän näytöllä näkyvät perustiedot ja yrityksen lähettämätön tarjousluonnos. Salasanoja tai istunnon tunnuksia siellä ei ole.',
+        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin ja viimeisimmät hakusi, jotka voit tyhjentää, sekä viimeksi katsomasi tarjoukset kuvineen, jotta voit lukea niitä ilman verkkoyhteyttä. Suosikkiesi kopio poistuu laitteelta, kun kirjaudut ulos tai poistat tilisi.',
       ],
     },
     {
