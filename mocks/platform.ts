@@ -99,6 +99,7 @@ const queries: MockResolvers['Query'] = {
   }),
   aiApis: (_, __, { world }) => world.aiApis.map(aiApi),
   aiApi: (_, { id }: { id: string }, { world }) => aiApi(findRow(world.aiApis, id)),
+  aiDisclosures: (_, { page }: { page: Page }, { world }) => pageOf(world.aiDisclosures, page),
   aiServices: () =>
     (Object.keys(serviceNames) as AiService[]).map((id) => ({
       id,

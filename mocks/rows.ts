@@ -156,6 +156,15 @@ export interface AiApiRow {
   createdAt: Date;
 }
 
+export interface AiDisclosureRow {
+  id: string;
+  at: Date;
+  service: AiService;
+  modelName: string;
+  fields: string[];
+  offerCount: number;
+}
+
 export interface MessageRow {
   id: string;
   name: string;

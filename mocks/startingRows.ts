@@ -1,5 +1,13 @@
 import { daysFromNow } from './clock.ts';
-import type { AdvertisementRow, AiApiRow, AuditRow, MessageRow, OrderRow, TransactionRow } from './rows.ts';
+import type {
+  AdvertisementRow,
+  AiApiRow,
+  AiDisclosureRow,
+  AuditRow,
+  MessageRow,
+  OrderRow,
+  TransactionRow,
+} from './rows.ts';
 
 /** A top-up and a charge of the first business, newest first. */
 export const transactions = (): TransactionRow[] => [
@@ -83,6 +91,18 @@ export const aiApis = (): AiApiRow[] => [
     endpoint: null,
     chatLimit: 15,
     createdAt: daysFromNow(-10),
+  },
+];
+
+/** One call to an AI service. */
+export const aiDisclosures = (): AiDisclosureRow[] => [
+  {
+    id: 'disclosure-1',
+    at: daysFromNow(-1),
+    service: 'OPENAI',
+    modelName: 'gpt-example',
+    fields: ['city', 'conversation.role', 'conversation.text', 'offer.title'],
+    offerCount: 4,
   },
 ];
 

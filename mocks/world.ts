@@ -5,6 +5,7 @@ import type {
   AdminRow,
   AdvertisementRow,
   AiApiRow,
+  AiDisclosureRow,
   AuditRow,
   BusinessRow,
   ChatMessageRow,
@@ -17,7 +18,7 @@ import type {
   WishRow,
 } from './rows.ts';
 import { startingOffers } from './startingOffers.ts';
-import { advertisements, aiApis, auditEntries, messages, orders, transactions } from './startingRows.ts';
+import { advertisements, aiApis, aiDisclosures, auditEntries, messages, orders, transactions } from './startingRows.ts';
 import { startingSettings } from './startingSettings.ts';
 
 /** The made-up marketplace: small, stateful, the same at every start. */
@@ -31,6 +32,7 @@ export interface World {
   orders: OrderRow[];
   advertisements: AdvertisementRow[];
   aiApis: AiApiRow[];
+  aiDisclosures: AiDisclosureRow[];
   messages: MessageRow[];
   auditEntries: AuditRow[];
   favourites: FavouriteRow[];
@@ -58,6 +60,7 @@ export function createWorld(): World {
     orders: orders(),
     advertisements: advertisements(),
     aiApis: aiApis(),
+    aiDisclosures: aiDisclosures(),
     messages: messages(),
     auditEntries: auditEntries(),
     ...keptByConsumers(),

@@ -30,6 +30,7 @@ export const needs = {
   AdminTransactions: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
   AdvertisementPrices: [{"as":["ADMIN"],"needs":["MANAGE_ADVERTISEMENTS"],"master":false}],
   AiApis: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false},{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
+  AiDisclosures: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   AppFeed: [{"as":["ANYONE"],"needs":[],"master":false}],
   AppFront: [{"as":["ANYONE"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   AppNearby: [{"as":["ANYONE"],"needs":[],"master":false}],

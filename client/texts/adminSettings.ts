@@ -166,6 +166,20 @@ export const aiSettings = {
   saveLimit: 'Tallenna',
 } as const;
 
+/** What AI services were told. */
+export const aiDisclosures = {
+  title: 'Tekoälypalveluille lähetetyt tiedot',
+  intro:
+    'Jokaisesta kutsusta kirjataan, mitä kenttiä lähti ja minne. Sisältöä ei tallenneta. Rivit säilyvät 12 kuukautta.',
+  at: 'Aika',
+  service: 'Palvelu',
+  model: 'Malli',
+  fields: 'Kentät',
+  offers: 'Tarjouksia',
+  none: 'Tekoälypalveluille ei ole lähetetty mitään.',
+  failed: 'Lähetettyjen tietojen lataaminen epäonnistui',
+} as const;
+
 /** The way to the admin accounts. */
 export const userSettings = {
   title: 'Käyttäjähallinta',

@@ -11,6 +11,7 @@ import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AiApiForm } from './AiApiForm.tsx';
 import { type AiApiRowFragment, useAiApisQuery } from './AiApis.generated.ts';
+import { AiDisclosures } from './AiDisclosures.tsx';
 import { aiColumns } from './aiColumns.tsx';
 import type { SettingsTab } from './settingsTab.ts';
 
@@ -19,7 +20,7 @@ interface Props extends SettingsTab {
   onForm: (open: boolean) => void;
 }
 
-/** Configurations of AI services: the list, and the form of one. */
+/** Configurations of AI services: the list, the form of one, and what the services were told. */
 export function AiTab({ onForm, ...tab }: Props) {
   const { data, previousData, error, refetch } = useAiApisQuery();
   const [editing, setEditing] = useState<{ api?: AiApiRowFragment }>();
@@ -58,6 +59,7 @@ export function AiTab({ onForm, ...tab }: Props) {
           empty={<EmptyState drawing="lost" text={texts.none} hint={texts.noneHint} />}
         />
       </Panel>
+      <AiDisclosures />
     </Stack>
   );
 }

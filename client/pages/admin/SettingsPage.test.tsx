@@ -5,6 +5,7 @@ import { SessionProvider } from '../../lib/session.tsx';
 import { draw } from '../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
 import { AiApisDocument } from './AiApis.generated.ts';
+import { AiDisclosuresDocument } from './AiDisclosures.generated.ts';
 import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -152,4 +153,16 @@ test('configurations that cannot be read say so', async () => {
   mockServer.use(mockApi.query(AiApisDocument, () => HttpResponse.error()));
   drawTab('ai');
   await screen.findByText('AI API:en lataaminen epäonnistui');
+});
+
+test('what was sent to AI services is told by the names of its fields', async () => {
+  drawTab('ai');
+  await screen.findByText('Tekoälypalveluille lähetetyt tiedot', { selector: 'h2' });
+  await screen.findByText('city, conversation.role, conversation.text, offer.title');
+});
+
+test('sent fields that cannot be read say so', async () => {
+  mockServer.use(mockApi.query(AiDisclosuresDocument, () => HttpResponse.error()));
+  drawTab('ai');
+  await screen.findByText('Lähetettyjen tietojen lataaminen epäonnistui');
 });
