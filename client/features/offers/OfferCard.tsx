@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { date, euros, percent } from '../../lib/format.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerView } from '../../texts/offers.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './OfferCard.module.css';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
@@ -71,18 +71,9 @@ export function OfferCard(offer: OfferCardContent) {
         </h3>
         <Prices {...offer} />
         {description && <p className={styles.text}>{description}</p>}
-        <p className={styles.line}>
-          <Icon name="clock" size={16} />
-          {offerView.until(date(until))}
-        </p>
-        <p className={styles.line}>
-          <Icon name="pin" size={16} />
-          {[address, place].filter(Boolean).join(', ')}
-        </p>
-        <p className={styles.line}>
-          <Icon name="building" size={16} />
-          {businessName}
-        </p>
+        <IconLine icon="clock">{offerView.until(date(until))}</IconLine>
+        <IconLine icon="pin">{[address, place].filter(Boolean).join(', ')}</IconLine>
+        <IconLine icon="building">{businessName}</IconLine>
       </div>
     </article>
   );

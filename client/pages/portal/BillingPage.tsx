@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../lib/errorText.ts';
+import { readAllPages } from '../../lib/readAllPages.ts';
 import type { TransactionStatus } from '../../schema.generated.ts';
 import { billing } from '../../texts/billing.ts';
 import { common } from '../../texts/common.ts';
@@ -19,22 +20,16 @@ import { OrdersPanel } from './OrdersPanel.tsx';
 import { TopUpDialog } from './TopUpDialog.tsx';
 import { useBillingFilters } from './useBilling.ts';
 
-/** Rows the server gives at once. */
-const most = 100;
-
-/** The whole history in one status, page after page. */
+/** The whole history in one status. */
 function useWholeHistory() {
   const client = useApolloClient();
-  return async (status: TransactionStatus | null) => {
-    const payments: Payment[] = [];
-    for (let number = 1; ; number += 1) {
-      const variables = { status, page: { number, size: most } };
+  return (status: TransactionStatus | null) =>
+    readAllPages<Payment>(async (page) => {
+      const variables = { status, page };
       const { data } = await client.query({ query: PortalTransactionsDocument, variables, fetchPolicy: 'no-cache' });
-      const { items = [], total = 0 } = data?.myTransactions ?? {};
-      payments.push(...items);
-      if (items.length === 0 || payments.length >= total) return payments;
-    }
-  };
+      if (!data) throw new Error('The history came back empty-handed');
+      return data.myTransactions;
+    });
 }
 
 /** The balance, what has been used and added, the invoices, and a way to ask for more. */

@@ -2,13 +2,10 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { BasicsFields } from '../../features/offers/BasicsFields.tsx';
 import { ImagesField } from '../../features/offers/ImagesField.tsx';
-import { KeywordsField } from '../../features/offers/KeywordsField.tsx';
-import { LinkField } from '../../features/offers/LinkField.tsx';
 import type { OfferFieldsFragment } from '../../features/offers/OfferFields.generated.ts';
 import { OfferPreview } from '../../features/offers/OfferPreview.tsx';
 import { checkEditedOffer, editedOfferInput, type OfferFormValues, valuesOf } from '../../features/offers/offerForm.ts';
 import { PlaceFields } from '../../features/offers/PlaceFields.tsx';
-import { PriceFields } from '../../features/offers/PriceFields.tsx';
 import { period } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useAction } from '../../lib/useAction.ts';
@@ -25,6 +22,7 @@ import { WithAside } from '../../ui/WithAside.tsx';
 import { EditBox } from './EditBox.tsx';
 import { useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 import { forgetOffers } from './forgetOffers.ts';
+import { ReachPanels } from './ReachPanels.tsx';
 
 const { sections, intros } = offerForm;
 
@@ -121,15 +119,7 @@ export function EditOfferForm({ offer, onLeave }: Props) {
           <FormPanel title={sections.images} intro={intros.images}>
             <ImagesField progress={progress} />
           </FormPanel>
-          <FormPanel title={sections.keywords} intro={intros.keywords}>
-            <KeywordsField />
-          </FormPanel>
-          <FormPanel title={sections.price} intro={intros.price}>
-            <PriceFields />
-          </FormPanel>
-          <FormPanel title={sections.link}>
-            <LinkField />
-          </FormPanel>
+          <ReachPanels />
         </Stack>
       </WithAside>
     </CheckedForm>

@@ -2,13 +2,10 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { BasicsFields } from '../../features/offers/BasicsFields.tsx';
 import { ImagesField } from '../../features/offers/ImagesField.tsx';
-import { KeywordsField } from '../../features/offers/KeywordsField.tsx';
-import { LinkField } from '../../features/offers/LinkField.tsx';
 import { OfferPreview } from '../../features/offers/OfferPreview.tsx';
 import { missingFor, OfferTypePicker } from '../../features/offers/OfferTypePicker.tsx';
 import { checkNewOffer, emptyOffer, fittedToType, type OfferFormValues } from '../../features/offers/offerForm.ts';
 import { PlaceFields } from '../../features/offers/PlaceFields.tsx';
-import { PriceFields } from '../../features/offers/PriceFields.tsx';
 import { ValidityFields } from '../../features/offers/ValidityFields.tsx';
 import type { Users } from '../../lib/session.tsx';
 import { useUnsavedGuard } from '../../lib/useUnsavedGuard.ts';
@@ -22,6 +19,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { WithAside } from '../../ui/WithAside.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { PublishedDialog } from './PublishedDialog.tsx';
+import { ReachPanels } from './ReachPanels.tsx';
 import { useOfferDraft } from './useOfferDraft.ts';
 import type { OfferPrices } from './useOfferPrices.ts';
 import { type Published, usePublishOffer } from './usePublishOffer.ts';
@@ -121,15 +119,7 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
           <FormPanel title={sections.validity}>
             <ValidityFields />
           </FormPanel>
-          <FormPanel title={sections.keywords} intro={intros.keywords}>
-            <KeywordsField />
-          </FormPanel>
-          <FormPanel title={sections.price} intro={intros.price}>
-            <PriceFields />
-          </FormPanel>
-          <FormPanel title={sections.link}>
-            <LinkField />
-          </FormPanel>
+          <ReachPanels />
         </Stack>
       </WithAside>
       <PublishedDialog published={published} currency={currency} />

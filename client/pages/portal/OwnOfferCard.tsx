@@ -9,6 +9,7 @@ import { useAction } from '../../lib/useAction.ts';
 import { ownOffers } from '../../texts/offers.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconLine } from '../../ui/IconLine.tsx';
 import { forgetOffers } from './forgetOffers.ts';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OwnOfferCard.module.css';
@@ -88,14 +89,8 @@ export function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; on
             <dd>{date(offer.expiresAt)}</dd>
           </div>
         </dl>
-        <p className={styles.line}>
-          <Icon name="folder" size={16} />
-          {category.name}
-        </p>
-        <p className={styles.line}>
-          <Icon name="pin" size={16} />
-          {[address, offerPlace(offer)].filter(Boolean).join(', ')}
-        </p>
+        <IconLine icon="folder">{category.name}</IconLine>
+        <IconLine icon="pin">{[address, offerPlace(offer)].filter(Boolean).join(', ')}</IconLine>
         <Clicks clicks={clicks} bar={status === 'APPROVED' && clicks > 0} />
         <Actions offer={offer} onShow={onShow} />
       </div>
