@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Business } from '../../domain/accounts/entities.ts';
+import { Transaction } from '../../domain/billing/entities.ts';
+import { verifyLedger } from '../../domain/billing/verify.ts';
+import { chargeRules } from '../../domain/offers/chargeRules.ts';
+import { Offer } from '../../domain/offers/entities.ts';
+import { countFeedFaults } from '../../domain/offers/syncFeed.ts';
+import { seed } from '../../seed.ts';
+import { testPlatform } from '../../test/database.ts';
+import { fillLarge } from './fillLarge.ts';
+
+const platform = await testPlatform();
+const em = platform.orm.em.fork();
+const sizes = { businesses: 120, offers: 200, transactions: 900 };
+const silent = () => {};
+
+test('the books of a large marketplace are sound, and its feed and daily sums agree with them', async () => {
+  await seed(platform);
+  await fillLarge(platform, sizes, silent);
+  expect({
+    businesses: await em.count(Business),
+    offers: await em.count(Offer),
+    transactions: await em.count(Transaction),
+  }).toEqual(sizes);
+  expect(await verifyLedger(em, chargeRules)).toEqual([]);
+  expect(await countFeedFaults(em)).toBe(0);
+
+  const [row] = await em.execute(
+    `select (select sum(entries) from ledger_day)::int as days,
+      (select count(*) from balance_transaction where at < (now() at time zone 'Europe/Helsinki')::date at time zone 'Europe/Helsinki')::int
+        + (select count(*) from advertisement_event where at < (now() at time zone 'Europe/Helsinki')::date at time zone 'Europe/Helsinki')::int as rows,
+      (select sum(clicks) from offer_total)::int as clicks, (select sum(clicks) from business_day)::int as clicks_of_businesses`,
+  );
+  expect(row?.days).toBe(row?.rows);
+  expect(row?.clicks).toBe(row?.clicks_of_businesses);
+}, 60_000);
+
+test('the indexes that were put aside are there again', async () => {
+  const rows = await em.execute(
+    `select indexname from pg_indexes where indexname in ('business_search', 'transaction_search')`,
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('a database in use is left alone', async () => {
+  await expect(fillLarge(platform, sizes, silent)).rejects.toThrow('Only an empty database');
+});
