@@ -1,7 +1,6 @@
 /** How an offer reads wherever it is shown. */
 export const offerView = {
   premium: 'Premium',
-  starLabel: 'Premium-tarjous',
   until: (date: string) => `Voimassa ${date} asti`,
   more: (count: number) => `+${count}`,
   off: (percent: string) => `−${percent}`,
@@ -10,10 +9,7 @@ export const offerView = {
 
 /** The dialog that tells everything of an own offer. */
 export const offerDetails = {
-  title: 'Tarjouksen tiedot',
-  description: 'Kuvaus',
   type: 'Tyyppi',
-  status: 'Tila',
   reason: 'Perustelu',
   category: 'Kategoria',
   place: 'Sijainti',
@@ -29,7 +25,6 @@ export const offerDetails = {
   cost: 'Julkaisun hinta',
   clicks: 'Klikkaukset',
   views: 'Katselut',
-  none: 'Ei annettu',
   waiting: 'Muutoksesi odottaa hyväksyntää. Kuluttajat näkevät siihen asti edellisen version.',
 } as const;
 
