@@ -29,6 +29,7 @@ function audienceOf(path: string): Audience {
 /** What stands for the parts of an address that are not fixed. */
 const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
+  ':city': async () => 'Tampere',
   ':id': async ({ request }, path) => {
     const offers = path.startsWith('/yritys') ? 'myOffers(page: { size: 1 })' : 'offers(city: "Tampere", first: 1)';
     const answer = await ask<{ found: { items: { id: string }[] } }>(request, `{ found: ${offers} { items { id } } }`);

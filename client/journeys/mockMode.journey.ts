@@ -49,7 +49,7 @@ test.afterAll(async () => {
 });
 
 function addressOf(path: string) {
-  return path === '*' ? '/tata-sivua-ei-ole' : path.replace(':id', 'offer-1');
+  return path === '*' ? '/tata-sivua-ei-ole' : path.replace(':id', 'offer-1').replace(':city', 'Tampere');
 }
 
 for (const path of siteMap()) {

@@ -14,11 +14,14 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   let heard: string[] = [];
   const asked = new Set<Request>();
   page.on('console', (message) => {
+    // A page that is not there says so in its reply, and the console repeats it.
+    if (message.location().url === page.url() && message.text().includes('status of 404')) return;
     const wordless = `a wordless ${message.type()} of ${message.location().url}`;
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text() || wordless);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) heard.push(`${response.status()} of ${asking(response.request())}`);
+    const isPage = response.request().isNavigationRequest() && response.status() === 404;
+    if (response.status() >= 400 && !isPage) heard.push(`${response.status()} of ${asking(response.request())}`);
   });
   page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
   page.on('request', (request) => asked.add(request));

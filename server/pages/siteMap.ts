@@ -21,7 +21,7 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
   const files = new LRUCache<string, string>({ maxSize: mostBytes, sizeCalculation: (xml) => xml.length, ttl: 60_000 });
 
   app.get('/robots.txt', async (_request, reply) => {
-    const closed = ['/yritys', '/admini', '/sovellus', '/api', '/graphql'].map((path) => `Disallow: ${path}`);
+    const closed = ['/yritys', '/admini', '/api', '/graphql'].map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''];
     return reply.type('text/plain; charset=utf-8').header('cache-control', keptFor).send(lines.join('\n'));
   });

@@ -1,0 +1,156 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ask } from './ask.ts';
+import { watchPage } from './pageWatch.ts';
+
+/*
+ * The public pages as the server sends them: read without JavaScript, taken over by the browser without a word and
+ * without drawing anything anew, and light enough for a slow telephone.
+ */
+const phone = { width: 390, height: 844 };
+
+async function paths(page: Page) {
+  const query = '{ offers(city: "Tampere", first: 1) { items { id } } }';
+  const { offers } = await ask<{ offers: { items: { id: string }[] } }>(page.request, query);
+  const fixed = ['/', '/hinnat', '/business-guide', '/ai-product-consulting', '/yhteystiedot', '/kayttoehdot'];
+  return [...fixed, '/tietosuojaseloste', '/tarjoukset', '/tarjoukset/Tampere', `/tarjous/${offers.items[0]?.id}`];
+}
+
+test.describe('without JavaScript', () => {
+  let page: Page;
+
+  test.beforeAll(async ({ browser }: { browser: Browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    page = await context.newPage();
+  });
+
+  test.afterAll(() => page.context().close());
+
+  test('every page shows its heading and its text', async () => {
+    for (const path of await paths(page)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
+      await expect(page.getByText(/tarvitsee JavaScriptin\. Ota/)).toHaveCount(0);
+    }
+  });
+
+  test('the menu stands open and leads on', async () => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Päävalikko' });
+    await expect(page.getByRole('switch')).toBeHidden();
+    await menu.getByRole('link', { name: 'Hinnat' }).click();
+    await expect(page).toHaveURL('/hinnat');
+    await expect(page.getByText(/^\d+,\d\d\s€$/).first()).toBeVisible();
+  });
+
+  test('the topics of the guide and its questions open', async () => {
+    await page.goto('/business-guide');
+    await page.getByRole('tab', { name: 'Analytiikka' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: 'Analytiikka' })).toBeVisible();
+    const answer = page.locator('details').first();
+    await answer.locator('summary').click();
+    await expect(answer.getByRole('paragraph').first()).toBeVisible();
+  });
+
+  test('the contact page tells how to reach us in place of its form', async () => {
+    await page.goto('/yhteystiedot');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+  });
+
+  test('an offer is found by its municipality and opened', async () => {
+    await page.goto('/tarjoukset');
+    await page.getByLabel('Hae kuntaa').fill('tamp');
+    await page.getByRole('button', { name: 'Hae' }).click();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+    await page.getByRole('link', { name: /^Tampere/ }).click();
+    const first = page.getByRole('article').first();
+    const title = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
+    await first.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^Voimassa \d/)).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+});
+
+test('the browser takes every page over as it stands, and the console stays silent', async ({ page }) => {
+  const watch = await watchPage(page);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { sent: document.querySelector('h1') }));
+  });
+  for (const path of [...(await paths(page)), '/tata-ei-ole']) {
+    await page.goto(path);
+    await watch.settled();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect
+      .poll(() => heading.evaluate((h1) => Object.keys(h1).some((key) => key.startsWith('__react'))))
+      .toBe(true);
+    const isSame = await page.evaluate(() => document.querySelector('h1') === (globalThis as { sent?: unknown }).sent);
+    expect([path, isSame, watch.complaints()]).toEqual([path, true, []]);
+  }
+});
+
+test('from page to page the titles and addresses of the head follow', async ({ page }) => {
+  const watch = await watchPage(page);
+  await page.goto('/');
+  await watch.settled();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Selaa tarjouksia' }).click();
+  await page.getByRole('link', { name: /^Tampere/ }).click();
+  await expect(page).toHaveTitle('Tarjoukset: Tampere – Lähitarjous');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tarjoukset\/Tampere$/);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  expect(watch.complaints()).toEqual([]);
+});
+
+test('a card that is opened counts a click, a page that is seen a view, a call a conversion', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /mutation (\w+)/.exec(request.postData() ?? '') ?? [];
+    if (name) counted.push(name);
+  });
+  const watch = await watchPage(page);
+  await page.goto('/tarjoukset/Tampere');
+  await watch.settled();
+  await page.getByRole('article').last().getByRole('link').click();
+  await expect(page.getByText(/^Voimassa \d/)).toBeVisible();
+  // A browser that follows would ask which program calls.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('link', { name: /^Soita/ }).click();
+  await expect.poll(() => new Set(counted)).toEqual(new Set(['CountOfferView', 'CountOfferClick', 'CountConversion']));
+});
+
+/** Compressed bytes of JavaScript that a page loads before anybody touches it. */
+async function scriptBytes(page: Page, path: string) {
+  const watch = await watchPage(page);
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(path);
+  await watch.settled();
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('no public page loads more than 130 kB of JavaScript, and the sign-in not more than 300', async ({ browser }) => {
+  const fresh = async (path: string) => {
+    const context = await browser.newContext({ viewport: phone });
+    const bytes = await scriptBytes(await context.newPage(), path);
+    await context.close();
+    return bytes;
+  };
+  const context = await browser.newContext();
+  const all = await paths(await context.newPage());
+  await context.close();
+  for (const path of all) {
+    const bytes = await fresh(path);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThan(130_000);
+  }
+  expect(await fresh('/yritys/kirjaudu')).toBeLessThan(300_000);
+});
