@@ -83,8 +83,8 @@ test('a change is never made by GET, and every other method makes one', () => {
   ).toEqual([]);
 });
 
-test('a list that may be long is read to its end', () => {
-  const paged = calls.filter(({ row }) => row.operation.includes(' items {'));
+test('a list that may be long is read to its end, unless it is read by cursor', () => {
+  const paged = calls.filter(({ row }) => row.operation.includes(' items {') && !row.operation.includes(' endCursor'));
   expect(paged.length).toBeGreaterThan(5);
   for (const { row, page, variables } of paged) {
     expect([row.call, page !== undefined, 'size' in variables, / total\b/.test(row.operation)]).toEqual([
