@@ -20,6 +20,17 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
+/** What the consumers' app starts with, its frame and its feed, in one file too. */
+const appStart = new RegExp(
+  [
+    'client/pages/app/(AdCard|App|ChooseCity|CityContext|ConsumerOffer|Favourites(Context|Page\\.generated)|Feed|Heart)',
+    'client/pages/app/(LoadFault|MoreOffers|Offer(Grid|Price|Tile)|OfflineBar|PremiumCarousel|T(abBar|oasts|opBar)|Update)',
+    'client/pages/app/(account\\.generated|deviceMemory|offlineReads|use(Consumer|Offer|Online|Seen|ServiceW|Snap))',
+    'client/texts/app\\.',
+    'client/features/offers/validity\\.',
+  ].join('|'),
+);
+
 /** What the browser loads. The manifest tells the server which pieces a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
   outDir: 'dist',
@@ -31,6 +42,8 @@ const forBrowser: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
           { name: 'site', test: (id) => everyPage.test(id), priority: 1 },
+          // What other areas share with the app stays outside: they must not load the app for it.
+          { name: 'app', test: (id) => appStart.test(id), includeDependenciesRecursively: false },
           {
             name: 'apollo',
             test: /node_modules\/(@apollo|apollo-upload-client|graphql|rxjs|optimism|@wry|extract-files)\//,
