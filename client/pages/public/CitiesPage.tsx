@@ -72,7 +72,7 @@ export function CitiesPage() {
                       <span className={styles.count} aria-hidden="true" data-numeric>
                         {texts.count(offers)}
                       </span>
-                      <span className="visually-hidden">, {texts.countLabel(offers)}</span>
+                      <span className="visually-hidden">{texts.countLabel(offers)}</span>
                     </Link>
                   </li>
                 ))}
