@@ -60,8 +60,8 @@ function meaningsOf(words: string[]): Meaning[] {
 
 /** A meaning of a word with these basic forms; of an unknown word when there are none. */
 export function meaningOf(word: string, lemmas: string[]): Meaning {
-  if (lemmas.length > 0) return meaningOfLemmas(word, lemmas);
   const parts = partsOf(word);
+  if (lemmas.length > 0) return withParts(meaningOfLemmas(word, lemmas), parts);
   const whole = anyOf(patternsIn(patternsOfUnknown(word), ['words', 'ends', 'kinds']));
   if (!parts) return { word, own: whole, wide: whole, known: false };
   const { fillers } = lexicon();
@@ -91,6 +91,13 @@ export function meaningOf(word: string, lemmas: string[]): Meaning {
     ),
     known: true,
   };
+}
+
+/** A compound of the lexicon is also found as its two parts: 'perhepizza' as 'pitsa koko perheelle'. */
+function withParts(meaning: Meaning, parts: [string[], string[]] | undefined): Meaning {
+  if (!parts) return meaning;
+  const [first, second] = parts.map((lemmas) => meaningOfLemmas(meaning.word, lemmas)) as [Meaning, Meaning];
+  return { ...meaning, wide: joined([meaning.wide, joined([first.own, second.wide], '&')], '|') };
 }
 
 /** Basic forms of the two parts of a compound whose parts are known. */

@@ -19,7 +19,7 @@ const pairs: [string, string[]][] = [
 ];
 
 const single: Record<string, string[]> = { k: ['', 'v'], p: ['v'], t: ['d'] };
-const strongOfSingle: Record<string, string[]> = { '': ['k'], v: ['p'], d: ['t'], k: ['kk'], p: ['pp'], t: ['tt'] };
+const strongOfSingle: Record<string, string[]> = { v: ['p'], d: ['t'], k: ['kk'], p: ['pp'], t: ['tt'], h: ['hk'] };
 
 /** Loan words whose consonants stay as they are: those with letters that Finnish words lack, and some others. */
 const rigid = /[cqwxåšž]|(auto|foto|moto|soda|data|veto|disko|parka|kebab)$/;

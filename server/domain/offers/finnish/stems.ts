@@ -52,6 +52,8 @@ function regular(word: string): Partial<Stems> {
   if (word.endsWith('in') && word.length > 4) return ofIn(word);
   if (/[uy]t$/.test(word))
     return { vowel: [`${word.slice(0, -1)}e`], plural: [`${word.slice(0, -1)}i`], consonant: [word] };
+  // Foreign words so short that with an ending they would be Finnish ones.
+  if (word.length < 4) return {};
   return { vowel: [`${word}i`, `${word}e`], plural: [`${word}i`, `${word}ei`], consonant: [word] };
 }
 
@@ -106,9 +108,10 @@ function ofIn(word: string): Partial<Stems> {
   };
 }
 
+/** @param plural the word is the stem of a plural, in the grade that it has */
 function ofVowel(word: string, plural = false): Partial<Stems> {
   const start = word.slice(0, -1);
-  const stems = both(word, weakened);
+  const stems = plural ? [word] : both(word, weakened);
   if (long.test(word)) return { vowel: [word], plural: [shortened(word)] };
   switch (word.at(-1)) {
     case 'e':

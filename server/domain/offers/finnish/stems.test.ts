@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { correctionsOf } from './corrections.ts';
+import { lemmasOf, readLexicon } from './lexicon.ts';
+
+test.each([
+  ['hampurilainen', 'hampurilaisen hampurilaista hampurilaiset hampurilaisia hampurilaisten'],
+  ['kenkä', 'kengän kenkää kengät kenkiä kengissä kenkien kengille'],
+  ['rengas', 'renkaan rengasta renkaat renkaita renkaiden renkaista'],
+  ['puhelin', 'puhelimen puhelinta puhelimet puhelimia puhelimien puhelimessa'],
+  ['lounas', 'lounaan lounasta lounaalle lounaaksi lounaita'],
+  ['pyyhe', 'pyyhkeen pyyhettä pyyhkeet pyyhkeitä'],
+  ['sakset', 'saksilla saksia'],
+  ['hius', 'hiuksen hiukset hiuksia hiusten'],
+  ['lahja', 'lahjan lahjoja lahjoille lahjaksi'],
+  ['käsi', 'käden käsiä'],
+  ['koira', 'koirallesi koirakin koirien koiria'],
+])('%s is known in its forms', (lemma, forms) => {
+  const known = lemma === 'sakset' || lemma === 'käsi' ? readLexicon(lemma) : undefined;
+  for (const form of forms.split(' ')) expect(lemmasOf(form, known), form).toContain(lemma);
+});
+
+test.each([
+  ['hampurilianen', 'hampurilainen'],
+  ['polkupyora', 'polkupyörä'],
+  ['silmalaseja', 'silmälasi'],
+  ['kuntosallille', 'kuntosali'],
+])('%s is a slip of %s', (slip, meant) => {
+  expect(correctionsOf(slip)).toContain(meant);
+});
+
+test.each(['qwertyuiop', 'abc', 'xxxxxxxxxxxx'])('%s is a slip of nothing', (word) => {
+  expect(correctionsOf(word)).toEqual([]);
+});
+
+test('a line of the lexicon that is no list of words in small letters is refused', () => {
+  expect(() => readLexicon('Pizza, pitsa')).toThrow("'Pizza' is no word in small letters");
+  expect(() => readLexicon('pizza, , pitsa')).toThrow();
+});
