@@ -66,7 +66,13 @@ export function explain(thrown: unknown, requestId: string): Explained {
   const code = codeOfDatabaseError(error) ?? codeOfHttpError(error);
   if (code && code !== 'INTERNAL')
     return { code, message: messages[code], status: statusOf(code), details: {}, isFault: code === 'UNAVAILABLE' };
-  return { code: 'INTERNAL', message: messages.INTERNAL, status: 500, details: { requestId }, isFault: true };
+  const isFault = !hasCallerLeft(error);
+  return { code: 'INTERNAL', message: messages.INTERNAL, status: 500, details: { requestId }, isFault };
+}
+
+/** A reply that nobody waited for; nobody sees how it is answered either. */
+function hasCallerLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function rootCause(thrown: unknown): unknown {
