@@ -26,7 +26,7 @@ function useFilters() {
   const [params, setParams] = useSearchParams();
   const given = params.get('tyyppi');
   const kind: FeedKind = given === 'tarjoukset' || given === 'esitteet' ? given : 'kaikki';
-  const categoryId = params.get('kategoria') ?? undefined;
+  const categoryId = params.get('kategoria') || undefined;
   const change = (next: { kind?: FeedKind; categoryId?: string | undefined }) =>
     setParams(
       () => {

@@ -7,7 +7,7 @@ import styles from './OfferGrid.module.css';
 import { OfferTile } from './OfferTile.tsx';
 
 /** So many offers stand between advertisements. */
-const offersBetweenAds = 6;
+const offersBetweenAds = 4;
 
 interface Props {
   offers: readonly ConsumerOfferFragment[];

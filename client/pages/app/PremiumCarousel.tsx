@@ -15,7 +15,7 @@ export function PremiumCarousel({ offers }: { offers: readonly ConsumerOfferFrag
       <header className={styles.head}>
         <h2 id={id}>{feed.premium}</h2>
         <p>{feed.premiumNote}</p>
-        <span className={styles.buttons}>
+        <span className={styles.buttons} hidden={offers.length <= 3}>
           <button type="button" aria-label={feed.previous} disabled={at === 0} onClick={() => goTo(at - 1)}>
             <Icon name="arrowLeft" />
           </button>
