@@ -26,7 +26,7 @@ export async function findOffers(
   const { items } =
     words === ''
       ? await offerFeed(platform, page, now)
-      : await searchLiveOffers(platform, { ...page, text: words, cityIsFixed: true, someWordsDo: true }, now);
+      : await searchLiveOffers(platform, { ...page, text: words, cityIsFixed: true }, now);
   return items.filter((card) => isWithin(card, maxPrice));
 }
 

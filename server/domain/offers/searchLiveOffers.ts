@@ -21,8 +21,6 @@ export interface OfferQuery {
   after?: string | null;
   /** A municipality among the words is left out instead of searched: whoever asks sees only the given city. */
   cityIsFixed?: boolean;
-  /** When nothing has all the words, what has some of them is found: for sentences instead of search words. */
-  someWordsDo?: boolean;
 }
 
 /** A page of what a search found. */
@@ -42,7 +40,7 @@ interface Row extends Omit<FoundPlace, 'reading' | 'id'> {
  * Live offers of a municipality and of the whole country in which all words of the text are found: the words, their
  * inflected forms, compounds with them, what means the same. The best come first: words of the title and the keywords
  * before others, the words themselves before what means the same; then premium, then the newest. Only when nothing is
- * found are misspelt words read as those that are written almost alike.
+ * found are misspelt words read as those that are written almost alike; and then some of the words do.
  * Refuses INVALID_INPUT for a text outside 1 to 200 characters, an unknown city, a page size outside 1 to 100 and a
  * broken cursor.
  */
@@ -59,7 +57,7 @@ export async function searchLiveOffers(
   if (isEmpty || (categoryId && !isId(categoryId))) return pageOf([], query, city, 'exact');
   for (const reading of readings) {
     if (place && place.reading !== reading) continue;
-    const wanted = await wantedIn(reading, platform, query, { meanings, city, now });
+    const wanted = await wantedIn(reading, platform, { meanings, city, now });
     const rows = wanted ? await readFound(platform, query, { ...wanted, city, place, now }) : [];
     if (place || rows.length > 0) return pageOf(rows, query, city, reading);
   }
@@ -75,11 +73,10 @@ interface Reading {
 async function wantedIn(
   reading: FoundPlace['reading'],
   platform: Pick<Platform, 'sql'>,
-  { someWordsDo }: OfferQuery,
   { meanings, ...where }: { meanings: Meaning[]; city: string | null; now: Date },
 ): Promise<Reading | undefined> {
   if (reading === 'exact') return { meanings, by: '&' };
-  if (reading === 'some') return someWordsDo && meanings.length > 1 ? { meanings, by: '|' } : undefined;
+  if (reading === 'some') return meanings.length > 1 ? { meanings, by: '|' } : undefined;
   const corrected = await spelledAlike(platform, meanings, where);
   return corrected && { meanings: corrected, by: '&' };
 }

@@ -13,7 +13,7 @@ export interface Stems {
 
 /** Words whose final i becomes e: 'lahti' - 'lahden', also as last parts of compounds. */
 const iToE =
-  /(joki|mäki|väki|lahti|järvi|niemi|salmi|saari|vuori|koski|talvi|kivi|ovi|hirvi|pilvi|lehti|hetki|tähti|kieli|mieli|nimi|puoli|sieni|pieni|suuri|nuori|juuri|kuori|meri|veri|sormi|poski|suksi|lapsi|veitsi|tuli|moni|onni|jälki|henki|happi|kaari|syksy|tammi|lumi|siemeni|kynsi|hiiri|hanhi|riimi|suomi|sarvi|parvi|torvi|kansi)$/;
+  /(joki|mäki|väki|lahti|järvi|niemi|salmi|saari|vuori|koski|talvi|kivi|ovi|hirvi|pilvi|lehti|hetki|tähti|kieli|mieli|nimi|puoli|sieni|pieni|suuri|nuori|juuri|kuori|meri|veri|sormi|poski|suksi|lapsi|veitsi|tuli|moni|onni|jälki|henki|happi|kaari|syksy|tammi|lumi|siemeni|kynsi|hiiri|hanhi|riimi|suomi|sarvi|parvi|torvi|kansi|lohi|tuohi|vuohi|uni|ääni)$/;
 
 /** Words whose final si becomes de and te: 'vesi' - 'veden', 'vettä'. */
 const siToDe = /(vesi|uusi|kuusi|käsi|täysi|tosi|varsi|kansi|kynsi|hirsi|viisi|länsi|jousi)$/;
@@ -155,7 +155,7 @@ function ofI(word: string, start: string): Partial<Stems> {
     return { vowel: [`${root}de`, `${root}te`, `${root}ne`, `${root}re`, `${root}nne`], plural: [word], consonant };
   }
   if (iToE.test(word)) {
-    const consonant = /[lnrs]$/.test(start) ? [start] : word.endsWith('lapsi') ? [`${start.slice(0, -2)}s`] : [];
+    const consonant = /[hlnrs]$/.test(start) ? [start] : word.endsWith('lapsi') ? [`${start.slice(0, -2)}s`] : [];
     return { vowel: both(`${start}e`, weakened), plural: both(word, weakened), consonant };
   }
   const stems = both(word, weakened);
