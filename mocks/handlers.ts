@@ -14,7 +14,7 @@ export const mockApi = graphql.link('*/graphql');
 /** Answers every operation from the real schema over the world. The assistant's answers do not come in pieces here. */
 export function createHandlers(world: World, afterwards: () => void = () => {}) {
   return [
-    http.post('*/api/users/chat/stream', () => new HttpResponse(null, { status: 404 })),
+    http.post('*/api/users/chat/stream', () => new HttpResponse(null, { status: 204 })),
     mockApi.operation(async ({ query, variables, request }) => {
       const document = parse(query);
       const errors = validate(mockSchema, document);

@@ -5,9 +5,7 @@ export const app = {
   back: 'Takaisin',
   offline: 'Olet offline. Näet viimeksi ladatut tarjoukset.',
   update: { text: 'Sovelluksesta on uusi versio.', action: 'Päivitä', later: 'Myöhemmin' },
-  failed: 'Tietojen lataaminen epäonnistui.',
   failedOffline: 'Tätä ei ole ladattu tähän laitteeseen. Yritä, kun verkko palaa.',
-  tryLater: 'Ei onnistunut. Tarkista verkkoyhteytesi ja yritä uudelleen.',
   showMore: 'Näytä lisää',
   loadingMore: 'Ladataan lisää',
   signIn: 'Kirjaudu sisään',
@@ -78,7 +76,6 @@ export const feed = {
   nearby: 'Katso lähikunnista',
   failed: 'Tarjousten lataaminen epäonnistui.',
   ad: 'Mainos',
-  end: 'Siinä kaikki tällä erää.',
 } as const;
 
 export const search = {
@@ -160,7 +157,6 @@ export const favourites = {
 
 export const assistant = {
   title: 'Assistentti',
-  notice: 'Keskustelet tekoälyavustajan kanssa',
   intro: 'Kysy omin sanoin, mitä etsit. Avustaja etsii vastauksen kaupunkisi voimassa olevista tarjouksista.',
   privacy: 'Palvelulle lähtevät vain kaupunkisi, tarjoukset ja tämä keskustelu. Älä kirjoita henkilötietoja.',
   talk: 'Keskustelu',
@@ -189,7 +185,6 @@ export const assistant = {
   signedOut: 'Avustaja etsii puolestasi',
   signedOutHint:
     'Kysy omin sanoin, ja saat vastaukseksi voimassa olevia tarjouksia. Tarvitset siihen maksuttoman tilin.',
-  tooLong: 'Viesti saa olla enintään 500 merkkiä pitkä',
   offline: 'Avustaja tarvitsee verkkoyhteyden.',
 } as const;
 
@@ -334,7 +329,6 @@ export const account = {
     contact: 'Yhteystiedot',
     home: 'Lähitarjous-sivusto',
   },
-  since: (date: string) => `Käyttäjä ${date} alkaen`,
 } as const;
 
 /** The opt-out page that mails lead to. */

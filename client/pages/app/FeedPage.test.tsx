@@ -68,6 +68,17 @@ test('further offers are read with the button', async () => {
   expect(await screen.findByRole('link', { name: 'Lisätarjous 24' })).toBeTruthy();
 });
 
+test('coming back, the list stands as it was left', async () => {
+  const [sample] = world.offers;
+  for (let at = 0; at < 25; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
+  const { user, router } = drawApp();
+  await user.click(await screen.findByRole('button', { name: 'Näytä lisää' }));
+  await user.click(await screen.findByRole('link', { name: 'Lisätarjous 24' }));
+  await screen.findByRole('heading', { level: 1, name: 'Lisätarjous 24' });
+  await router.navigate(-1);
+  expect(await within(await list()).findByRole('link', { name: 'Lisätarjous 24' })).toBeTruthy();
+});
+
 test('an advertisement stands among the offers, marked as one; its click is counted and it opens outside', async () => {
   const [sample] = world.offers;
   for (let at = 0; at < 6; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });

@@ -40,6 +40,6 @@ export async function askInPieces(text: string, tell: (answer: string) => void, 
   });
   const type = response.headers.get('content-type') ?? '';
   if (response.body && type.startsWith('text/event-stream')) return listen(response.body, tell);
-  if (response.status === 404 || type.startsWith('text/html')) return { kind: 'not-here' };
+  if ([204, 404].includes(response.status) || type.startsWith('text/html')) return { kind: 'not-here' };
   return failed(await response.json().catch(() => undefined));
 }

@@ -52,5 +52,3 @@ export function useFields<Values extends Record<string, string>>(initial: Values
 
   return { values, faults, isBusy, change, submit, reset: () => setValues(initial), setFaults };
 }
-
-export type Fields<Values extends Record<string, string>> = ReturnType<typeof useFields<Values>>;
