@@ -51,7 +51,7 @@ export const shopsElsewhere: DemoShop[] = [
       {
         title: 'Lahjakirjat joululistalle',
         description:
-          'Kymmenen sivua romaaneja, tietokirjoja ja kuvakirjoja. Toimitamme koko maahan, lahjapaperi kuuluu hintaan.',
+          'Viisi sivua romaaneja, tietokirjoja ja kuvakirjoja. Toimitamme koko maahan, lahjapaperi kuuluu hintaan.',
         category: 'Kulttuuri ja tapahtumat',
         type: 'PREMIUM_FLYER',
         scene: 'books',

@@ -25,11 +25,11 @@ export const shopsNearby: DemoShop[] = [
       },
       {
         title: 'Lounasbuffet lapsille puoleen hintaan',
-        description: 'Pizzaa, salaattia ja keittoa seisovasta pöydästä arkisin klo 10.30–15.',
+        description: 'Pizzaa, hampurilaisia, salaattia ja keittoa seisovasta pöydästä arkisin klo 10.30–15.',
         category: 'Ravintolat ja kahvilat',
         type: 'NORMAL_OFFER',
         scene: 'soup',
-        keywords: ['lounas', 'buffet', 'lapset'],
+        keywords: ['lounas', 'buffet', 'lapset', 'hampurilainen'],
         from: -1,
         days: 7,
         prices: [12.5, 6.25],

@@ -20,7 +20,7 @@ export const shopsOfTampere: DemoShop[] = [
         category: 'Ravintolat ja kahvilat',
         type: 'PREMIUM_OFFER',
         scene: 'bun',
-        keywords: ['korvapuusti', 'kahvi', 'aamiainen', 'leipomo'],
+        keywords: ['korvapuusti', 'kahvi', 'kahvila', 'aamiainen', 'leipomo'],
         from: -4,
         days: 14,
         prices: [9.8, 6],
