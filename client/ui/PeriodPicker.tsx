@@ -1,8 +1,13 @@
 import { Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
 import { isoDate } from '../lib/format.ts';
 import { common } from '../texts/common.ts';
 import styles from './PeriodPicker.module.css';
-import { type DayRange, RangeInput } from './RangeInput.tsx';
+import type { DayRange } from './RangeInput.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** The calendar is a tenth of the portal's program, and most visits do not touch it: it follows the page. */
+const RangeInput = lazy(async () => ({ default: (await import('./RangeInput.tsx')).RangeInput }));
 
 interface Props<Value extends string> {
   value: Value | 'CUSTOM';
@@ -33,12 +38,14 @@ export function PeriodPicker<Value extends string>({
         onChange={(next) => next !== 'CUSTOM' && onChange(next)}
       />
       {onRange && (
-        <RangeInput
-          label={common.period.custom}
-          value={range ?? ['', '']}
-          max={isoDate(new Date())}
-          onChange={([from, to]) => onRange(from && to ? [from, to] : null)}
-        />
+        <Suspense fallback={<Skeleton width="16rem" height="32px" />}>
+          <RangeInput
+            label={common.period.custom}
+            value={range ?? ['', '']}
+            max={isoDate(new Date())}
+            onChange={([from, to]) => onRange(from && to ? [from, to] : null)}
+          />
+        </Suspense>
       )}
     </fieldset>
   );

@@ -10,7 +10,7 @@ export interface Audited {
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** JavaScript over the wire, bytes. */
+  /** Compressed JavaScript, bytes. */
   script: number;
 }
 

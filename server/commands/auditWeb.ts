@@ -95,8 +95,6 @@ async function audit(url: string, path: string, port: number): Promise<Audited> 
   if (!result) throw new Error(`Lighthouse measured nothing of ${path}`);
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   for (const { id, score: own, title } of Object.values(audits)) {
     const weighed = Object.values(categories).some(({ id: category, auditRefs }) =>
       auditRefs.some((ref) => ref.id === id && ref.weight > 0 && category !== 'performance'),
@@ -111,7 +109,7 @@ async function audit(url: string, path: string, port: number): Promise<Audited> 
     seo: score('seo'),
     lcp: Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
     cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN) * 1000) / 1000,
-    script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    script: scriptBytes(result.artifacts.DevtoolsLog as NetworkEvent[]),
   };
 }
 
@@ -127,9 +125,21 @@ async function auditCalmly(url: string, path: string, port: number, targets: Tar
   return best as Audited;
 }
 
-interface Request {
-  resourceType: string;
-  transferSize: number;
+interface NetworkEvent {
+  method: string;
+  params: { requestId?: string; type?: string; encodedDataLength?: number };
+}
+
+/** Compressed bytes of all scripts, without their headers. */
+function scriptBytes(events: NetworkEvent[]): number {
+  const scripts = new Set(
+    events
+      .filter(({ method, params }) => method === 'Network.responseReceived' && params.type === 'Script')
+      .map(({ params }) => params.requestId),
+  );
+  return events
+    .filter(({ method, params }) => method === 'Network.dataReceived' && scripts.has(params.requestId))
+    .reduce((sum, { params }) => sum + (params.encodedDataLength ?? 0), 0);
 }
 
 async function auditAll(): Promise<boolean> {
