@@ -25,6 +25,13 @@ export function checkRequired(field: string, label: string, text: string | null 
   return tidyText(text) === '' ? { [field]: `${label} on pakollinen` } : {};
 }
 
+/** Faults of a sign-in form: no rule of accounts, so that signing in waits for none of theirs. */
+export function checkLogin(login: { email?: string | null; password?: string | null }): Faults {
+  const faults = checkRequired('email', 'Sähköposti', login.email);
+  if (!login.password) faults.password = 'Salasana on pakollinen';
+  return faults;
+}
+
 /** A fault when a text is longer than its column. */
 export function checkLength(field: string, label: string, text: string | null | undefined, most: number): Faults {
   return textLength(tidyText(text)) > most ? { [field]: `${label} saa olla enintään ${most} merkkiä pitkä` } : {};

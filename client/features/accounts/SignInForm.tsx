@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { checkLogin } from '../../../server/domain/accounts/rules.ts';
+import { checkLogin } from '../../../server/rules.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
 import { FormFault } from '../../ui/FormFault.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkLogin } from '../../../server/domain/accounts/rules.ts';
+import { checkLogin } from '../../../server/rules.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { account, app } from '../../texts/app.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';

@@ -39,13 +39,6 @@ export interface RegistrationDraft extends BusinessDraft {
   agreeToTerms?: boolean | null;
 }
 
-/** Faults of a sign-in form. */
-export function checkLogin({ email, password }: { email?: Text; password?: Text }): Faults {
-  const faults = checkRequired('email', 'Sähköposti', email);
-  if (!password) faults.password = 'Salasana on pakollinen';
-  return faults;
-}
-
 /** Faults of a business's registration, in the order in which the form tells them (spec P section 5). */
 export function checkRegistration(draft: RegistrationDraft, passwordMinLength: number): Faults {
   const faults = checkBusiness(draft);

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { callerNetwork } from '../../platform/limiter.ts';
-import { tidyEmail } from '../../rules.ts';
+import { checkLogin, tidyEmail } from '../../rules.ts';
 import type { LoginInput } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Account, actorOf, findAccount, isOpen, targetOf } from './account.ts';
 import type { Admin, Business, Consumer } from './entities.ts';
-import { checkLogin, checkPasswordLength } from './rules.ts';
+import { checkPasswordLength } from './rules.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
 import { accountGuard, addressGuard, countAttempt, forgetAttempts, inTurn, takeBackAttempt } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
