@@ -140,7 +140,7 @@ programs used as well: times are for comparing within this table only.
 Each line is an operation that a screen of the back office sends, asked through GraphQL of two running servers in turn:
 one on ${few.businesses} businesses, ${few.offers} offers and ${few.transactions} transactions, one on ${many.businesses} businesses, ${many.offers} offers
 and ${many.transactions} transactions. Milliseconds are medians of ${rounds}; before each request the servers are made to forget what
-they have counted, as a change to any offer makes them. The target is at most ${target} times the time: ${measured.length - missed} of
+they have counted of offers; sums over days that are over stay kept (README.md tells the first time of a day). The target is at most ${target} times the time: ${measured.length - missed} of
 ${measured.length} reach it.
 
 Blocks are the 8 kB pages that the heaviest statement at full size looked at, and what follows is what it read: \`whole\` is
