@@ -5,13 +5,10 @@ import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Street } from '../../ui/Street.tsx';
 import styles from './ChooseCity.module.css';
 import { useCity } from './CityContext.tsx';
-import { useConsumer } from './useConsumer.ts';
 
 /** The first start: what this is, and the one thing that it needs to know. */
 export function ChooseCity() {
   const { pickCity } = useCity();
-  const { isKnown } = useConsumer();
-  if (!isKnown) return null;
   return (
     <div className={styles.welcome}>
       <div className={styles.street}>
