@@ -20,14 +20,16 @@ export function Hero() {
           <h1 className={styles.title}>{hero.title}</h1>
           <p className={styles.text}>{hero.text}</p>
           <StoreLinks />
-          <Link className={styles.browse} to="/tarjoukset">
-            {hero.browse}
-            <Icon name="arrowRight" size={18} />
-          </Link>
-          <Link className={styles.browse} to="/sovellus">
-            {hero.webApp}
-            <Icon name="arrowRight" size={18} />
-          </Link>
+          <div className={styles.ways}>
+            <Link className={styles.browse} to="/tarjoukset">
+              {hero.browse}
+              <Icon name="arrowRight" size={18} />
+            </Link>
+            <Link className={styles.browse} to="/sovellus">
+              {hero.webApp}
+              <Icon name="arrowRight" size={18} />
+            </Link>
+          </div>
           <p className={styles.rating}>
             <span className={styles.stars}>
               <Icon name="star" size={18} />
