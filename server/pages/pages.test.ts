@@ -198,9 +198,18 @@ test('the policy lets every script of a page run, and no other', async () => {
 });
 
 test('what the browser draws by itself still gets the shell', async () => {
-  const { status, html } = await get('/yritys/kirjaudu');
+  const { status, html } = await get('/yritys');
   expect(status).toBe(200);
   expect(html).toContain('<div id="root"></div>');
+});
+
+test('a page before a session shows its heading until the browser has drawn it, and loads its program at once', async () => {
+  const { status, html } = await get('/yritys/kirjaudu');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Kirjaudu sisään<\/h1>/);
+  expect(html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
+  expect(html).not.toContain('<template');
+  expect(html).toContain('Lähitarjous tarvitsee JavaScriptin');
 });
 
 test('robots find every public page, the municipalities with offers and the live offers', async () => {
