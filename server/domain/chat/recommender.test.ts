@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 import { pizzaTown } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aRichBusiness, publish } from '../../test/offers.ts';
@@ -84,6 +85,42 @@ test('offers of another city are not shown, whichever city is named', async () =
     expect((await answer(text)).offerIds).not.toContain(ids.elsewhere);
   }
   expect((await answer('pizza', 'Turku')).offerIds).toEqual([ids.elsewhere]);
+});
+
+test('that another city was asked for is told', async () => {
+  expect((await answer('Mitä tarjouksia on Turussa?')).text).toMatch(
+    /^Katson vain oman kaupunkisi tarjouksia; vaihda kaupunki, niin katson sieltä \(Turku\)\. Tässä 5 sopivaa tarjousta \(Tampere\)/,
+  );
+  expect((await answer('Mitä tarjouksia on Tampereella?')).text).toMatch(/^Tässä 5 sopivaa tarjousta \(Tampere\)/);
+});
+
+test.each(['En halua pizzaa vaan jotain muuta', 'Jotain muuta kuin pizzaa, kiitos', 'en syö pizzaa'])(
+  'what is not wanted is left out: %s',
+  async (text) => {
+    const { offerIds } = await answer(text);
+    expect(offerIds).toContain(ids.hair);
+    for (const pizza of [ids.pan, ids.ham, ids.vanishing]) expect(offerIds).not.toContain(pizza);
+  },
+);
+
+test('what ends first comes first when that is asked', async () => {
+  const business = await aRichBusiness(platform, 10_000);
+  const soup = { cities: ['Inari'], keywords: ['keitto'] };
+  await publish(platform, business, { ...soup, title: 'Hernekeitto' });
+  const endDate = addDays(helsinkiDate(new Date()), 2);
+  const sooner = await publish(platform, business, { ...soup, title: 'Lohikeitto', endDate });
+  await publish(platform, business, { ...soup, title: 'Kalakeitto' });
+  const { text, offerIds } = await answer('Mitkä tarjoukset päättyvät pian?', 'Inari');
+  expect(text).toContain('Näistä ensimmäisenä päättyy Lohikeitto');
+  expect(offerIds[0]).toBe(sooner.id);
+});
+
+test.each(['Kuka olet?', 'Mitä osaat?', 'apua'])('who answers can be asked: %s', async (text) => {
+  expect((await answer(text)).text).toMatch(/^Olen tekoälyavustaja ja etsin sinulle voimassa olevia tarjouksia/);
+});
+
+test('what is new can be asked', async () => {
+  expect((await answer('Mitä uutta?')).text).toMatch(/^Tässä 5 tarjousta/);
 });
 
 test('a city without any offers is told so', async () => {

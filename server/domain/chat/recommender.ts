@@ -2,6 +2,7 @@ import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moneyText } from '../billing/money.ts';
 import type { OfferCard } from '../offers/card.ts';
+import { wantedBy } from '../offers/searchMeaning.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Answer } from './conversation.ts';
 import { findOffers, priceOf } from './findOffers.ts';
@@ -20,20 +21,34 @@ interface Asked {
 export async function recommend(platform: Platform, { city, text }: Asked, now: Date): Promise<Answer> {
   const wish = readWish(text);
   const { currency } = (await readSettings(platform)).pricing;
-  const find = (words: string[], maxPrice: number | null) =>
+  const search = (words: string[], maxPrice: number | null) =>
     findOffers(platform, { city, text: words.join(' '), maxPrice }, now);
+  const refused = await Promise.all(wish.unwanted.map((word) => search([word], null)));
+  const unwanted = new Set(refused.flat().map(({ id }) => id));
+  const find = async (words: string[], maxPrice: number | null) =>
+    (await search(words, maxPrice)).filter(({ id }) => !unwanted.has(id));
   const telling: Telling = { wish, city, tell: (card) => describe(card, currency) };
+  const answer = (told: string, cards: OfferCard[]) => answerOf(elsewhereText(text, city) + told, cards);
 
-  const found = ordered(await find(wish.words, wish.maxPrice), wish);
-  if (found.length > 0) return answerOf(foundText(found.slice(0, mostCards), telling), found.slice(0, mostCards));
+  const found = ordered(await find(wish.words, wish.maxPrice), wish).slice(0, mostCards);
+  if (found.length > 0) return answer(foundText(found, telling), found);
   const dearer = wish.maxPrice === null || wish.words.length === 0 ? [] : await find(wish.words, null);
-  const cheapest = ordered(dearer, { byPrice: true }).slice(0, mostExamples);
-  if (cheapest.length > 0) return answerOf(dearerText(cheapest, telling), cheapest);
+  const cheapest = ordered(dearer, { byPrice: true, byEnd: false }).slice(0, mostExamples);
+  if (cheapest.length > 0) return answer(dearerText(cheapest, telling), cheapest);
   const others = (await find([], null)).slice(0, mostExamples);
-  return answerOf(nothingText(others, telling), others);
+  return answer(nothingText(others, telling), others);
 }
 
-function ordered(cards: OfferCard[], { byPrice }: Pick<Wish, 'byPrice'>): OfferCard[] {
+/** Says that only the consumer's city is searched when another one was asked for. */
+function elsewhereText(text: string, city: string): string {
+  const asked = wantedBy(text).city?.name ?? city;
+  return asked === city
+    ? ''
+    : `Katson vain oman kaupunkisi tarjouksia; vaihda kaupunki, niin katson sieltä (${asked}). `;
+}
+
+function ordered(cards: OfferCard[], { byPrice, byEnd }: Pick<Wish, 'byPrice' | 'byEnd'>): OfferCard[] {
+  if (byEnd) return cards.toSorted((one, other) => Number(new Date(one.endsAt)) - Number(new Date(other.endsAt)));
   if (!byPrice) return cards;
   const cost = (card: OfferCard) => priceOf(card) ?? Number.POSITIVE_INFINITY;
   return cards.toSorted((one, other) => (cost(one) === cost(other) ? 0 : cost(one) - cost(other)));
@@ -51,11 +66,19 @@ function foundText(found: OfferCard[], { wish, city, tell }: Telling): string {
   if (wish.isGreeting) {
     return `Hei! Kerro, mitä etsit, niin katson voimassa olevat tarjoukset (${city}). Nyt tarjolla on esimerkiksi ${tell(first)}.`;
   }
+  if (wish.isAboutUs) {
+    return `Olen tekoälyavustaja ja etsin sinulle voimassa olevia tarjouksia (${city}). Kysy vaikka lounasta, lahjaa tai kampaajaa. Nyt tarjolla on esimerkiksi ${tell(first)}.`;
+  }
   const priced = wish.maxPrice === null ? '' : ' hintatoiveellasi';
   if (found.length === 1) return `Löysin yhden sopivan tarjouksen${priced} (${city}): ${tell(first)}.`;
   const kind = wish.words.length > 0 || wish.maxPrice !== null ? 'sopivaa tarjousta' : 'tarjousta';
-  const lead = wish.byPrice ? 'Edullisin on' : 'Ensimmäisenä';
+  const lead = leadOf(wish);
   return `Tässä ${found.length} ${kind}${priced} (${city}). ${lead} ${tell(first)}. Loput näet korteista.`;
+}
+
+function leadOf({ byPrice, byEnd }: Wish): string {
+  if (byEnd) return 'Näistä ensimmäisenä päättyy';
+  return byPrice ? 'Edullisin on' : 'Ensimmäisenä';
 }
 
 function dearerText(cheapest: OfferCard[], { city, tell }: Telling): string {

@@ -3,12 +3,18 @@ export interface Wish {
   /** Only polite: a greeting or thanks. */
   isGreeting: boolean;
   isThanks: boolean;
+  /** Asks who answers, or what one can ask. */
+  isAboutUs: boolean;
   /** Words to search by, in their order; none when any offer will do. */
   words: string[];
+  /** Words for what is not wanted. */
+  unwanted: string[];
   /** Cents. */
   maxPrice: number | null;
   /** The cheapest are meant. */
   byPrice: boolean;
+  /** Those are meant that end first. */
+  byEnd: boolean;
 }
 
 const mostWords = 5;
@@ -16,17 +22,22 @@ const greeting = /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päiv�
 const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|tack)$/;
 const polite = /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja)$/;
 const cheap = /^(?:halvin|halvimm|halp|halvat|halva|edulli|huokea|cheap)/;
+const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa))$/u;
+const aboutUs =
+  /^(?:kuka|mikä|kukas|mikäs) (?:sinä |sä )?(?:olet|oot)\b|mitä (?:sinä |sä )?osaat|^(?:apua|auta|help)\b/u;
+const refusal =
+  /(?<!\p{L})(?:(?:en|emme|ei) (?:halua|haluta|tahdo|syö|syödä|kaipaa|mitään)|muuta kuin) ((?:mitään |enää |taas )?)(\p{L}+)/gu;
 
 /** Words that say how one asks, not what for. */
 const filler = new Set(
   `ja tai sekä että jos kun niin no nyt vain ihan hyvä hyvää hyviä hyvät paras parasta parhaat parhaita joku jokin jotain
-  jotakin mikä mitä mitkä mitään missä mistä minkä mihin millaisia millainen minkälaisia kuka onko on oon olen olisi ovat
+  jotakin mikä mitä mitkä mitään missä mistä minkä mihin millaisia millainen minkälaisia kuka onko on oon olen olet oot olisi ovat
   oisko olisiko olla löytyy löytyykö löytyisi löytyisikö saa saisi saisiko saako saanko voi voisi voisitko voitko
   haluan haluaisin haluisin etsin etsi etsisin hae hakea kaipaan tarvitsen tarvin suosittele suosittelet suosittelisit
   ehdota näytä kerro anna minulle mulle mua minua minä mä sinä sä me te teillä teiltä sulla sinulla täällä täältä tässä
   tarjous tarjousta tarjoukset tarjouksia tarjouksen tarjouksista tarjouksessa tarjouksella tarjolla alennus alennusta
   alennukset alennuksia alennuksessa ale aletta diili diilejä etu etuja esite esitteet esitteitä kaikki kaikkia muita
-  muuta lisää jne tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella paikka
+  muuta lisää jne uutta uusia uudet uusin uusimmat uusimpia en ei emme halua vaan pian kohta tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella paikka
   paikkaa paikan kiitos kiitti hei moi terve please the and for any what are there offers offer deals show me find in is
   euro euroa euron eurolla eurosta eur e alle max maks maksimi maksimissaan enintään korkeintaan hinta hinnalla hintaan
   maksaa maksaisi halvempi halvempaa kuin noin vaikka esimerkiksi ostaa osta syödä syömään saada käydä`.split(/\s+/),
@@ -41,19 +52,30 @@ export function readWish(text: string): Wish {
   const all = plain.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? [];
   const isGreeting = isMade(all, greeting);
   const isThanks = isMade(all, thanks);
-  const words = all.filter((word) => !filler.has(word) && !cheap.test(word) && !isNoise(word));
+  const isAboutUs = aboutUs.test(all.join(' '));
+  const unwanted = [...all.join(' ').matchAll(refusal)]
+    .map(([, , word]) => word ?? '')
+    .filter((word) => !isFiller(word));
+  const words = all.filter((word) => !isFiller(word) && !unwanted.includes(word));
   return {
     isGreeting,
     isThanks,
-    words: isGreeting || isThanks ? [] : words.slice(0, mostWords),
+    isAboutUs,
+    words: isGreeting || isThanks || isAboutUs ? [] : words.slice(0, mostWords),
+    unwanted: unwanted.slice(0, mostWords),
     maxPrice: readPrice(plain),
     byPrice: all.some((word) => cheap.test(word)),
+    byEnd: all.some((word) => ending.test(word)),
   };
 }
 
 /** Whether a message is nothing but such words and politeness around them. */
 function isMade(words: string[], of: RegExp): boolean {
   return words.some((word) => of.test(word)) && words.every((word) => of.test(word) || polite.test(word));
+}
+
+function isFiller(word: string): boolean {
+  return filler.has(word) || cheap.test(word) || ending.test(word) || isNoise(word);
 }
 
 function isNoise(word: string): boolean {
