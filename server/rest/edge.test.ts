@@ -183,7 +183,16 @@ describe('the opt-out of a mail', () => {
     expect(await enabled(consumer)).toBe(false);
   });
 
-  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'] as const)('does not happen by %s', async (method) => {
+  test.each(['GET', 'HEAD'] as const)('is asked on a page when its address is opened by %s', async (method) => {
+    const { consumer, unsubscribeKey } = await aReader();
+    const { statusCode, headers } = await app.http.inject({ method, url: url(unsubscribeKey), headers: fromElsewhere });
+    expect([statusCode, headers.location]).toEqual([302, `/sovellus/ilmoitukset/peru?avain=${unsubscribeKey}`]);
+    expect(await enabled(consumer)).toBe(true);
+    const odd = await app.http.inject({ method, url: url('%0d%0aSet-Cookie:a%26b') });
+    expect(odd.headers.location).toBe('/sovellus/ilmoitukset/peru?avain=%0D%0ASet-Cookie%3Aa%26b');
+  });
+
+  test.each(['PUT', 'OPTIONS'] as const)('does not happen by %s', async (method) => {
     const { consumer, unsubscribeKey } = await aReader();
     const reply = await app.http.inject({ method, url: url(unsubscribeKey) });
     expect(reply.statusCode).toBe(405);

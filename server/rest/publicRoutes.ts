@@ -40,6 +40,8 @@ export const publicRoutes: Row[] = [
     call: 'POST /users/unsubscribe',
     operation: 'mutation ($key: String!) { answer: unsubscribe(key: $key) { maskedEmail } }',
     oneClick: true,
+    // Mail programs that do not know RFC 8058 open the address of List-Unsubscribe (RFC 2369); scanners of mail do too.
+    pageForPeople: ({ key }) => `/sovellus/ilmoitukset/peru?avain=${encodeURIComponent(String(key ?? ''))}`,
     summary: 'Turns mails about new offers off with the key of an opt-out link (List-Unsubscribe-Post, RFC 8058).',
   },
   { call: 'GET /categories', operation: 'query { categories { id name } }' },

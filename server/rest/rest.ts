@@ -15,6 +15,7 @@ import { openApi } from './openApi.ts';
 import { type Prepared, prepare } from './operation.ts';
 import { isForeign } from './origin.ts';
 import { routes } from './routes.ts';
+import type { Row } from './row.ts';
 import { run } from './run.ts';
 import { streamAnswer } from './streamAnswer.ts';
 
@@ -118,7 +119,9 @@ function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
   const byUrl = Map.groupBy(calls, ({ path }) => urlOf(path));
   for (const [url, known] of byUrl) {
     const methods = known.map(({ method }) => method);
-    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const page = known.find(({ row }) => row.pageForPeople)?.row.pageForPeople;
+    if (page) showPage(scope, url, page);
+    const allowed = page || methods.includes('GET') ? [...new Set([...methods, 'GET', 'HEAD'])] : methods;
     const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
       reply
         .code(405)
@@ -127,6 +130,13 @@ function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
     const method = allMethods.filter((name) => !allowed.includes(name));
     scope.route({ method, url, onRequest: refuse, handler: refuse });
   }
+}
+
+/** Leads who opens the address in a browser to a page; nothing is changed by that. */
+function showPage(scope: FastifyInstance, url: string, page: NonNullable<Row['pageForPeople']>) {
+  scope.get<{ Querystring: Record<string, unknown> }>(url, async ({ query }, reply) =>
+    reply.redirect(page(query), 302),
+  );
 }
 
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {

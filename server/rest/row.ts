@@ -22,6 +22,8 @@ export interface Row {
    * it may come from any site, and its body is not read. Only for what a secret in the address allows.
    */
   oneClick?: true;
+  /** Where people are led who open the address of the call in a browser, by what its query says. */
+  pageForPeople?: (query: Record<string, unknown>) => string;
   /** Finnish sentences for fields that are missing or of the wrong kind, where this call has its own. */
   sentences?: Record<string, string>;
   /** Finnish sentence that a success carries. */
