@@ -37,7 +37,9 @@ function Prices({ originalPrice, discountedPrice, discountPercentage, lowestPric
     <div className={styles.prices} data-numeric>
       {now !== null && <strong className={styles.now}>{euros(now)}</strong>}
       {discountedPrice !== null && originalPrice !== null && <s>{euros(originalPrice)}</s>}
-      {!!discountPercentage && <span className={styles.off}>{offerView.off(percent(discountPercentage))}</span>}
+      {!!discountPercentage && (
+        <span className={styles.off}>{offerView.off(percent(Math.floor(discountPercentage)))}</span>
+      )}
       {lowestPrice30Days !== null && (
         <span className={styles.lowest}>{offerView.lowest(euros(lowestPrice30Days))}</span>
       )}

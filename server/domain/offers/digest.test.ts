@@ -157,7 +157,7 @@ test('an address that should be confirmed and is not gets none until it is, or n
 test('the mail tells price and validity in Finnish, escapes what businesses write, and can be unsubscribed from', async () => {
   const consumer = await aWisher();
   const title = '<b>Pulla</b> & kahvi';
-  const prices = { originalPrice: 1090, discountedPrice: 545, discountBp: 5000 };
+  const prices = { originalPrice: 980, discountedPrice: 600, discountBp: 3878 };
   const { id, expiresAt } = await publish(title, prices);
   await mailDigests(platform, morning);
   const { unsubscribeKey } = await fork().findOneOrFail(Consumer, consumer.id);
@@ -176,7 +176,7 @@ test('the mail tells price and validity in Finnish, escapes what businesses writ
   for (const part of [sent.text, sent.html]) {
     expect(part).toContain(`${publicUrl}/tarjous/${id}`);
     expect(part).toContain(`${publicUrl}/sovellus/ilmoitukset/peru?avain=${unsubscribeKey}`);
-    expect(part?.replaceAll('\u00a0', ' ')).toContain('5,45 €, norm. 10,90 €, −50 %');
+    expect(part?.replaceAll('\u00a0', ' ')).toContain('6,00 €, norm. 9,80 €, −38 %');
     expect(part).toContain(`Voimassa ${last} asti`);
   }
   expect(sent.text).toContain(title);

@@ -65,7 +65,8 @@ function entryOf(card: OfferCard, { publicUrl, currency }: Site): MailEntry {
 }
 
 function price({ originalPrice, discountedPrice, discountBp }: OfferCard, currency: Currency): string[] {
-  const percent = discountBp == null ? '' : `−${rateText(discountBp)}`;
+  // In whole percents, as on the cards, and never more than it is.
+  const percent = discountBp ? `−${rateText(Math.floor(discountBp / 100) * 100)}` : '';
   if (discountedPrice == null) return percent ? [percent] : [];
   const before = originalPrice == null ? [] : [`norm. ${moneyText(originalPrice, currency)}`];
   return [[moneyText(discountedPrice, currency), ...before, ...(percent ? [percent] : [])].join(', ')];
