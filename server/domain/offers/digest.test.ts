@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 const city = (name: string) => ({ cities: [name], nationwide: false });
 
-async function publish(title: string, facts: Parameters<typeof anOffer>[2] = {}, visible = new Date()) {
+// A millisecond later than now: after whatever the test has just done, however fast that was.
+async function publish(title: string, facts: Parameters<typeof anOffer>[2] = {}, visible = new Date(Date.now() + 1)) {
   const em = fork();
   const times = { approvedAt: visible, startsAt: visible, expiresAt: new Date(visible.getTime() + 7 * DAY) };
   const offer = await anOffer(em, await aBusiness(em), { title, ...city('Turku'), ...times, ...facts });
