@@ -15,16 +15,18 @@ function failed(told: unknown): Outcome {
   return { kind: 'failed', code: field(told, 'code'), text: field(told, 'error') };
 }
 
+/** Reads to the end: the server closes right after `done` or `error`. */
 async function listen(body: ReadableStream<Uint8Array>, tell: (answer: string) => void): Promise<Outcome> {
   let answer = '';
+  let outcome: Outcome | undefined;
   for await (const { name, data } of readEvents(body)) {
-    if (name === 'done') return { kind: 'answered' };
-    if (name === 'error') return failed(data);
+    if (name === 'done') outcome = { kind: 'answered' };
+    if (name === 'error') outcome = failed(data);
     if (name === 'restart') answer = '';
     if (name === 'text') answer += field(data, 'text') ?? '';
     if (name === 'restart' || name === 'text') tell(answer);
   }
-  return failed(undefined);
+  return outcome ?? failed(undefined);
 }
 
 /**
