@@ -233,6 +233,13 @@ describe('the document', () => {
     expect(Object.keys(body.components.securitySchemes)).toEqual(['consumer', 'business', 'admin', 'bearer']);
   });
 
+  test('tells what a query must and may say', async () => {
+    const { body } = await call(app, 'GET /openapi.json');
+    const parameters: { name: string; required?: boolean }[] = body.paths['/public/search'].get.parameters;
+    const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
+    expect([needed, parameters.length > 3]).toEqual([['text'], true]);
+  });
+
   test('has the GraphQL schema and its reference beside it', async () => {
     const sdl = await app.http.inject({ url: '/api/schema.graphql' });
     expect([sdl.statusCode, sdl.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -107,7 +107,12 @@ function pathParameters({ path, variables }: Prepared): JsonSchema[] {
 function otherParameters({ row, path, variables, kind }: Prepared): JsonSchema[] {
   const names =
     kind === 'query' || row.oneClick ? Object.keys(variables).filter((name) => !path.includes(`{${name}}`)) : [];
-  const query = names.map((name) => ({ name, in: 'query', schema: ofInput(variables[name]?.type as never) }));
+  const query = names.map((name) => ({
+    name,
+    in: 'query',
+    ...(isNonNullType(variables[name]?.type) && { required: true }),
+    schema: ofInput(variables[name]?.type as never),
+  }));
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
