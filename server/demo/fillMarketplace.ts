@@ -138,11 +138,11 @@ async function advertise(scope: Scope, admin: Admin): Promise<void> {
   const base = { iconType: 'EMOJI', isActive: true, noExpiration: false } as const;
   await createAdvertisement(scope, admin, {
     ...base,
-    title: 'Tampere Christmas Market',
-    subtitle: 'Crafts and mulled juice on the central square',
+    title: 'Joulutori keskustassa',
+    subtitle: 'Käsitöitä, glögiä ja karuselli joka päivä',
     icon: '🎄',
     backgroundGradient: 'RED_ORANGE',
-    ctaText: 'See the programme',
+    ctaText: 'Katso ohjelma',
     ctaUrl: 'https://joulutori.example/',
     category: 'Events',
     displayPriority: 10,
@@ -150,11 +150,11 @@ async function advertise(scope: Scope, admin: Admin): Promise<void> {
   });
   await createAdvertisement(scope, admin, {
     ...base,
-    title: 'Winter on rails',
-    subtitle: 'Weekend tickets between the cities',
+    title: 'Talvi raiteilla',
+    subtitle: 'Viikonlopun junaliput kaupungista toiseen',
     icon: '🚆',
     backgroundGradient: 'TEAL_CYAN',
-    ctaText: '',
+    ctaText: 'Katso liput',
     ctaUrl: 'https://junat.example/',
     category: 'Travel',
     displayPriority: 5,
