@@ -39,7 +39,8 @@ export async function askModel(
   { total, silence } = patience,
 ): Promise<{ text: string; offerNumbers: number[] }> {
   const instructions = instructionsFor(city);
-  const cleaner = answerCleaner(search.hasContact);
+  const cleaner = answerCleaner(search.hasContact, search.claims);
+  for (const told of [city, ...conversation.map((message) => message.text)]) search.claims.learn(told);
   const repeatsInstructions = leakGuard(instructions);
   const enough = new AbortController();
   let text = '';

@@ -131,6 +131,7 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('%s obeys the attacker', (servic
     for (const piece of pieces) expectHarmless(piece);
     const { answer } = events.at(-1)?.data ?? {};
     expectHarmless(answer.text);
+    if (one.absent) expect(pieces.join(' ')).not.toMatch(one.absent);
     const lastBegin = events.findLastIndex(({ event }) => event === 'restart');
     const told = events.slice(lastBegin + 1).filter(({ event }) => event === 'text');
     expect(told.map(({ data }) => data.text).join('')).toBe(answer.text);

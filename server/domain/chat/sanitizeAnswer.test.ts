@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { answerCleaner } from './sanitizeAnswer.ts';
 
+/** Every claim may be made. */
+const anything = { founded: (text: string) => text };
+
 /** What is shown of an answer that comes in pieces of so many characters, and which offers it names. */
 function shown(answer: string, size: number, keeps: (contact: string) => boolean = () => false) {
-  const cleaner = answerCleaner(keeps);
+  const cleaner = answerCleaner(keeps, anything);
   const characters = [...answer];
   const pieces: string[] = [];
   for (let at = 0; at < characters.length; at += size) {
@@ -43,7 +46,7 @@ test('no piece ever shows a part of a link, wherever the stream is cut', () => {
 });
 
 test('sentences are given as soon as they are whole', () => {
-  const cleaner = answerCleaner(() => false);
+  const cleaner = answerCleaner(() => false, anything);
   expect(cleaner.push('Ensimmäinen lause. ')).toBe('');
   expect(cleaner.push('T')).toBe('Ensimmäinen lause.');
   expect(cleaner.push('oinen')).toBe('');

@@ -1,3 +1,4 @@
+import type { ClaimGuard } from './claims.ts';
 import { plainText } from './plainText.ts';
 
 /** Where a piece may end: after a sentence or a line that something other than its continuation follows. */
@@ -13,8 +14,9 @@ const longestPiece = 800;
  * closed, then cleaned as a whole, so that no piece ever shows a part of a link.
  * The pieces joined are the answer.
  * @param keeps which e-mail addresses and telephone numbers may stay
+ * @param claims which sums and municipalities may be named
  */
-export function answerCleaner(keeps: (contact: string) => boolean) {
+export function answerCleaner(keeps: (contact: string) => boolean, claims: Pick<ClaimGuard, 'founded'>) {
   let held = '';
   let hasBegun = false;
   /** Stands between what was given last and what comes next. */
@@ -26,7 +28,7 @@ export function answerCleaner(keeps: (contact: string) => boolean) {
       numbers.push(...(list.match(/\d+/g) ?? []).map(Number));
       return '';
     });
-    const text = plainText(bare.replace(anyMark, ''), keeps);
+    const text = claims.founded(plainText(bare.replace(anyMark, ''), keeps));
     if (/^\s*\n/.test(raw)) gap = '\n';
     const after = /\s*$/.exec(raw)?.[0].includes('\n') ? '\n' : ' ';
     if (!/[\p{L}\d]/u.test(text)) {
