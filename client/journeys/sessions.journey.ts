@@ -6,7 +6,7 @@ import { masterAdmin } from './people.ts';
  * Sessions side by side in one browser, what a frozen business and a plain admin see, and what the back button keeps.
  */
 const shop = { email: 'puutarha@ruukku.example', password: 'Pelargonia-2026', name: 'Puutarha Ruukku ja Multa Oy' };
-const plainAdmin = { email: 'tarjoukset@lahitarjous.example', password: 'Tarjoukset-2026!' };
+const plainAdmin = { email: 'tarjoukset@lahitarjous.example', password: 'Kuusiaita-2026!' };
 
 test.describe.configure({ mode: 'serial' });
 
