@@ -131,7 +131,7 @@ test('a hostile text stays a text in the page, in its head and in its data', asy
   expect(scriptOf(html, 'application/ld+json').name).toBe(title);
 });
 
-test('a municipality is found in any case and encoding; an unknown one is not found', async () => {
+test('a municipality is found in any case, encoding and in Swedish; an unknown one is not found', async () => {
   await publish({ title: 'Äänekosken ahven', cities: ['Äänekoski'] });
   for (const name of ['Äänekoski', 'äänekoski', 'ÄÄNEKOSKI']) {
     const { status, html } = await get(`/tarjoukset/${encodeURIComponent(name)}`);
@@ -139,6 +139,9 @@ test('a municipality is found in any case and encoding; an unknown one is not fo
     expect(html).toContain('Äänekosken ahven');
     expect(headOf(html).canonical).toBe(`${origin}/tarjoukset/${encodeURIComponent('Äänekoski')}`);
   }
+  expect(headOf((await get(`/tarjoukset/${encodeURIComponent('åbo')}`)).html).canonical).toBe(
+    `${origin}/tarjoukset/Turku`,
+  );
   expect((await get('/tarjoukset')).html).toContain(`href="/tarjoukset/${encodeURIComponent('Äänekoski')}"`);
   expect((await get('/tarjoukset/Atlantis')).status).toBe(404);
 });

@@ -1,7 +1,8 @@
 import { type City, cities } from '../../../server/cities.ts';
 
-/** The municipality that an address names, whatever the case it is written in. */
+/** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
 export function cityOfAddress(name = ''): City | undefined {
   const wanted = name.toLocaleLowerCase('fi');
-  return cities.find((city) => city.name.toLocaleLowerCase('fi') === wanted);
+  const isNamed = (own: string) => own.toLocaleLowerCase('fi') === wanted;
+  return cities.find((city) => isNamed(city.name)) ?? cities.find((city) => isNamed(city.nameSv));
 }
