@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../platform/cursor.ts';
 
 /** A place among favourites: before the one that was added then. */
 export interface FavouritePlace {
@@ -8,17 +8,13 @@ export interface FavouritePlace {
 
 /** The place as opaque text. */
 export function encodeFavourite({ addedAt, offerId }: FavouritePlace): string {
-  return Buffer.from(`${addedAt.getTime()}.${offerId}`).toString('base64url');
+  return encodeCursor(addedAt.getTime(), offerId);
 }
 
-const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const pattern = new RegExp(`^(\\d{1,14})\\.${idPattern}$`);
 
 /** The place that a cursor tells. Refuses INVALID_INPUT for any other text. */
 export function decodeFavourite(cursor: string): FavouritePlace {
-  const [, addedAt, offerId] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (offerId === undefined) {
-    const sentence = 'Sivun osoitin ei kelpaa.';
-    throw new Refusal('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
-  }
+  const [addedAt, offerId = ''] = decodeCursor(cursor, pattern);
   return { addedAt: new Date(Number(addedAt)), offerId };
 }

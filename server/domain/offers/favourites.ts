@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { checkFirst } from '../../platform/cursor.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { runPrepared } from '../../platform/preparedSql.ts';
@@ -56,7 +57,7 @@ export async function favourites(
   consumer: Consumer,
   { first, after }: { first: number; after?: string | null },
 ): Promise<FavouritePage> {
-  refuseIfAny(first < 1 || first > 100 ? { first: 'Sivulla voi olla 1–100 tarjousta.' } : {});
+  refuseIfAny(checkFirst(first));
   const place = after ? decodeFavourite(after) : lastPlace;
   const rows = await sql.write<FavouriteRow>({
     name: 'favourites',

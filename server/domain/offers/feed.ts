@@ -1,5 +1,6 @@
 import { cityByName } from '../../cities.ts';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { checkFirst } from '../../platform/cursor.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -78,7 +79,7 @@ const liveOfferSql = `select card from offer_card where offer_id = $1 and exists
 function faultsOf({ city, first }: Pick<FeedQuery, 'city' | 'first'>) {
   return {
     ...(city != null && !cityByName(city) && { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` }),
-    ...((first < 1 || first > 100) && { first: 'Sivulla voi olla 1–100 tarjousta.' }),
+    ...checkFirst(first),
   };
 }
 

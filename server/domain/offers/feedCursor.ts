@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../platform/cursor.ts';
 import { daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
 import { ringSize } from './syncFeed.ts';
 
@@ -34,19 +34,14 @@ export function turnOf(now: Date): Turn {
 /** The place as opaque text. */
 export function encodePlace({ turn, part, position, id }: FeedPlace): string {
   const day = `${turn.start}${turn.backwards ? 'b' : 'f'}`;
-  return Buffer.from(`${day}.${part}.${position}.${id}`).toString('base64url');
+  return encodeCursor(day, part, position, id);
 }
 
-const pattern = /^(\d{1,10})([bf])\.([012])\.(-?\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const pattern = new RegExp(`^(\\d{1,10})([bf])\\.([012])\\.(-?\\d{1,15})\\.${idPattern}$`);
 
 /** The place that a cursor tells. Refuses INVALID_INPUT for any other text. */
 export function decodePlace(cursor: string): FeedPlace {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  const [, start, way, part, position, id] = pattern.exec(text) ?? [];
-  if (id === undefined) {
-    const sentence = 'Sivun osoitin ei kelpaa.';
-    throw new Refusal('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
-  }
+  const [start, way, part, position, id = ''] = decodeCursor(cursor, pattern);
   const turn = { start: Number(start), backwards: way === 'b' };
   return { turn, part: Number(part), position: Number(position), id };
 }

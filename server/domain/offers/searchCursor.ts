@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../platform/cursor.ts';
 
 /** How the words of a search are read, the strictest first: as they are, misspelt ones corrected, some of them. */
 export const readings = ['exact', 'corrected', 'some'] as const;
@@ -15,19 +15,14 @@ export interface FoundPlace {
 
 /** The place as opaque text. */
 export function encodeFound({ reading, band, premium, position, id }: FoundPlace): string {
-  return Buffer.from(`${readings.indexOf(reading)}.${band}.${premium ? 1 : 0}.${position}.${id}`).toString('base64url');
+  return encodeCursor(readings.indexOf(reading), band, premium ? 1 : 0, position, id);
 }
 
-const pattern = /^([012])\.(\d)\.([01])\.(-?\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const pattern = new RegExp(`^([012])\\.(\\d)\\.([01])\\.(-?\\d{1,15})\\.${idPattern}$`);
 
 /** The place that a cursor tells. Refuses INVALID_INPUT for any other text. */
 export function decodeFound(cursor: string): FoundPlace {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  const [, mode, band, premium, position, id] = pattern.exec(text) ?? [];
-  if (id === undefined) {
-    const sentence = 'Sivun osoitin ei kelpaa.';
-    throw new Refusal('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
-  }
+  const [mode, band, premium, position, id = ''] = decodeCursor(cursor, pattern);
   return {
     reading: readings[Number(mode)] ?? 'exact',
     band: Number(band),

@@ -1,4 +1,5 @@
 import { cityByName } from '../../cities.ts';
+import { checkFirst } from '../../platform/cursor.ts';
 import { tidyLine } from '../../rules.ts';
 
 /** What is wrong with a search, by field. */
@@ -15,6 +16,6 @@ export function searchFaults({ text, city, first }: { text: string; city?: strin
 export function pageFaults({ city, first }: { city?: string | null; first: number }) {
   return {
     ...(city != null && !cityByName(city) && { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` }),
-    ...((first < 1 || first > 100) && { first: 'Sivulla voi olla 1–100 tarjousta.' }),
+    ...checkFirst(first),
   };
 }
