@@ -172,8 +172,7 @@ export const aiDisclosures = {
   intro:
     'Jokaisesta kutsusta kirjataan, mitä kenttiä lähti ja minne. Sisältöä ei tallenneta. Rivit säilyvät 12 kuukautta.',
   at: 'Aika',
-  service: 'Palvelu',
-  model: 'Malli',
+  service: 'Palvelu ja malli',
   fields: 'Kentät',
   offers: 'Tarjouksia',
   none: 'Tekoälypalveluille ei ole lähetetty mitään.',

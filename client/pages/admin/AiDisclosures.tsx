@@ -11,17 +11,32 @@ import { type AiDisclosuresQuery, useAiDisclosuresQuery } from './AiDisclosures.
 
 type Disclosure = AiDisclosuresQuery['aiDisclosures']['items'][number];
 
+/** 'city · conversation: role, text': the part before the dot is told once. */
+function fieldNames(fields: string[]): string {
+  const groups = Map.groupBy(fields, (field) => field.split('.')[0] ?? field);
+  return [...groups]
+    .map(([group, names]) => {
+      const parts = names.filter((name) => name !== group).map((name) => name.slice(group.length + 1));
+      return parts.length > 0 ? `${group}: ${parts.join(', ')}` : group;
+    })
+    .join(' · ');
+}
+
 const columns: Column<Disclosure>[] = [
-  { key: 'at', title: texts.at, render: ({ at }) => dateTime(at), card: 'title', width: 170 },
-  { key: 'service', title: texts.service, render: ({ service }) => aiServiceNames[service], width: 140 },
-  { key: 'model', title: texts.model, render: ({ modelName }) => modelName, width: 180 },
-  { key: 'fields', title: texts.fields, render: ({ fields }) => fields.join(', ') },
+  { key: 'at', title: texts.at, render: ({ at }) => dateTime(at), card: 'title', width: 160 },
+  {
+    key: 'service',
+    title: texts.service,
+    render: ({ service, modelName }) => `${aiServiceNames[service]} ${modelName}`,
+    width: 170,
+  },
+  { key: 'fields', title: texts.fields, render: ({ fields }) => fieldNames(fields) },
   { key: 'offers', title: texts.offers, render: ({ offerCount }) => offerCount, align: 'right', width: 110 },
 ];
 
 /** What was sent to AI services, and when: names of fields, never their content. */
 export function AiDisclosures() {
-  const { page, setPage } = useListState({ size: 20 });
+  const { page, setPage } = useListState();
   const { data, previousData, loading, error, refetch } = useAiDisclosuresQuery({ variables: { page } });
   const list = (data ?? previousData)?.aiDisclosures;
   if (error && !list) return <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />;
@@ -35,7 +50,7 @@ export function AiDisclosures() {
         page={page}
         onPage={setPage}
         loading={loading}
-        minWidth={860}
+        minWidth={680}
         empty={<EmptyState drawing="lost" text={texts.none} />}
       />
     </Panel>

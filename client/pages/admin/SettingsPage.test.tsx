@@ -158,7 +158,7 @@ test('configurations that cannot be read say so', async () => {
 test('what was sent to AI services is told by the names of its fields', async () => {
   drawTab('ai');
   await screen.findByText('Tekoälypalveluille lähetetyt tiedot', { selector: 'h2' });
-  await screen.findByText('city, conversation.role, conversation.text, offer.title');
+  await screen.findByText('city · conversation: role, text · offer: title');
 });
 
 test('sent fields that cannot be read say so', async () => {
