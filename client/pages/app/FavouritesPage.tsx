@@ -1,5 +1,4 @@
 import { offerPlace } from '../../features/offers/offerPlace.ts';
-import { validity } from '../../features/offers/validity.ts';
 import { favourites as texts } from '../../texts/app.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,6 +10,7 @@ import { MoreOffers } from './MoreOffers.tsx';
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx';
 import { SignInInvitation } from './SignInInvitation.tsx';
 import { useConsumer } from './useConsumer.ts';
+import { validity } from './validity.ts';
 
 const isOver = (offer: ConsumerOfferFragment) => validity(offer).tone === 'ended';
 

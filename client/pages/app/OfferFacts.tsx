@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { offerPlace } from '../../features/offers/offerPlace.ts';
-import { validity } from '../../features/offers/validity.ts';
 import { percent, period } from '../../lib/format.ts';
 import { offerTexts, offerPage as texts } from '../../texts/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferFacts.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
+import { validity } from './validity.ts';
 
 interface Props {
   offer: ConsumerOfferFragment;

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { validity } from '../../features/offers/validity.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { app, offerPage as texts } from '../../texts/app.ts';
 import { common } from '../../texts/common.ts';
@@ -19,6 +18,7 @@ import { useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
 import { OfferTools } from './OfferTools.tsx';
 import { useOfferEvents } from './useOfferEvents.ts';
+import { validity } from './validity.ts';
 
 /** The offer as the server has it, or as this device remembers it when it has ended or there is no network. */
 function useOffer(id: string) {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { OfferPicture } from '../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../features/offers/offerPlace.ts';
-import { validity } from '../../features/offers/validity.ts';
 import { percent } from '../../lib/format.ts';
 import { offerTexts } from '../../texts/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,6 +9,7 @@ import { HeartButton } from './HeartButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import styles from './OfferTile.module.css';
 import { useSeen } from './useSeen.ts';
+import { validity } from './validity.ts';
 
 interface Props {
   offer: ConsumerOfferFragment;
