@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     const title = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
     await first.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/^Voimassa \d/)).toBeVisible();
+    await expect(page.getByText(/^Voimassa \d.*–/)).toBeVisible();
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
   });
 });
