@@ -23,7 +23,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     const isPage = response.request().isNavigationRequest() && response.status() === 404;
     if (response.status() >= 400 && !isPage) heard.push(`${response.status()} of ${asking(response.request())}`);
   });
-  page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => heard.push(error.stack || `${error.name}: ${error.message}`));
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
