@@ -7,11 +7,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { offlineCaches, offlineReads } from './pages/app/offlineReads.ts';
+import { cacheOf, offlineCaches } from './pages/app/offlineReads.ts';
 
 /*
- * The consumers' app without a network: its program, the offers that were read last, and their pictures. Works under
- * /sovellus only. Everything else goes to the server as if there were no worker.
+ * The consumers' app without a network: its program, what was read last (offers, favourites and the conversation with
+ * the assistant), and the pictures of offers. Works under /sovellus only. Everything else goes to the server as if there were no worker.
  */
 /** What this worker asks of its scope: TypeScript's own library for workers contradicts the one for pages. */
 interface WorkerScope {
@@ -47,21 +47,18 @@ registerRoute(
 );
 
 const expirations = new Map(
-  [offlineCaches.shared, offlineCaches.own].map((name) => [
+  [offlineCaches.shared, offlineCaches.own, offlineCaches.conversation].map((name) => [
     name,
     new CacheExpiration(name, { maxEntries: 120, maxAgeSeconds: 14 * day }),
   ]),
 );
 
-/** Where the answer to an operation may be kept, if anywhere. */
-function cacheOf(body: string): string | undefined {
+/** The name of the operation that a request asks for; empty when it names none. */
+function operationOf(body: string): string {
   try {
-    const { operationName } = JSON.parse(body) as { operationName?: string };
-    const isIn = (names: readonly string[]) => names.includes(operationName ?? '');
-    if (isIn(offlineReads.shared)) return offlineCaches.shared;
-    return isIn(offlineReads.own) ? offlineCaches.own : undefined;
+    return (JSON.parse(body) as { operationName?: string }).operationName ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -85,7 +82,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/graphql',
   async ({ request, event }) => {
     const body = await request.clone().text();
-    const name = cacheOf(body);
+    const name = cacheOf(operationOf(body));
     if (!name) return fetch(request);
     const key = await keyOf(body);
     try {

@@ -3,9 +3,9 @@ import { mailsTo } from './outbox.ts';
 import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
 
 /*
- * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, asks the assistant, keeps a
- * favourite and reads it without a network, moves to another city, and deletes the account. Every screen is without a
- * fault that axe finds in either theme, without sideways scrolling and without a word in the console.
+ * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, keeps a favourite, asks the
+ * assistant, reads all that without a network, moves to another city, and deletes the account. Every screen is without
+ * a fault that axe finds in either theme, without sideways scrolling and without a word in the console.
  */
 const consumer = {
   firstName: 'Jenni',
@@ -15,6 +15,7 @@ const consumer = {
 };
 const flyer = 'Lahjakirjat joululistalle';
 const pizza = 'Tonnikalapizza kahdelle';
+const question = 'Mistä saisin pizzaa illaksi?';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -52,6 +53,14 @@ async function expectInOrder() {
 }
 
 const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** What the device keeps of the conversation for reading without a network. */
+const talkKept = () =>
+  page.evaluate(async () => {
+    const cache = await caches.open('lahitarjous-keskustelu');
+    const answers = await cache.matchAll();
+    return (await Promise.all(answers.map((answer) => answer.text()))).join();
+  });
 
 async function chooseCity(typed: string, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Valitse kaupunki' });
@@ -148,30 +157,23 @@ test('the assistant says what it is, and answers with offers', async () => {
   await expectInOrder();
   const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
   const before = Number((await left.textContent())?.match(/\d+/)?.[0]);
-  await page.getByLabel('Viesti avustajalle').fill('Mistä saisin pizzaa illaksi?');
+  await page.getByLabel('Viesti avustajalle').fill(question);
   await page.getByRole('button', { name: 'Lähetä' }).click();
   const talk = page.getByRole('log');
-  await expect(talk.getByText('Mistä saisin pizzaa illaksi?')).toBeVisible();
+  await expect(talk.getByText(question)).toBeVisible();
   await expect(talk.getByRole('link', { name: pizza })).toBeVisible();
   await expect(left).toHaveText(`Viestejä jäljellä tänään: ${before - 1}`);
   await expectInOrder();
 });
 
-test('a conversation is deleted after a question', async () => {
-  await page.getByRole('button', { name: 'Poista keskustelu' }).click();
-  await expectInOrder();
-  await page.getByRole('dialog').getByRole('button', { name: 'Poista keskustelu' }).click();
-  await expect(page.getByText('Keskustelu poistettu')).toBeVisible();
-  await expect(page.getByText('Mistä saisin pizzaa illaksi?')).toHaveCount(0);
-});
-
 test('what was read is there without a network', async () => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
-  for (const address of ['/sovellus', '/sovellus/suosikit']) {
+  for (const address of ['/sovellus', '/sovellus/assistentti', '/sovellus/suosikit']) {
     await page.goto(address);
     await watch.settled();
   }
+  await expect.poll(talkKept).toContain(question);
   await page.getByRole('link', { name: flyer }).click();
   await watch.settled();
   watch.complaints();
@@ -184,6 +186,14 @@ test('what was read is there without a network', async () => {
   await tab('Tarjoukset');
   await expect(page.getByText('Helsinki ja koko maan edut')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto('/sovellus/assistentti');
+  await expect(page.getByText(/^Voit lukea aiemman keskustelun\./)).toBeVisible();
+  await expect(page.getByRole('log').getByText(question)).toBeVisible();
+  await expect(page.getByRole('log').getByRole('link', { name: pizza })).toBeVisible();
+  await expect(page.getByLabel('Viesti avustajalle')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Poista keskustelu' })).toHaveCount(0);
+
   await context.setOffline(false);
   await expect(page.getByText(/^Olet offline/)).toHaveCount(0);
   await page.reload();
@@ -192,7 +202,17 @@ test('what was read is there without a network', async () => {
   watch.complaints();
 });
 
+test('a conversation is deleted after a question', async () => {
+  await page.getByRole('button', { name: 'Poista keskustelu' }).click();
+  await expectInOrder();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista keskustelu' }).click();
+  await expect(page.getByText('Keskustelu poistettu')).toBeVisible();
+  await expect(page.getByText(question)).toHaveCount(0);
+  await expect.poll(talkKept).not.toContain(question);
+});
+
 test("another city is the account's from then on", async () => {
+  await tab('Tarjoukset');
   await page.getByRole('button', { name: 'Vaihda kaupunki. Nyt: Helsinki' }).click();
   await chooseCity('Tampere', 'Tampere');
   await expect(page.getByText('Tampere ja koko maan edut')).toBeVisible();
@@ -218,6 +238,7 @@ test('deleting the account says what goes, and leaves nothing of it on the devic
   await tab('Suosikit');
   await expect(page.getByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeVisible();
   await expectInOrder();
-  expect(await page.evaluate(() => caches.has('lahitarjous-omat'))).toBe(false);
+  for (const name of ['lahitarjous-omat', 'lahitarjous-keskustelu'])
+    expect([name, await page.evaluate((cache) => caches.has(cache), name)]).toEqual([name, false]);
   expect(await page.evaluate(() => localStorage.getItem('consumerUser'))).toBeNull();
 });

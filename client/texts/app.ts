@@ -185,7 +185,8 @@ export const assistant = {
   signedOut: 'Avustaja etsii puolestasi',
   signedOutHint:
     'Kysy omin sanoin, ja saat vastaukseksi voimassa olevia tarjouksia. Tarvitset siihen maksuttoman tilin.',
-  offline: 'Avustaja tarvitsee verkkoyhteyden.',
+  offline: 'Avustaja tarvitsee verkkoyhteyden. Voit kysyä, kun verkko palaa.',
+  offlineTalk: 'Voit lukea aiemman keskustelun. Kysymiseen ja keskustelun poistamiseen tarvitset verkkoyhteyden.',
 } as const;
 
 /** Sign-in, registration and one's own account. */

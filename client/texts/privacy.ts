@@ -3,7 +3,7 @@ export const privacy = {
   title: 'Tietosuojaseloste',
   intro: 'Mitä tietoja keräämme, miksi, kuinka kauan ja mitä voit niille tehdä.',
   contents: 'Sisällys',
-  dated: 'Päivitetty 1.11.2026.',
+  dated: 'Päivitetty 21.11.2026.',
   sections: [
     {
       title: 'Rekisterinpitäjä',
@@ -56,7 +56,7 @@ export const privacy = {
       paragraphs: [
         'Käytämme vain välttämättömiä evästeitä: kirjautumisen istuntoeväste, jota selaimen ohjelmat eivät voi lukea. Mainos- tai seurantaevästeitä ei ole.',
         'Selaimen paikalliseen tallennukseen jäävät valitsemasi teema, kirjautuneen käyttäjän näytöllä näkyvät perustiedot ja yrityksen lähettämätön tarjousluonnos. Salasanoja tai istunnon tunnuksia siellä ei ole.',
-        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin ja viimeisimmät hakusi, jotka voit tyhjentää, sekä viimeksi katsomasi tarjoukset kuvineen, jotta voit lukea niitä ilman verkkoyhteyttä. Suosikkiesi kopio poistuu laitteelta, kun kirjaudut ulos tai poistat tilisi.',
+        'Sovellus muistaa laitteellasi lisäksi valitsemasi kaupungin ja viimeisimmät hakusi, jotka voit tyhjentää, sekä viimeksi katsomasi tarjoukset kuvineen ja keskustelusi avustajan kanssa, jotta voit lukea niitä ilman verkkoyhteyttä. Suosikkiesi ja keskustelusi kopiot poistuvat laitteelta, kun kirjaudut ulos tai poistat tilisi, ja keskustelun kopio myös, kun poistat keskustelun.',
       ],
     },
     {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawApp, signInConsumer } from '../../test/consumerApp.ts';
 import { fill } from '../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
@@ -117,4 +117,22 @@ test('without an account the page explains; a failed load is tried again', async
   expect((await screen.findByRole('alert')).textContent).toContain('Keskustelun lataaminen epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();
+});
+
+test('without a network the conversation is read, and the page says what waits for one', async () => {
+  const user = await ask('Haluaisin korvapuustin');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/^Voit lukea aiemman keskustelun\./)).toBeTruthy();
+  expect(screen.getByText('Haluaisin korvapuustin')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Poista keskustelu' })).toBeNull();
+  expect(screen.queryByText(/^Viestejä jäljellä/)).toBeNull();
+
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Poista keskustelu' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Viesti avustajalle'), 'Entä kahvia?');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lähetä' }).disabled).toBe(false);
 });

@@ -2,6 +2,7 @@ import { usePublicSettings } from '../../lib/usePublicSettings.ts';
 import { assistant as texts } from '../../texts/app.ts';
 import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { AskForm } from './AskForm.tsx';
+import type { ConversationQuery } from './AssistantPage.generated.ts';
 import styles from './AssistantPage.module.css';
 import { ChatMessages } from './ChatMessages.tsx';
 import { DeleteConversation } from './DeleteConversation.tsx';
@@ -13,20 +14,20 @@ import { useOnline } from './useOnline.ts';
 import { VerifyReminder } from './VerifyReminder.tsx';
 
 /** Why nothing can be sent just now, if so. */
-function useObstacle(remaining: number | undefined, code: string | undefined) {
+function useObstacle(chat: ConversationQuery['chat'] | undefined, code: string | undefined) {
   const { consumer } = useConsumer();
   const { requireEmailVerification } = usePublicSettings();
   const isOnline = useOnline();
-  if (!isOnline) return texts.offline;
+  if (!isOnline) return chat?.messages.length ? texts.offlineTalk : texts.offline;
   if ((requireEmailVerification && consumer && !consumer.emailVerified) || code === 'EMAIL_NOT_VERIFIED')
     return texts.unverified;
-  return remaining === 0 ? texts.limit : undefined;
+  return chat?.allowance.remaining === 0 ? texts.limit : undefined;
 }
 
 function Conversation() {
   const { chat, error, reload, draft, fault, send, forget } = useConversation();
-  const remaining = chat?.allowance.remaining;
-  const obstacle = useObstacle(remaining, fault?.code);
+  const obstacle = useObstacle(chat, fault?.code);
+  const isOnline = useOnline();
   const hasMessages = !!chat && chat.messages.length > 0;
   if (!chat && error) return <LoadFault text={texts.loadFailed} error={error} onRetry={() => reload()} />;
   if (!chat) return <BlockSkeleton lines={6} />;
@@ -59,10 +60,12 @@ function Conversation() {
           </p>
         )}
         <AskForm isBusy={!!draft} obstacle={obstacle} onSend={send} />
-        <div className={styles.line}>
-          <span role="status">{texts.left(chat.allowance.remaining)}</span>
-          {hasMessages && <DeleteConversation onDelete={forget} />}
-        </div>
+        {isOnline && (
+          <div className={styles.line}>
+            <span role="status">{texts.left(chat.allowance.remaining)}</span>
+            {hasMessages && <DeleteConversation onDelete={forget} />}
+          </div>
+        )}
       </div>
     </>
   );

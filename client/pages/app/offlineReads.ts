@@ -2,17 +2,35 @@ import type { OperationName } from '../../lib/needs.generated.ts';
 
 /**
  * Answers that the service worker keeps for reading without a network. Everybody gets the same answer to the shared
- * ones; the own ones are deleted from the device when the session ends. Nothing else is ever kept.
+ * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is ever kept.
  */
-export const offlineReads = {
+const offlineReads = {
   shared: ['AppFront', 'AppFeed', 'AppOffer', 'AppRelated', 'AppNearby', 'PublicSettings'],
   own: ['Favourites', 'FavouriteIds'],
+  conversation: ['Conversation'],
 } as const satisfies Record<string, readonly OperationName[]>;
 
-/** Names of the caches that hold them. */
-export const offlineCaches = { shared: 'lahitarjous-luettu', own: 'lahitarjous-omat', pictures: 'lahitarjous-kuvat' };
+/** Names of the caches that hold them, and the pictures of offers. */
+export const offlineCaches = {
+  shared: 'lahitarjous-luettu',
+  own: 'lahitarjous-omat',
+  conversation: 'lahitarjous-keskustelu',
+  pictures: 'lahitarjous-kuvat',
+};
+
+/** The cache that keeps an operation's answers; undefined for one whose answers are not kept. */
+export function cacheOf(operation: string): string | undefined {
+  const kinds = ['shared', 'own', 'conversation'] as const;
+  const kind = kinds.find((name) => (offlineReads[name] as readonly string[]).includes(operation));
+  return kind && offlineCaches[kind];
+}
+
+async function remove(...names: string[]) {
+  if ('caches' in globalThis) await Promise.all(names.map((name) => caches.delete(name)));
+}
 
 /** Deletes what the device kept of a consumer. */
-export async function forgetOwnReads() {
-  if ('caches' in globalThis) await caches.delete(offlineCaches.own);
-}
+export const forgetOwnReads = () => remove(offlineCaches.own, offlineCaches.conversation);
+
+/** Deletes what the device kept of the conversation with the assistant. */
+export const forgetKeptConversation = () => remove(offlineCaches.conversation);

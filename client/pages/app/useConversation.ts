@@ -9,6 +9,7 @@ import {
   useDeleteConversationMutation,
 } from './AssistantPage.generated.ts';
 import { askInPieces } from './askInPieces.ts';
+import { forgetKeptConversation } from './offlineReads.ts';
 
 /** A question under way, and what has come of its answer. */
 export interface Draft {
@@ -60,6 +61,7 @@ export function useConversation() {
 
   async function forget() {
     await remove();
+    await forgetKeptConversation();
     await refetch();
   }
 

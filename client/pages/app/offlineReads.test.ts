@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { cacheOf, forgetKeptConversation, forgetOwnReads } from './offlineReads.ts';
+
+/** The device's caches, all of them filled. */
+function filledCaches() {
+  const left = new Set(['lahitarjous-luettu', 'lahitarjous-omat', 'lahitarjous-keskustelu', 'lahitarjous-kuvat']);
+  vi.stubGlobal('caches', { delete: async (name: string) => left.delete(name) });
+  return left;
+}
+
+test('what was read is kept apart from what is a consumer’s own', () => {
+  expect(cacheOf('AppFeed')).toBe('lahitarjous-luettu');
+  expect(cacheOf('Favourites')).toBe('lahitarjous-omat');
+  expect(cacheOf('Conversation')).toBe('lahitarjous-keskustelu');
+});
+
+test('who is signed in, one’s data and every change are never kept', () => {
+  const others = ['Viewer', 'MyConsumerData', 'NotificationWishes', 'AskAssistant', 'DeleteConversation', ''];
+  expect(others.map(cacheOf)).toEqual(others.map(() => undefined));
+});
+
+test('the end of a session deletes all that is the consumer’s own, and only that', async () => {
+  const left = filledCaches();
+  await forgetOwnReads();
+  expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-kuvat']);
+});
+
+test('a deleted conversation leaves the device, and the favourites stay', async () => {
+  const left = filledCaches();
+  await forgetKeptConversation();
+  expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-omat', 'lahitarjous-kuvat']);
+});
