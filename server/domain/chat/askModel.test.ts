@@ -46,7 +46,7 @@ test('a model that searches without end gives no answer', async () => {
 });
 
 test('an endless answer is cut after 4000 characters', async () => {
-  ai.script = () => ({ say: Array.from({ length: 400 }, (_, at) => `Tarjous numero ${at} on hyvä. `) });
+  ai.script = () => ({ say: Array.from({ length: 400 }, (_, at) => `Tarjous numero ${at % 20} on hyvä. `) });
   const { text } = await askWith(long);
   expect(text.length).toBeGreaterThan(3500);
   expect(text.length).toBeLessThan(4100);

@@ -11,6 +11,8 @@ const mostSteps = 4;
 const mostTokens = 1500;
 /** Of what a model writes, before it is cleaned; the rest is not waited for. */
 const mostCharacters = 4000;
+/** What is left of an answer after its inventions were left out is no answer with fewer. */
+const fewestWords = 5;
 /** Milliseconds: of a whole answer with its searches, and of silence at its beginning or in the middle of it. */
 const patience = { total: 20_000, silence: 12_000 };
 
@@ -40,7 +42,8 @@ export async function askModel(
 ): Promise<{ text: string; offerNumbers: number[] }> {
   const instructions = instructionsFor(city);
   const cleaner = answerCleaner(search.hasContact, search.claims);
-  for (const told of [city, ...conversation.map((message) => message.text)]) search.claims.learn(told);
+  search.claims.learn(city);
+  for (const { role, text } of conversation) if (role === 'CONSUMER') search.claims.learnQuestion(text);
   const repeatsInstructions = leakGuard(instructions);
   const enough = new AbortController();
   let text = '';
@@ -76,8 +79,16 @@ export async function askModel(
   }
   show(cleaner.end());
   if (text === '') throw new UnusableAnswer('It says nothing');
+  if (cleaner.hasDropped() && isHardlyAnything(text, cleaner.numbers))
+    throw new UnusableAnswer('Its rest says nothing');
   if (plainText(text, search.hasContact) !== text) throw new UnusableAnswer('Its pieces make up a link');
   return { text, offerNumbers: cleaner.numbers };
+}
+
+/** A greeting, or the beginning of a list whose items were invented. */
+function isHardlyAnything(text: string, numbers: number[]): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return text.endsWith(':') || (numbers.length === 0 && words.length < fewestWords);
 }
 
 type Stream = ReturnType<typeof streamText>['stream'];

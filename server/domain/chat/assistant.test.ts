@@ -5,6 +5,7 @@ import { call } from '../../test/call.ts';
 import { aChatter, anAiApi, askStream, pizzaTown } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
 import { type Reply, scriptedAi } from '../../test/scriptedAi.ts';
+import { Consumer } from '../accounts/entities.ts';
 import { AiApi, ChatMessage } from './entities.ts';
 import { instructionsFor } from './instructions.ts';
 
@@ -111,6 +112,41 @@ test('a model that does not mark an offer recommends it by its title', async () 
   await anAiApi(platform, 'OPENAI');
   ai.script = searchThenSay('Suosittelen: Kinkkupizza, 10,90 €.');
   expect((await answered()).answer.offers).toEqual([{ id: offers.ham, title: 'Kinkkupizza' }]);
+});
+
+test('what a model invents is left out, and when hardly anything is left the recommender answers', async () => {
+  await anAiApi(platform, 'OPENAI');
+  ai.script = searchThenSay([
+    'Pannupizza maksaa 7,90 €. [[1]] Burger King',
+    'issä on ilmaiset hampurilaiset! Hyvää ruokahalua!',
+  ]);
+  expect((await answered()).answer).toMatchObject({
+    text: 'Pannupizza maksaa 7,90 €. Hyvää ruokahalua!',
+    answeredBy: 'AI',
+  });
+  ai.script = searchThenSay('Löysin nämä:\n- Burger King: hampurilaiset\n- Hesburger, limonadi');
+  expect((await answered()).answer).toMatchObject({
+    answeredBy: 'RECOMMENDER',
+    text: expect.stringContaining('pizza'),
+  });
+  const { token } = await aChatter(platform);
+  const { events } = await askStream(app, token, 'pizzaa');
+  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'restart', 'text', 'offers', 'done']);
+  expect(JSON.stringify(events)).not.toMatch(/Burger|Hesburger/);
+});
+
+test('of offers recommended before, an answer may speak of those that are still live in the consumer’s city', async () => {
+  await anAiApi(platform, 'OPENAI');
+  const somebody = aChatter(platform);
+  ai.script = searchThenSay('Tässä pizzat. [[1]] [[2]] [[3]]');
+  await answered('pizzaa', somebody);
+  ai.script = () => ({ say: 'Pannupizza on Pizzeria Napolissa 7,90 €. Muuta en tästä tiedä.' });
+  expect((await answered('Paljonko se maksoi?', somebody)).answer.text).toBe(
+    'Pannupizza on Pizzeria Napolissa 7,90 €. Muuta en tästä tiedä.',
+  );
+  const { consumer } = await somebody;
+  await fork().nativeUpdate(Consumer, { id: consumer.id }, { city: 'Turku' });
+  expect((await answered('Entä paljonko se nyt maksaa?', somebody)).answer.text).not.toMatch(/Pannupizza|7,90/);
 });
 
 test('an offer that is hidden while the model writes is not recommended', async () => {

@@ -129,6 +129,8 @@ async function askService(
   hearing: { signal: AbortSignal; onText: (piece: string) => void },
 ): Promise<Answer> {
   const search = offerSearch(platform, city, now);
+  const before = conversation.flatMap(({ offerIds }) => offerIds);
+  search.remember((await liveOffersById(platform, before, { city, now })).values());
   const { apiKey: key, endpoint, service: provider } = storedKey(platform, api);
   const access = { provider, key, endpoint, modelName: api.modelName };
   const note = () => noteDisclosure(platform, consumerId, api, search.byNumber.size);

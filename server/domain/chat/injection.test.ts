@@ -72,6 +72,7 @@ const forbidden = [
   /[<>]|\]\s*\(|!\[|\[\[|```|\*\*|&#?\w+;/,
   /[^\P{C}\n]|\p{Default_Ignorable_Code_Point}/u,
   /@/,
+  /henkilötunnu|verkkopankki|kortin numero/i,
   /0600|(?:\d\s?){9}(?!\d{0,2}\.\d)/,
   /\b203\.0\.113/,
 ];

@@ -1,8 +1,8 @@
-import type { ClaimGuard } from './claims.ts';
+import type { ClaimGuard } from './claims/claimGuard.ts';
+import { sentenceEnd } from './claims/sentences.ts';
 import { plainText } from './plainText.ts';
 
-/** Where a piece may end: after a sentence or a line that something other than its continuation follows. */
-const boundary = /(?:[.!?…:]["”’)]*\s+|\n+)(?=[^\p{Ll}\d\s])/gu;
+const boundary = new RegExp(sentenceEnd, 'gu');
 /** `[[3]]` or `[[1, 4]]`: how a model names offers of its searches. */
 const mark = /\[\[\s*(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\s*\]\]/g;
 const anyMark = /\[\[[^\]]*\]\]/g;
@@ -14,11 +14,12 @@ const longestPiece = 800;
  * closed, then cleaned as a whole, so that no piece ever shows a part of a link.
  * The pieces joined are the answer.
  * @param keeps which e-mail addresses and telephone numbers may stay
- * @param claims which sums and municipalities may be named
+ * @param claims which sentences may stay
  */
 export function answerCleaner(keeps: (contact: string) => boolean, claims: Pick<ClaimGuard, 'founded'>) {
   let held = '';
   let hasBegun = false;
+  let hasDropped = false;
   /** Stands between what was given last and what comes next. */
   let gap = ' ';
   const numbers: number[] = [];
@@ -28,7 +29,9 @@ export function answerCleaner(keeps: (contact: string) => boolean, claims: Pick<
       numbers.push(...(list.match(/\d+/g) ?? []).map(Number));
       return '';
     });
-    const text = claims.founded(plainText(bare.replace(anyMark, ''), keeps));
+    const plain = plainText(bare.replace(anyMark, ''), keeps);
+    const text = claims.founded(plain);
+    hasDropped ||= text !== plain;
     if (/^\s*\n/.test(raw)) gap = '\n';
     const after = /\s*$/.exec(raw)?.[0].includes('\n') ? '\n' : ' ';
     if (!/[\p{L}\d]/u.test(text)) {
@@ -58,12 +61,14 @@ export function answerCleaner(keeps: (contact: string) => boolean, claims: Pick<
     },
     /** Numbers of the offers named so far, in the order of naming; they may be invented. */
     numbers,
+    /** Whether sentences were left out because of what they claim. */
+    hasDropped: () => hasDropped,
   };
 }
 
 /** How far the text can be given; 0 when nothing yet. */
 function pieceEnd(text: string): number {
-  const ends = [...text.matchAll(boundary)].map(({ index, 0: { length } }) => index + length);
+  const ends = [...text.matchAll(boundary)].map(({ index }) => index);
   const end = ends.findLast((at) => isClosed(text.slice(0, at)));
   if (end !== undefined) return end;
   if (text.length < longestPiece) return 0;

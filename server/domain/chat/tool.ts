@@ -2,7 +2,7 @@ import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dateText } from '../billing/money.ts';
 import type { OfferCard } from '../offers/card.ts';
-import { claimGuard } from './claims.ts';
+import { claimGuard } from './claims/claimGuard.ts';
 import { contactsOf, isTelephoneKey } from './contacts.ts';
 import { findOffers, priceOf } from './findOffers.ts';
 import { plainText } from './plainText.ts';
@@ -45,17 +45,25 @@ export function offerSearch(platform: Platform, city: string, now: Date) {
     const number = known?.[0] ?? byNumber.size + 1;
     byNumber.set(number, card);
     const told = toldOffer(number, card);
-    const words = `${told.title} ${told.description}`;
-    for (const contact of contactsOf(words)) contacts.add(contact);
-    claims.learn(`${words} ${told.business} ${told.address ?? ''}`, pricesOf(card));
+    for (const contact of contactsOf(`${told.title} ${told.description}`)) contacts.add(contact);
+    learn(told, card);
     return told;
+  }
+
+  function learn({ title, description, business, category, address, lastDay }: ToldOffer, card: OfferCard): void {
+    for (const text of [title, description, business, category, address ?? '', lastDay]) claims.learn(text);
+    claims.learnPrice({ now: priceOf(card), before: card.originalPrice });
   }
 
   return {
     /** What was found so far, by the numbers that the model knows them by. */
     byNumber: byNumber as ReadonlyMap<number, OfferCard>,
-    /** Which sums and municipalities an answer may name; learns from what is found. */
+    /** What an answer may claim; learns from what is found. */
     claims,
+    /** An answer may speak of offers that it has recommended before, as long as they are live. */
+    remember(cards: Iterable<OfferCard>): void {
+      for (const card of cards) learn(toldOffer(0, card), card);
+    },
     /** Whether a telephone number stood in what was found. */
     hasContact: (contact: string) => contacts.has(contact),
     async search({ text, maxPrice }: SearchInput): Promise<{ offers: ToldOffer[]; note: string }> {
@@ -69,13 +77,6 @@ export function offerSearch(platform: Platform, city: string, now: Date) {
 }
 
 export type OfferSearch = ReturnType<typeof offerSearch>;
-
-/** What an answer may say of its price, in cents: now, before, saved. */
-function pricesOf(card: OfferCard): number[] {
-  const now = priceOf(card);
-  const before = card.originalPrice;
-  return [now, before, now !== null && before !== null ? before - now : null].filter((sum) => sum !== null);
-}
 
 // Links, HTML, e-mail addresses and invisible characters help nobody to choose, but can mislead a model.
 function toldOffer(number: number, card: OfferCard): ToldOffer {
