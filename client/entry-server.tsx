@@ -12,7 +12,7 @@ import { AuthSketch } from './features/accounts/AuthSketch.tsx';
 import { createAnswers, type KnownAnswers, keyOf } from './lib/answers.tsx';
 import type { Answer } from './lib/ask.ts';
 import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
-import type { Handles } from './lib/siteMap.ts';
+import type { Handles, PageHandle } from './lib/siteMap.ts';
 import { routes } from './routes.tsx';
 import { Site } from './ui/Site.tsx';
 
@@ -49,26 +49,31 @@ const handler = createStaticHandler(routes);
 /** React writes what belongs to the head before everything else. */
 const forHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/;
 
-/** Addresses under a route whose pages the server draws. */
-function pathsDrawn(route: RouteObject, within = false): string[] {
-  const isDrawn = within || !!(route.handle as Handles | undefined)?.onServer;
-  const deeper = (route.children ?? []).flatMap((child) => pathsDrawn(child, isDrawn));
-  return isDrawn && route.path ? [route.path, ...deeper] : deeper;
+function headAndBody(html: string) {
+  const [head = ''] = forHead.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
+
+/** Addresses under a route whose pages are for search engines: those that the server draws, and described sketches. */
+function pathsFound(route: RouteObject, within = false): string[] {
+  const { onServer, page } = (route.handle ?? {}) as Handles;
+  const isDrawn = within || !!onServer;
+  const deeper = (route.children ?? []).flatMap((child) => pathsFound(child, isDrawn));
+  return (isDrawn || page?.description) && route.path ? [route.path, ...deeper] : deeper;
 }
 
 /** Addresses of the pages that are always there, whatever is on offer. */
-export const fixedPaths = routes.flatMap((route) => pathsDrawn(route)).filter((path) => !/[:*]/.test(path));
+export const fixedPaths = routes.flatMap((route) => pathsFound(route)).filter((path) => !/[:*]/.test(path));
 
 /** The page of an address; undefined for one that the browser draws by itself. */
 export function planPage(address: string): PlannedPage | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
-  if (handles.some(({ sketched }) => sketched)) return planSketch(pathname, handles.at(-1)?.page?.title ?? '');
+  const page = handles.at(-1)?.page;
+  if (page && handles.some(({ sketched }) => sketched)) return planSketch(pathname, page);
   if (!handles.some(({ onServer }) => onServer)) return undefined;
-  const known = (handles.at(-1)?.page?.parameters ?? []).flatMap((name) =>
-    searchParams.getAll(name).map((value) => [name, value]),
-  );
+  const known = (page?.parameters ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
   const search = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
   // Whatever is not there looks the same everywhere.
   const shown = matches.at(-1)?.route.path === '*' ? '/*' : pathname + search;
@@ -80,19 +85,21 @@ export function planPage(address: string): PlannedPage | undefined {
 }
 
 /** The frame and heading of a page that only the browser can draw. */
-function planSketch(path: string, title: string): PlannedPage {
+function planSketch(path: string, page: PageHandle): PlannedPage {
   return {
     key: path,
     sources: ['lib/Connection.tsx', 'ui/AuthLayout.tsx'],
     async draw({ origin }) {
-      const body = renderToString(
+      const html = renderToString(
         <Site answers={createAnswers()} drawing={{ origin }}>
           <StaticRouter location={path}>
-            <AuthSketch title={title} />
+            <AuthSketch page={page} />
           </StaticRouter>
         </Site>,
       );
-      return { status: 200, head: '', body, state: '' };
+      const { head, body } = headAndBody(html);
+      // The browser draws its own.
+      return { status: 200, head: head.replace(/<(title|meta|link)/g, '<$1 data-until-drawn'), body, state: '' };
     },
   };
 }
@@ -123,8 +130,7 @@ async function drawPage(
       />
     </Site>,
   );
-  const [head = ''] = forHead.exec(html) ?? [];
-  return { status: reply.status, head, body: html.slice(head.length), state: stateElement({ origin, answers }) };
+  return { status: reply.status, ...headAndBody(html), state: stateElement({ origin, answers }) };
 }
 
 /** JSON inside HTML: a `<` in a text must not end the element. */

@@ -51,8 +51,8 @@ function draw(root: HTMLElement, ahead: DrawnAhead | undefined) {
   );
   // In slices, between which the page answers to whoever uses it.
   if (ahead) return startTransition(() => void hydrateRoot(root, site));
-  // Pages bring titles of their own, and the first title of a document wins.
-  document.querySelector('title[data-until-drawn]')?.remove();
+  // Pages bring titles and descriptions of their own, and the first of a document wins.
+  for (const element of document.head.querySelectorAll('[data-until-drawn]')) element.remove();
   const drawn = createRoot(root);
   return startTransition(() => drawn.render(site));
 }

@@ -59,9 +59,15 @@ const publicPages: RouteObject[] = [
 ];
 
 const signInPages: RouteObject[] = [
-  page('/yritys/kirjaudu', 'SignInPage', () => import('./pages/portal/SignInPage.tsx'), { title: 'Kirjaudu sisään' }),
+  page('/yritys/kirjaudu', 'SignInPage', () => import('./pages/portal/SignInPage.tsx'), {
+    title: 'Kirjaudu sisään',
+    description:
+      'Kirjaudu Lähitarjouksen yritysportaaliin: julkaise tarjouksia ja esitteitä, seuraa niiden tuloksia ja hoida laskutus.',
+  }),
   page('/yritys/rekisteroidy', 'RegisterPage', () => import('./pages/portal/RegisterPage.tsx'), {
     title: 'Rekisteröi yritys',
+    description:
+      'Rekisteröi yrityksesi Lähitarjoukseen Y-tunnuksella ja tuo tarjouksesi ja esitteesi oman kaupunkisi asukkaiden nähtäville.',
   }),
   page('/yritys/unohtunut-salasana', 'ForgotPasswordPage', () => import('./pages/portal/ForgotPasswordPage.tsx'), {
     title: 'Unohtunut salasana',

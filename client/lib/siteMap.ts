@@ -6,6 +6,8 @@ import type { OperationName } from './needs.generated.ts';
 /** What routes.tsx tells about a page besides its component. */
 export interface PageHandle {
   title: string;
+  /** For search engines, which a page before a session is closed to without one. Other pages bring their own. */
+  description?: string;
   /** The address of the section that the navigation marks; the page's own when absent. */
   within: string;
   /** The operation that the page lives by: whoever may not run it sees the guard's text instead. */

@@ -1,6 +1,7 @@
 /** The consumers' app: frame, city and what every page says. */
 export const app = {
   name: 'Lähitarjous',
+  description: 'Oman kaupunkisi tarjoukset ja esitteet yhdessä paikassa. Maksuton, eikä selaamiseen tarvita tiliä.',
   tabs: { label: 'Sovelluksen osat', search: 'Haku' },
   back: 'Takaisin',
   offline: 'Olet offline. Näet viimeksi ladatut tarjoukset.',

@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router';
 import { usePage } from '../lib/siteMap.ts';
-import { common } from '../texts/common.ts';
 import { AntFrame } from './AntFrame.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { PageHead } from './PageHead.tsx';
 
 /** The frame of pages before a session: a form on one side, our street on the other. */
 export function AuthLayout() {
-  const { title } = usePage();
+  const { title, description, within } = usePage();
   return (
     <AntFrame density="comfortable">
-      <title>{title ? `${title} – ${common.siteName}` : common.siteName}</title>
+      <PageHead title={title} {...(description && { description, path: within })} />
       <AuthFrame>
         <Outlet />
       </AuthFrame>

@@ -4,7 +4,8 @@ import type { FindPieces } from './clientPieces.ts';
 import type { DrawnPage } from './drawPages.ts';
 
 const untilDrawn =
-  /\s*<!--[\s\S]*?-->|\s*<(title|noscript)[^>]*\bdata-until-drawn\b[^>]*>[\s\S]*?<\/\1>|\s*<meta[^>]*\bdata-until-drawn\b[^>]*>/g;
+  /\s*<!--[\s\S]*?-->|\s*<title[^>]*\bdata-until-drawn\b[^>]*>[^<]*<\/title>|\s*<meta[^>]*\bdata-until-drawn\b[^>]*>/g;
+const withoutProgram = /\s*<noscript[^>]*\bdata-until-drawn\b[^>]*>[\s\S]*?<\/noscript>/g;
 /** The styles stand in the page, and ask for the faces themselves: neither may hold up the first sight of the text. */
 const styleLink = /\s*<link rel="(?:stylesheet|preload)"[^>]*>/g;
 
@@ -12,7 +13,9 @@ const program = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepr
 
 /** Sets drawn pages into the client's shell. */
 export function createPageHtml(folder: string, shell: string, findPieces: FindPieces) {
-  const frames = { page: shell.replace(untilDrawn, ''), sketch: shell };
+  // Both bring a head of their own, and only a whole page can do without the program.
+  const sketch = shell.replace(untilDrawn, '');
+  const frames = { page: sketch.replace(withoutProgram, ''), sketch };
   const contents = new Map<string, string>();
 
   function contentOf(file: string) {

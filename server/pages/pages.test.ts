@@ -40,13 +40,12 @@ const plain = (text: string) => text.replace(/&(#?\w+);/g, (_all, name: string) 
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const meta = Object.fromEntries(
-    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [
-      name,
-      plain(content),
-    ]),
+    [...head.matchAll(/<meta (?:data-until-drawn )?(?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, plain(content)],
+    ),
   );
-  const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => plain(title));
-  return { titles, meta, canonical: /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1] };
+  const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title = '']) => plain(title));
+  return { titles, meta, canonical: /<link (?:data-until-drawn )?rel="canonical" href="([^"]+)"/.exec(head)?.[1] };
 }
 
 const scriptOf = (html: string, type: string) =>
@@ -215,6 +214,19 @@ test('a page before a session shows its heading until the browser has drawn it, 
   expect(html).toContain('Lähitarjous tarvitsee JavaScriptin');
 });
 
+test.each(['/yritys/kirjaudu', '/yritys/rekisteroidy'])('%s tells robots what it is', async (path) => {
+  const { titles, meta, canonical } = headOf((await get(path)).html);
+  expect(titles).toEqual([expect.stringMatching(/.+ – Lähitarjous$/)]);
+  expect(meta.description?.length).toBeGreaterThan(40);
+  expect([canonical, meta['og:url']]).toEqual([origin + path, origin + path]);
+});
+
+test('other pages before a session have a title, and nothing for robots', async () => {
+  const { titles, meta, canonical } = headOf((await get('/admini/kirjaudu')).html);
+  expect(titles).toEqual(['Ylläpidon kirjautuminen – Lähitarjous']);
+  expect([meta.description, canonical]).toEqual([undefined, undefined]);
+});
+
 test('robots find every public page, the municipalities with offers and the live offers', async () => {
   const live = await publish({ title: 'Elävä', cities: ['Rauma'] });
   const hidden = await publish({ title: 'Piilossa', cities: ['Rauma'] });
@@ -234,7 +246,10 @@ test('robots find every public page, the municipalities with offers and the live
     ]),
   );
   expect(addresses).not.toContain(`${origin}/tarjous/${hidden.id}`);
-  expect(addresses.some((address) => address?.includes('/yritys'))).toBe(false);
+  // Of the portal exactly how a business comes in.
+  const waysIn = ['/yritys/kirjaudu', '/yritys/rekisteroidy'];
+  expect(robots.match(/^Allow: .*$/gm)).toEqual(waysIn.map((path) => `Allow: ${path}$`));
+  expect(addresses.filter((address) => address?.includes('/yritys'))).toEqual(waysIn.map((path) => origin + path));
   expect((await get('/sitemap.xml?alkaen=foo')).status).toBe(404);
 });
 

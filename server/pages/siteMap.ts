@@ -7,8 +7,20 @@ import type { Pages } from './pages.ts';
 
 /** A file of a site map holds at most 50,000 addresses (sitemaps.org); some room is left for those that are not offers. */
 const mostOffers = 49_000;
-const keptFor = 'public, max-age=600';
 const mostBytes = 32 * 1024 * 1024;
+
+/** How long a file may be kept at most, milliseconds: here, and by whoever has read it. */
+const keptHere = 60_000;
+const keptByReaders = 600_000;
+
+/** Addresses that are closed to robots, with everything below them. */
+const closed = ['/yritys', '/admini', '/api', '/graphql'];
+
+/** A file of the map; from `until` on something that it lists is over. */
+interface MapFile {
+  xml: string;
+  until: Date | undefined;
+}
 
 interface Place {
   path: string;
@@ -18,33 +30,54 @@ interface Place {
 /** What robots read: which addresses there are, and which are none of theirs. */
 export function registerSiteMap(app: FastifyInstance, platform: Platform, pages: Pages | undefined): void {
   const origin = platform.config.publicUrl.replace(/\/$/, '');
-  const files = new LRUCache<string, string>({ maxSize: mostBytes, sizeCalculation: (xml) => xml.length, ttl: 60_000 });
+  const files = new LRUCache<string, MapFile>({ maxSize: mostBytes, sizeCalculation: ({ xml }) => xml.length });
 
   app.get('/robots.txt', async (_request, reply) => {
-    const closed = ['/yritys', '/admini', '/api', '/graphql'].map((path) => `Disallow: ${path}`);
-    const lines = ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''];
-    return reply.type('text/plain; charset=utf-8').header('cache-control', keptFor).send(lines.join('\n'));
+    // Exactly the pages of the site that lie under a closed address (RFC 9309: the longest rule counts, $ is the end).
+    const within = ((await pages?.fixedPaths()) ?? []).filter((path) => closed.some((start) => path.startsWith(start)));
+    const rules = [...within.map((path) => `Allow: ${path}$`), ...closed.map((path) => `Disallow: ${path}`)];
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', maxAge(keptByReaders))
+      .send(lines.join('\n'));
   });
 
   app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async ({ query }, reply) => {
     const first = typeof query.alkaen === 'string' ? query.alkaen : '';
-    const xml = files.get(first) ?? (await siteMapXml(platform, origin, pages, first));
-    if (xml === undefined) return reply.callNotFound();
-    files.set(first, xml);
-    return reply.type('application/xml; charset=utf-8').header('cache-control', keptFor).send(xml);
+    const file = files.get(first) ?? (await siteMapFile(platform, origin, pages, first));
+    if (file === undefined) return reply.callNotFound();
+    const left = file.until ? Math.max(1, file.until.getTime() - Date.now()) : keptByReaders;
+    if (!files.has(first)) files.set(first, file, { ttl: Math.min(keptHere, left) });
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', maxAge(Math.min(keptByReaders, left)))
+      .send(file.xml);
   });
 }
 
+/** For readers of whole seconds. */
+const maxAge = (milliseconds: number) => `public, max-age=${Math.floor(milliseconds / 1000)}`;
+
 /** The whole map, the list of its parts when it is too long, or the part that begins with an offer's id. */
-async function siteMapXml(platform: Platform, origin: string, pages: Pages | undefined, first: string) {
+async function siteMapFile(
+  platform: Platform,
+  origin: string,
+  pages: Pages | undefined,
+  first: string,
+): Promise<MapFile | undefined> {
   const parts = await liveOfferParts(platform, mostOffers);
-  if (first === '' && parts.length > 1) return indexXml(origin, parts);
+  if (first === '' && parts.length > 1) return { xml: indexXml(origin, parts), until: undefined };
   const part = first === '' ? parts[0] : parts.find(({ from }) => from === first);
   if (first !== '' && !part) return undefined;
   const offers = part ? await liveOfferAddresses(platform, part) : [];
   const others = part === parts[0] ? await placesBesides(platform, pages) : [];
   const places = offers.map(({ id, publishedAt }) => ({ path: `/tarjous/${id}`, changedAt: publishedAt }));
-  return addressesXml(origin, [...others, ...places]);
+  const until = offers.reduce<Date | undefined>(
+    (earliest, { expiresAt }) => (earliest && earliest < expiresAt ? earliest : expiresAt),
+    undefined,
+  );
+  return { xml: addressesXml(origin, [...others, ...places]), until };
 }
 
 async function placesBesides(platform: Platform, pages: Pages | undefined): Promise<Place[]> {

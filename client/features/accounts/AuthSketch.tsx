@@ -1,14 +1,26 @@
+import type { PageHandle } from '../../lib/siteMap.ts';
+import { account, registration } from '../../texts/portal.ts';
 import { AuthFrame } from '../../ui/AuthFrame.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
+/** What stands under the heading from the first sight on. */
+const intros: Record<string, string> = {
+  '/yritys/kirjaudu': account.signIn.intro,
+  '/yritys/rekisteroidy': registration.lookup.intro,
+};
+
 /** What the server sends of a page before a session: its frame and heading, until the browser has drawn its form. */
-export function AuthSketch({ title }: { title: string }) {
+export function AuthSketch({ page: { title, description, within } }: { page: PageHandle }) {
   return (
-    <AuthFrame>
-      <AuthPage title={title}>
-        <BlockSkeleton lines={6} />
-      </AuthPage>
-    </AuthFrame>
+    <>
+      <PageHead title={title} {...(description && { description, path: within })} />
+      <AuthFrame>
+        <AuthPage title={title} intro={intros[within]}>
+          <BlockSkeleton lines={6} />
+        </AuthPage>
+      </AuthFrame>
+    </>
   );
 }

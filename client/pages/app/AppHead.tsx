@@ -4,6 +4,7 @@ import { app } from '../../texts/app.ts';
 export function AppHead() {
   return (
     <>
+      <meta name="description" content={app.description} />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       {/* The manifest and its pictures are made by the build. */}
       {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}

@@ -68,7 +68,6 @@ export function BusinessIdStep({ onFound }: Props) {
 
   return (
     <Stack gap="medium">
-      <p>{texts.intro}</p>
       <CheckedForm<Values>
         form={form}
         check={(values) => checkBusinessId('businessId', values.businessId)}

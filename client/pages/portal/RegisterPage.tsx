@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthPage } from '../../features/accounts/AuthPage.tsx';
 import { usePublicSettings } from '../../lib/usePublicSettings.ts';
 import { registration } from '../../texts/portal.ts';
 import { FormFault } from '../../ui/FormFault.tsx';
+import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
-import { CompanyStep } from './CompanyStep.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
+
+// The first step stands sooner without the next ones.
+const CompanyStep = lazy(async () => ({ default: (await import('./CompanyStep.tsx')).CompanyStep }));
+const RegistrationForm = lazy(async () => ({ default: (await import('./RegistrationForm.tsx')).RegistrationForm }));
 
 /** Companies found for a business ID; none when the registry does not know it. */
 interface Found {
@@ -46,6 +49,7 @@ export function RegisterPage() {
   return (
     <AuthPage
       title={registration.title}
+      intro={registrationEnabled && !found && registration.lookup.intro}
       links={
         <>
           <span>
@@ -60,14 +64,16 @@ export function RegisterPage() {
         <>
           <StepList label={registration.stepsLabel} steps={registration.steps} current={step} />
           {!found && <BusinessIdStep onFound={(businessId, companies) => take({ businessId, companies })} />}
-          {found && !chosen && (
-            <CompanyStep
-              companies={found.companies}
-              onChoose={(company) => setChosen({ ...company, typed: false })}
-              onChange={startOver}
-            />
-          )}
-          {chosen && <RegistrationForm company={chosen} typed={chosen.typed} onChange={startOver} />}
+          <Suspense fallback={<BlockSkeleton lines={6} />}>
+            {found && !chosen && (
+              <CompanyStep
+                companies={found.companies}
+                onChoose={(company) => setChosen({ ...company, typed: false })}
+                onChange={startOver}
+              />
+            )}
+            {chosen && <RegistrationForm company={chosen} typed={chosen.typed} onChange={startOver} />}
+          </Suspense>
         </>
       )}
     </AuthPage>

@@ -24,12 +24,12 @@ export function liveOfferAddresses(
   { sql }: Platform,
   { from, to }: OfferPart,
   now = new Date(),
-): Promise<{ id: string; publishedAt: Date }[]> {
+): Promise<{ id: string; publishedAt: Date; expiresAt: Date }[]> {
   return sql.read({
     name: 'live-offer-addresses',
-    text: `select c.offer_id as id, live.published_at as "publishedAt" from offer_card c
+    text: `select c.offer_id as id, live.published_at as "publishedAt", live.expires_at as "expiresAt" from offer_card c
       cross join lateral (
-        select published_at from offer_feed f
+        select published_at, expires_at from offer_feed f
         where f.offer_id = c.offer_id and f.published_at <= $3 and f.expires_at >= $3 limit 1
       ) live
       where c.offer_id >= $1 and ($2::uuid is null or c.offer_id < $2) order by c.offer_id`,
