@@ -1,10 +1,7 @@
+import { greeting, thanks, wordsOf } from './smallTalk.ts';
+
 /** What a message to the recommender asks for. */
 export interface Wish {
-  /** Only polite: a greeting or thanks. */
-  isGreeting: boolean;
-  isThanks: boolean;
-  /** Asks who answers, or what one can ask. */
-  isAboutUs: boolean;
   /** Words to search by, in their order; none when any offer will do. */
   words: string[];
   /** Words for what is not wanted. */
@@ -15,16 +12,21 @@ export interface Wish {
   byPrice: boolean;
   /** Those are meant that end first. */
   byEnd: boolean;
+  /** The largest discounts are meant. */
+  byDiscount: boolean;
+  /** The newest are meant. */
+  byAge: boolean;
+  /** Those near the consumer are meant, of whose place nothing is known but the city. */
+  isNear: boolean;
 }
 
 const mostWords = 5;
-const greeting = /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|tjena)$/;
-const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|tack)$/;
-const polite = /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja)$/;
 const cheap = /^(?:halvin|halvimm|halp|halvat|halva|edulli|huokea|cheap)/;
 const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa))$/u;
-const aboutUs =
-  /^(?:kuka|mikä|kukas|mikäs) (?:sinä |sä )?(?:olet|oot)\b|mitä (?:sinä |sä )?osaat|^(?:apua|auta|help)\b/u;
+const newest = /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*)$/u;
+const near = /^(?:lähellä|lähistöllä|lähin|lähimm\p{L}*|lähistön|vieressä)$/u;
+const discount =
+  /(?:suurin|suurimm\p{L}*|isoin|isoimm\p{L}*|kovin|kovimm\p{L}*|eniten|paras|parhaat|parhaimm\p{L}*) (?:\p{L}+ )?(?:ale|alet|alessa|alennu\p{L}*|säästö\p{L}*)(?!\p{L})/u;
 const refusal =
   /(?<!\p{L})(?:(?:en|emme|ei) (?:halua|haluta|tahdo|syö|syödä|kaipaa|mitään)|muuta kuin) ((?:mitään |enää |taas )?)(\p{L}+)/gu;
 
@@ -37,7 +39,8 @@ const filler = new Set(
   ehdota näytä kerro anna minulle mulle mua minua minä mä sinä sä me te teillä teiltä sulla sinulla täällä täältä tässä
   tarjous tarjousta tarjoukset tarjouksia tarjouksen tarjouksista tarjouksessa tarjouksella tarjolla alennus alennusta
   alennukset alennuksia alennuksessa ale aletta diili diilejä etu etuja esite esitteet esitteitä kaikki kaikkia muita
-  muuta lisää jne uutta uusia uudet uusin uusimmat uusimpia en ei emme halua vaan pian kohta tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella paikka
+  muuta lisää jne uutta uusia uudet uusin uusimmat uusimpia en ei emme halua vaan pian kohta tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella entä entäs entäpä mites miten vaihtoehto vaihtoehtoja vaihtoehdot muut loput seuraavat eniten suurin suurimmat
+  suurimmalla isoin isoimmat parhaimmat säästö säästöä säästöt alet alessa edullisempi edullisempaa halvemman edullisemman paikka
   paikkaa paikan kiitos kiitti hei moi terve please the and for any what are there offers offer deals show me find in is
   euro euroa euron eurolla eurosta eur e alle max maks maksimi maksimissaan enintään korkeintaan hinta hinnalla hintaan
   maksaa maksaisi halvempi halvempaa kuin noin vaikka esimerkiksi ostaa osta syödä syömään saada käydä`.split(/\s+/),
@@ -49,33 +52,26 @@ const price =
 /** Reads a message in plain Finnish, without any model. */
 export function readWish(text: string): Wish {
   const plain = text.normalize('NFKC').toLowerCase();
-  const all = plain.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? [];
-  const isGreeting = isMade(all, greeting);
-  const isThanks = isMade(all, thanks);
-  const isAboutUs = aboutUs.test(all.join(' '));
+  const all = wordsOf(text);
   const unwanted = [...all.join(' ').matchAll(refusal)]
     .map(([, , word]) => word ?? '')
     .filter((word) => !isFiller(word));
   const words = all.filter((word) => !isFiller(word) && !unwanted.includes(word));
   return {
-    isGreeting,
-    isThanks,
-    isAboutUs,
-    words: isGreeting || isThanks || isAboutUs ? [] : words.slice(0, mostWords),
+    words: words.slice(0, mostWords),
     unwanted: unwanted.slice(0, mostWords),
     maxPrice: readPrice(plain),
     byPrice: all.some((word) => cheap.test(word)),
     byEnd: all.some((word) => ending.test(word)),
+    byDiscount: discount.test(all.join(' ')),
+    byAge: all.some((word) => newest.test(word)),
+    isNear: all.some((word) => near.test(word)),
   };
 }
 
-/** Whether a message is nothing but such words and politeness around them. */
-function isMade(words: string[], of: RegExp): boolean {
-  return words.some((word) => of.test(word)) && words.every((word) => of.test(word) || polite.test(word));
-}
-
 function isFiller(word: string): boolean {
-  return filler.has(word) || cheap.test(word) || ending.test(word) || isNoise(word);
+  const says = [cheap, ending, newest, near].some((pattern) => pattern.test(word));
+  return says || filler.has(word) || isNoise(word);
 }
 
 function isNoise(word: string): boolean {

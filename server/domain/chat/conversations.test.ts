@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
+import { pizzaTown } from '../../test/chat.ts';
+import { testPlatform } from '../../test/database.ts';
+import { aRichBusiness, publish } from '../../test/offers.ts';
+import { dateText } from '../billing/money.ts';
+import type { Remembered } from './meantOffer.ts';
+import { recommend } from './recommender.ts';
+
+const platform = await testPlatform();
+let ids: Record<string, string>;
+const today = helsinkiDate(new Date());
+const dayBefore = new Date(Date.now() - 2 * 86_400_000);
+
+beforeAll(async () => {
+  ids = await pizzaTown(platform);
+  const sushi = await aRichBusiness(platform, 10_000, { businessName: 'Sushi Kirsikka', phone: '040 555 0144' });
+  const place = { cities: ['Tampere'], category: 'Ravintolat ja kahvilat', keywords: ['sushi'] };
+  const buffet = await publish(platform, sushi, {
+    ...place,
+    title: 'Sushibuffet',
+    description: 'Sushia ja jälkiruoka. Myös vegaaninen vaihtoehto.',
+    address: 'Hämeenkatu 27',
+    url: 'https://kirsikka.example/',
+    originalPrice: 2000,
+    discountedPrice: 1490,
+    endDate: addDays(today, 5),
+  });
+  const plain = {
+    ...place,
+    locationType: 'MULTIPLE' as const,
+    address: null,
+    url: null,
+    discountedPrice: 1190,
+    endDate: today,
+  };
+  const vegan = await publish(platform, sushi, { ...plain, title: 'Kasvissushi' }, dayBefore);
+  const green = await aRichBusiness(platform, 10_000, { businessName: 'Vihreä Uuni' });
+  const pie = await publish(platform, green, { ...place, keywords: ['pizza', 'kasvis'], title: 'Kasvispizza' });
+  ids = { ...ids, buffet: buffet.id, vegan: vegan.id, pie: pie.id };
+});
+
+/** The answers to what a consumer says one after another. */
+async function talk(...texts: string[]) {
+  const conversation: Remembered[] = [];
+  const answers: Awaited<ReturnType<typeof recommend>>[] = [];
+  for (const text of texts) {
+    conversation.push({ role: 'CONSUMER', text, offerIds: [] });
+    const answer = await recommend(platform, { city: 'Tampere', text, conversation }, new Date());
+    conversation.push({ role: 'ASSISTANT', text: answer.text, offerIds: answer.offerIds });
+    answers.push(answer);
+  }
+  return answers.at(-1)!;
+}
+
+describe('small talk is answered politely', () => {
+  test.each<[string, RegExp, number]>([
+    ['Moi!', /^Hei! Kerro, mitä etsit/, 5],
+    ['Huomenta', /^Hei! Kerro, mitä etsit/, 5],
+    ['Kiitos avusta!', /^Ole hyvä! Kysy lisää/, 5],
+    ['Mitä kuuluu?', /^Kiitos kysymästä/, 5],
+    ['Oletko robotti?', /^En ole ihminen\. Olen tekoälyavustaja/, 5],
+    ['Mitä sinä osaat?', /^Olen tekoälyavustaja .* puhelinnumeron\. Nyt tarjolla on esimerkiksi/, 5],
+    ['Hei hei!', /^Hei hei! Tule takaisin, kun tarvitset tarjouksia\.$/, 0],
+    ['Hyvää päivän jatkoa', /^Hei hei!/, 0],
+    ['Hienoa, kiitos!', /^Hienoa! Kerro, jos etsin vielä/, 0],
+    ['Ei kiitos', /^Selvä\. Olen täällä/, 0],
+    ['Kerro vitsi', /^Siinä en osaa auttaa: tunnen vain voimassa olevat tarjoukset \(Tampere\)/, 0],
+    ['Mitä kello on?', /^Siinä en osaa auttaa/, 0],
+    ['Miten vaihdan kaupunkia?', /\(Tampere\)\. Vaihda kaupunki sovelluksen yläreunasta/, 0],
+  ])('%s', async (text, told, cards) => {
+    const answer = await talk(text);
+    expect(answer.text).toMatch(told);
+    expect(answer.offerIds).toHaveLength(cards);
+  });
+});
+
+describe('what is known of an offer that is named', () => {
+  test.each<[string, string, string]>([
+    [
+      'Mihin asti Sushibuffet on voimassa?',
+      'buffet',
+      `Sushibuffet (Sushi Kirsikka) on voimassa ${dateText(addDays(today, 5))} asti.`,
+    ],
+    [
+      'Milloin Kasvissushi päättyy?',
+      'vegan',
+      `Kasvissushi (Sushi Kirsikka) on voimassa ${dateText(today)} asti. Tänään on siis viimeinen päivä.`,
+    ],
+    ['Mikä on Sushibuffetin osoite?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
+    ['Missä Sushi Kirsikka on?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
+    ['Missä Kirsikka sijaitsee?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
+    ['Missä Sushibuffet on?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
+    ['Mikä on Sushibuffetin puhelinnumero?', 'buffet', 'Sushibuffet (Sushi Kirsikka): puhelin 040 555 0144.'],
+    [
+      'Onko Sushibuffet auki sunnuntaina?',
+      'buffet',
+      'Aukioloaikoja en tiedä. Katso tarjouksen sivu tai kysy yritykseltä: Sushibuffet (Sushi Kirsikka), puhelin 040 555 0144.',
+    ],
+    [
+      'Sushibuffetin nettisivut?',
+      'buffet',
+      'Sushibuffet (Sushi Kirsikka): linkkejä en kirjoita keskusteluun, mutta verkkosivulle pääset tarjouksen sivulta.',
+    ],
+    [
+      'Kasvissushin kotisivu',
+      'vegan',
+      'Kasvissushi (Sushi Kirsikka): verkkosivua ei ole ilmoitettu. Katso tarjouksen sivu tai kysy yritykseltä: Kasvissushi (Sushi Kirsikka), puhelin 040 555 0144.',
+    ],
+    [
+      'Kasvissushin osoite',
+      'vegan',
+      'Kasvissushi (Sushi Kirsikka): osoitetta ei ole ilmoitettu (Tampere). Katso tarjouksen sivu tai kysy yritykseltä: Kasvissushi (Sushi Kirsikka), puhelin 040 555 0144.',
+    ],
+    ['Paljonko Sushibuffet maksaa?', 'buffet', 'Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, normaalisti 20,00 €.'],
+    [
+      'Kuinka paljon Kasvispizza maksaa?',
+      'pie',
+      'Kasvispizza (Vihreä Uuni): hintaa ei ole ilmoitettu. Katso tarkemmat tiedot tarjouksen sivulta.',
+    ],
+    [
+      'Kerro lisää Sushibuffetista',
+      'buffet',
+      `Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, normaalisti 20,00 €. Yritys kertoo: ”Sushia ja jälkiruoka. Myös vegaaninen vaihtoehto.” Voimassa ${dateText(addDays(today, 5))} asti.`,
+    ],
+    [
+      'Voitko varata Sushibuffetin?',
+      'buffet',
+      'En voi tehdä varauksia enkä ostoksia puolestasi. Katso tarjouksen sivu tai kysy yritykseltä: Sushibuffet (Sushi Kirsikka), puhelin 040 555 0144.',
+    ],
+  ])('%s', async (text, name, told) => {
+    expect(await talk(text)).toEqual({ text: told, offerIds: [ids[name]], answeredBy: 'RECOMMENDER' });
+  });
+});
+
+describe('what is known of an offer of the last answer', () => {
+  test.each<[string, RegExp]>([
+    ['Mihin asti se on voimassa?', /^Pannupizza \(Pizzeria Napoli\) on voimassa \d+\.\d+\.\d+ asti\./],
+    ['Missä se on?', /^Pannupizza \(Pizzeria Napoli\): osoi/],
+    ['Mikä on puhelinnumero?', /^Pannupizza \(Pizzeria Napoli\): puhelin [\d ]+\.$/],
+    ['Ovatko he auki nyt?', /^Aukioloaikoja en tiedä\. .*Pannupizza \(Pizzeria Napoli\)/],
+    ['Aukioloajat?', /^Aukioloaikoja en tiedä\. .*Pannupizza/],
+    ['Paljonko se maksaa?', /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90 €, normaalisti 11,90 €\./],
+    ['Mitä toinen maksaa?', /^Kinkkupizza \(Pizzeria Napoli\) maksaa 10,90 €\.$/],
+    ['Kerro lisää', /^Pannupizza \(Pizzeria Napoli\) maksaa .* Yritys kertoo: ”Uunista\.”/],
+    ['Voinko tilata sen?', /^En voi tehdä varauksia enkä ostoksia puolestasi/],
+  ])('%s', async (text, told) => {
+    const answer = await talk('Mikä on halvin pizza?', text);
+    expect(answer.text).toMatch(told);
+    expect(answer.offerIds).toHaveLength(1);
+  });
+
+  test('without any it is asked which one is meant', async () => {
+    expect(await talk('Mihin asti se on voimassa?')).toEqual({
+      text: 'Kerro yrityksen tai tarjouksen nimi, niin katson, mitä siitä tiedän (Tampere).',
+      offerIds: [],
+      answeredBy: 'RECOMMENDER',
+    });
+  });
+
+  test('one of another city is not known, even when it was told before the city changed', async () => {
+    const conversation: Remembered[] = [
+      { role: 'CONSUMER', text: 'pizza', offerIds: [] },
+      { role: 'ASSISTANT', text: 'Aurajoen pizza', offerIds: [ids.elsewhere!] },
+      { role: 'CONSUMER', text: 'Mitä se maksaa?', offerIds: [] },
+    ];
+    const asked = { city: 'Tampere', text: 'Mitä se maksaa?', conversation };
+    expect((await recommend(platform, asked, new Date())).text).toMatch(/^Kerro yrityksen tai tarjouksen nimi/);
+    const named = { city: 'Tampere', text: 'Mihin asti Aurajoen pizza on voimassa?' };
+    const { text, offerIds } = await recommend(platform, named, new Date());
+    expect(text).not.toContain('Aurajoen');
+    expect(offerIds).not.toContain(ids.elsewhere);
+  });
+});
+
+describe('a question that goes on from the one before', () => {
+  test.each<[string, string[], string[]]>([
+    ['narrows it when something fits both', ['Löytyykö pizzaa?', 'Entä kasvisversio?'], ['pie']],
+    ['asks for something else otherwise', ['Löytyykö hierontaa?', 'Entä kasvissushia?'], ['vegan']],
+    ['keeps what was looked for with a new price', ['Onko pizzaa?', 'Entä alle 8 euroa?'], ['pan']],
+    ['keeps the price with new words', ['Pizza alle 12 €', 'Entäs sushi?'], ['vegan']],
+    ['asks for the cheapest of the same', ['Onko sushia?', 'Jotain halvempaa?'], ['vegan', 'buffet']],
+    ['skips politeness between', ['Onko sushia?', 'Kiitos!', 'Entä halvin?'], ['vegan', 'buffet']],
+  ])('%s', async (_how, texts, names) => {
+    expect((await talk(...texts)).offerIds).toEqual(names.map((name) => ids[name]));
+  });
+
+  test('more of the same leaves out what was shown', async () => {
+    expect(await talk('Onko sushia?', 'Näytä lisää')).toEqual({
+      text: 'Enempää en löytänyt (Tampere). Kokeile toista hakusanaa.',
+      offerIds: [],
+      answeredBy: 'RECOMMENDER',
+    });
+    const { offerIds } = await talk('Mitä tarjouksia on?', 'Onko muita?');
+    expect(offerIds).toHaveLength(1);
+  });
+});
+
+describe('orders that can be asked for', () => {
+  test('the largest discount', async () => {
+    const { text, offerIds } = await talk('Missä on suurin alennus?');
+    expect(text).toContain('Suurin alennus on 33 %: Pannupizza, 7,90 €');
+    expect(offerIds.slice(0, 2)).toEqual([ids.pan, ids.buffet]);
+  });
+
+  test('the newest', async () => {
+    const { text, offerIds } = await talk('Näytä uusimmat tarjoukset');
+    expect(text).toMatch(/^Tässä 5 tarjousta \(Tampere\)\. Uusin on Kasvispizza/);
+    expect(offerIds[0]).toBe(ids.pie);
+  });
+
+  test('what is near is answered by the city', async () => {
+    const { text, offerIds } = await talk('Onko sushia lähellä?');
+    expect(text).toMatch(/^Tarkkaa sijaintiasi en tiedä, joten katson koko kaupungin tarjouksia\. Tässä 2 sopivaa/);
+    expect(offerIds).toHaveLength(2);
+  });
+});
+
+test('a question of opening hours that names no offer says what is known, and what there is', async () => {
+  const { text, offerIds } = await talk('Mitkä sushipaikat ovat auki?');
+  expect(text).toMatch(/^Aukioloaikoja en tiedä\. Tässä 2 sopivaa tarjousta \(Tampere\)/);
+  expect(offerIds).toHaveLength(2);
+});
+
+test.each([
+  'Missä pizzaa on?',
+  'Onko pizzapaikkoja auki?',
+  'Kerro lisää pizzasta',
+  'Mistä saa pizzaa?',
+  'Paljonko pizzat maksavat?',
+])('%s is a search', async (text) => {
+  expect((await talk(text)).offerIds.length).toBeGreaterThan(2);
+});

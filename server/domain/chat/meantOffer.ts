@@ -1,0 +1,54 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { OfferCard } from '../offers/card.ts';
+import { plainWords } from '../offers/finnish/letters.ts';
+import { lemmasOf } from '../offers/finnish/lexicon.ts';
+import { liveOffersById } from '../offers/liveOffers.ts';
+import { wordBook } from './claims/wordBook.ts';
+import type { ChatMessage } from './entities.ts';
+import { findOffers } from './findOffers.ts';
+import type { OfferQuestion } from './offerQuestions.ts';
+
+/** A message as the recommender remembers it. */
+export type Remembered = Pick<ChatMessage, 'role' | 'text' | 'offerIds'>;
+
+interface Where {
+  city: string;
+  /** The conversation before the question, the oldest first. */
+  earlier: Remembered[];
+}
+
+/** The live offer of the city that a question names or points at; null when it does neither. */
+export async function meantOffer(
+  platform: Platform,
+  { words, pointsAt, needsName }: OfferQuestion,
+  { city, earlier }: Where,
+  now: Date,
+): Promise<OfferCard | null> {
+  const last = await lastTold(platform, { city, earlier }, now);
+  const found =
+    words.length === 0 ? [] : await findOffers(platform, { city, text: words.join(' '), maxPrice: null }, now);
+  const candidates = [...last, ...found];
+  const byName = (nameOf: (card: OfferCard) => string) =>
+    candidates.find((card) => names(nameOf(card), words, needsName));
+  const named = byName(({ businessName }) => businessName) ?? byName(({ title }) => title);
+  return named ?? (pointsAt === null ? null : (last[pointsAt] ?? null));
+}
+
+/** What the last answer with offers recommended, as far as it is live. */
+async function lastTold(platform: Platform, { city, earlier }: Where, now: Date): Promise<OfferCard[]> {
+  const ids = earlier.findLast(({ offerIds }) => offerIds.length > 0)?.offerIds ?? [];
+  const live = await liveOffersById(platform, ids, { city, now });
+  return ids.flatMap((id) => live.get(id) ?? []);
+}
+
+/**
+ * Whether one of the words is a form of a word of the name. When a search may be meant instead, words that shops share
+ * do not name one: 'kahvila' is not 'Kahvila Kuiskaus', but 'Kuiskaus' is.
+ */
+function names(name: string, words: string[], needsName: boolean): boolean {
+  const book = wordBook();
+  book.learn(name);
+  const told = words.filter((word) => book.knows(word));
+  if (told.length === 0 || !needsName) return told.length > 0;
+  return told.some((word) => lemmasOf(word).length === 0) || told.length >= plainWords(name).length;
+}

@@ -1,0 +1,82 @@
+import { wordsOf } from './smallTalk.ts';
+import { readWish } from './wishes.ts';
+
+/** What one may ask of one offer or its business. */
+export type OfferSubject = 'VALIDITY' | 'WEBSITE' | 'PLACE' | 'PHONE' | 'HOURS' | 'ORDER' | 'PRICE' | 'DETAILS';
+
+export interface OfferQuestion {
+  subject: OfferSubject;
+  /** Words that may name the offer or its business. */
+  words: string[];
+  /** 'se', 'siellä', 'toinen': an offer of the last answer is meant, by its place there. */
+  pointsAt: number | null;
+  /** Only a question of an offer when it names one; otherwise a search: 'Missä pizzaa on?'. */
+  needsName: boolean;
+}
+
+const it = '(?:se|tuo|tämä|tää|toi|tarjous|tarjouksen|sen|tuon|tämän|siihen|tähän|tuohon|siinä|siitä)';
+const subjects: [OfferSubject, RegExp][] = [
+  [
+    'VALIDITY',
+    new RegExp(
+      `mihin (?:asti|saakka)|(?:kauan|kauanko|pitkään) .*(?:voimassa|kestää|jatkuu)|(?:milloin|koska) .*(?:päättyy|loppuu|umpeutuu)|voimassaolo|(?:onko|vieläkö) ${it} .*voimassa`,
+      'u',
+    ),
+  ],
+  ['WEBSITE', /(?:koti|verkko|netti)sivu|netti-?osoit|verkko-?osoit|(?:^| )www|linkk[ei]|instagram|facebook/u],
+  [
+    'PLACE',
+    /(?:^| )osoit(?:e|teen|teessa|etta)|sijaitse|sijainti|missä (?:päin|se|tuo|tämä|paikka|liike)(?: |$)|(?:miten|kuinka) (?:sinne|pääse)|ajo-?ohje/u,
+  ],
+  ['PHONE', /puhelinnumero|puhelimen numero|puh numero|(?:mikä|mihin) numero|(?:^| )soitt?aa?n?(?: |$)/u],
+  ['HOURS', /aukiol|(?:^| )(?:auki|avoinna|aukeaa|sulkeutuu)(?: |$)/u],
+  [
+    'ORDER',
+    new RegExp(
+      `(?:^| )(?:varata|varaa|varaan|varaus)(?: |$)|(?:^| )${it} (?:voi |voinko )?(?:tilata|ostaa|tilaan|ostan)|(?:tilata|ostaa|tilaa|osta) ${it}(?: |$)`,
+      'u',
+    ),
+  ],
+  ['PRICE', /(?:paljonko|mitä|kuinka paljon|minkä verran) .*mak(?:saa|soi)|mikä .*hinta$|hinta $/u],
+  [
+    'DETAILS',
+    /kerro (?:\p{L}+ )?(?:lisää|tarkemmin)|lisätieto|mitä .*(?:kuuluu|sisältyy)|(?:mikä|millainen) (?:se|tuo|tämä) on/u,
+  ],
+];
+const where = /^missä .* on$/;
+
+/** Words of such questions that name nothing. */
+const asking = new Set(
+  `mihin asti saakka kauan kauanko pitkään milloin koska voimassa kestää jatkuu voimassaolo voimassaoloaika vielä vieläkö
+  päin miten kuinka sinne pääsee pääsen osoite osoitteen osoitteessa osoitetta numero numeron puhelinnumero
+  puhelinnumeron puhelimen puh soittaa soitan soita aukiolo aukioloaika aukioloajat aukioloaikoja aukioloaikojen auki avoinna
+  aukeaa sulkeutuu varata varaa varaan varaus tilata tilaa tilaan ostaa osta ostan paljonko verran maksaa maksoi lisätietoja
+  lisätieto tarkemmin kuuluu sisältyy sijaitsee sijainti linkki linkin linkkiä www kotisivu kotisivut kotisivun verkkosivu
+  verkkosivut nettisivu nettisivut nettisivun instagram facebook liike liikkeen liikkeessä yritys yrityksen firma ravintolan
+  kello klo ovatko paikka paikan heidän heiltä heille he niiden niillä ne pöytä pöydän aika ajan sieltä siellä sinne siltä sille hän tuolta
+  millainen nyt`.split(/\s+/),
+);
+const pointing =
+  /^(?:se|sen|siinä|siitä|siihen|sitä|sille|siltä|siellä|sieltä|sinne|tuo|tuon|tuosta|tuohon|tuolta|tämä|tämän|tästä|tähän|tää|toi|ton|heidän|heiltä|heille|niiden|ne|niillä|tarjous|tarjouksen)$/;
+const ordinals: [RegExp, number][] = [
+  [/^ensimmäi/, 0],
+  [/^(?:toinen|toisen|toisesta|toisella|toiseen|kakkonen)$/, 1],
+  [/^(?:kolmas|kolmann)/, 2],
+  [/^(?:neljäs|neljänn)/, 3],
+  [/^(?:viides|viidenn)/, 4],
+];
+
+/** The question of one offer that a message asks; null when it asks none. */
+export function readOfferQuestion(text: string): OfferQuestion | null {
+  const all = wordsOf(text);
+  const phrase = all.join(' ');
+  const asked = subjects.find(([, pattern]) => pattern.test(phrase))?.[0] ?? (where.test(phrase) ? 'PLACE' : null);
+  if (!asked) return null;
+  const nth = ordinals.find(([pattern]) => all.some((word) => pattern.test(word)))?.[1] ?? null;
+  const words = readWish(text).words.filter(
+    (word) => !asking.has(word) && !pointing.test(word) && !ordinals.some(([pattern]) => pattern.test(word)),
+  );
+  const points = nth !== null || words.length === 0 || all.some((word) => pointing.test(word));
+  const isSearch = asked === 'PRICE' || asked === 'DETAILS' || asked === 'HOURS' || where.test(phrase);
+  return { subject: asked, words, pointsAt: points ? (nth ?? 0) : null, needsName: isSearch && words.length > 0 };
+}
