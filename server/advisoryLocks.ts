@@ -15,4 +15,6 @@ export const advisoryLocks = {
   prices: 7_265_425,
   /** Held by whoever takes the next invoice number. */
   invoiceNumber: 7_265_426,
+  /** Held by whoever seals entries of the audit log. */
+  auditSeal: 7_265_427,
 } as const;

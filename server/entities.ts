@@ -11,7 +11,7 @@ import {
   OfferTotal,
   Visit,
 } from './domain/analytics/entities.ts';
-import { AuditEntry } from './domain/audit/entities.ts';
+import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
 import { AiApi, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
@@ -27,6 +27,7 @@ export const entities = [
   RateLimit,
   OutboxMail,
   AuditEntry,
+  AuditSeal,
   SettingsGroup,
   Business,
   Consumer,

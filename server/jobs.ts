@@ -1,6 +1,8 @@
 import { registerAccountJobs } from './domain/accounts/sweep.ts';
 import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/sweep.ts';
+import { sealEntries } from './domain/audit/seal.ts';
+import { verifyAudit } from './domain/audit/verify.ts';
 import { deleteOldKeys } from './domain/billing/idempotency.ts';
 import { verifyLedger } from './domain/billing/verify.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
@@ -22,6 +24,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   registerAccountJobs(platform);
   registerAnalyticsJobs(platform);
   registerChatJobs(platform);
+  jobs.define('audit-seal', () => sealAudit(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('offers-clear-expired', () => clearExpired(platform), { cron: '*/10 * * * *' });
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
@@ -38,7 +41,22 @@ export async function startJobs(platform: Platform): Promise<void> {
     },
     { cron: '50 3 * * *', expireInSeconds: 3600 },
   );
+  jobs.define(
+    'audit-verify',
+    async () => {
+      const { faults } = await verifyAudit(fork());
+      if (faults.length > 0)
+        log.error({ faults: faults.slice(0, 20), count: faults.length }, 'the audit log was tampered with');
+    },
+    { cron: '55 3 * * *', expireInSeconds: 3600 },
+  );
   await jobs.start();
+}
+
+/** The log of the server leaves the database's owner's reach: a seal that stands there cannot be made anew unnoticed. */
+async function sealAudit({ orm, log }: Platform): Promise<void> {
+  const last = await sealEntries(orm.em.fork() as Scope['em']);
+  if (last) log.info({ seal: `${last.number}:${last.hash}` }, 'the audit log is sealed up to here');
 }
 
 async function sweepFiles(platform: Platform): Promise<void> {

@@ -1,6 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** Rows of the table are written once, and stay. */
+const appendOnly = (table: string) => ({
+  name: `${table}_is_append_only`,
+  timing: 'before' as const,
+  events: ['update' as const, 'delete' as const, 'truncate' as const],
+  forEach: 'statement' as const,
+  // As a whole statement: PostgreSQL does not list truncate among a trigger's events, so parts could not be compared.
+  expression: `create or replace function ${table}_${table}_is_append_only_fn() returns trigger as $$
+        begin
+          raise exception '${table} is append-only';
+        end;
+      $$ language plpgsql;
+      create trigger ${table}_is_append_only before update or delete or truncate on ${table}
+        for each statement execute function ${table}_${table}_is_append_only_fn()`,
+});
+
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
@@ -10,22 +26,7 @@ const AuditEntrySchema = defineEntity({
     { properties: ['actorId', 'at', 'id'] },
     { properties: ['action', 'at', 'id'] },
   ],
-  triggers: [
-    {
-      name: 'audit_entry_is_append_only',
-      timing: 'before',
-      events: ['update', 'delete', 'truncate'],
-      forEach: 'statement',
-      // As a whole statement: PostgreSQL does not list truncate among a trigger's events, so parts could not be compared.
-      expression: `create or replace function audit_entry_audit_entry_is_append_only_fn() returns trigger as $$
-        begin
-          raise exception 'audit_entry is append-only';
-        end;
-      $$ language plpgsql;
-      create trigger audit_entry_is_append_only before update or delete or truncate on audit_entry
-        for each statement execute function audit_entry_audit_entry_is_append_only_fn()`,
-    },
-  ],
+  triggers: [appendOnly('audit_entry')],
   properties: {
     id: p
       .uuid()
@@ -49,3 +50,22 @@ const AuditEntrySchema = defineEntity({
 /** A row of the append-only audit log; the database refuses UPDATE and DELETE. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);
+
+const AuditSealSchema = defineEntity({
+  name: 'AuditSeal',
+  tableName: 'audit_seal',
+  triggers: [appendOnly('audit_seal')],
+  properties: {
+    /** 1, 2, 3 … without gaps: the order in which entries were sealed. */
+    number: p.integer().primary().autoincrement(false),
+    /** No foreign key: a seal tells of its entry also when that is gone. */
+    entryId: p.uuid().unique(),
+    /** SHA-256, in hexadecimal, of the previous seal's hash and the entry; see `entryText`. */
+    hash: p.string().length(64),
+    sealedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A link of the chain over the audit log: without it nobody could tell that a row was changed, removed or slipped in. */
+export class AuditSeal extends AuditSealSchema.class {}
+AuditSealSchema.setClass(AuditSeal);
