@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -76,4 +76,15 @@ test('a text that must not be missed is a dialog, and may weave in the reason', 
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Lisäys epäonnistui: Palvelimen lause.');
   await user.click(screen.getByRole('button', { name: 'OK' }));
+});
+
+test('a new try takes the last failure off the screen', async () => {
+  refuse({ code: 'INTERNAL' });
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Lähetys epäonnistui');
+  mockServer.resetHandlers();
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Lähetetty!');
+  await waitFor(() => expect(screen.queryByText('Lähetys epäonnistui')).toBeNull());
 });

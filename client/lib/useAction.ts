@@ -1,6 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { App, type FormInstance } from 'antd';
+import { useId } from 'react';
 import { errorText } from './errorText.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { OnProgress } from './uploadFetch.ts';
@@ -55,11 +56,19 @@ export function useAction<Data, Variables extends OperationVariables>(
 ) {
   const { message, modal, notification } = App.useApp();
   const { seconds = 5, as = 'notice' } = texts;
+  const failure = useId();
 
   function say(type: 'success' | 'error', content: string) {
+    const key = type === 'error' && { key: failure };
     if (as === 'dialog') modal[type]({ title: content, okText: 'OK' });
-    else if (as === 'toast') notification[type]({ title: content, duration: seconds, pauseOnHover: true });
-    else void message.open({ type, content, duration: seconds, pauseOnHover: true });
+    else if (as === 'toast') notification[type]({ title: content, duration: seconds, pauseOnHover: true, ...key });
+    else void message.open({ type, content, duration: seconds, pauseOnHover: true, ...key });
+  }
+
+  /** A new try takes the last one's failure off the screen, lest it stand beside a success. */
+  function forgetFailure() {
+    message.destroy(failure);
+    notification.destroy(failure);
   }
 
   function explain(error: unknown) {
@@ -72,6 +81,7 @@ export function useAction<Data, Variables extends OperationVariables>(
 
   return async (variables: Variables, { onProgress, ...options }: Options<Data, Variables> = {}) => {
     const context = onProgress ? { ...options.context, fetchOptions: { onProgress } } : options.context;
+    forgetFailure();
     try {
       const run = mutate as (options: object) => Promise<{ data?: unknown }>;
       const data = (await run({ ...options, context, variables })).data as Data;
