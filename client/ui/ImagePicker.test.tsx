@@ -15,6 +15,18 @@ function Field({ max }: { max: number }) {
   );
 }
 
+function Growing() {
+  const [max, setMax] = useState(2);
+  return (
+    <>
+      <Field max={max} />
+      <button type="button" onClick={() => setMax(10)}>
+        lisää tilaa
+      </button>
+    </>
+  );
+}
+
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Valitse kuva/);
 const kept = () => screen.getByRole('status').textContent;
@@ -46,4 +58,22 @@ test('a page of a flyer can be moved and removed', async () => {
 test('while images are on their way a bar tells how far they are', () => {
   draw(<ImagePicker max={1} progress={0.4} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kuvia lähetetään' }).value).toBe(0.4);
+});
+
+test('a fault told under another limit is forgotten with it', async () => {
+  const { user } = draw(<Growing />);
+  await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
+  expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 2 kuva(a)');
+  await user.click(screen.getByText('lisää tilaa'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the keyboard follows an image that is moved', async () => {
+  const { user } = draw(<Field max={3} />);
+  await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
+  await user.click(screen.getByLabelText('Siirrä kuva 1 myöhemmäksi'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 2 myöhemmäksi'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 3 aiemmaksi'));
+  expect(kept()).toBe('b.png|c.png|a.png');
 });

@@ -40,8 +40,10 @@ function moved<Item>(items: Item[], from: number, to: number) {
 export function ImagePicker({ id, value = [], onChange, max, hint = common.images.hint, check, progress }: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [found, setFound] = useState<{ fault: string; max: number }>();
   const [over, setOver] = useState(false);
+  // A fault told under another limit says nothing any more.
+  const fault = found?.max === max ? found.fault : undefined;
 
   function faultOf(files: File[]) {
     if (files.some((file) => !kinds.includes(file.type))) return common.images.wrongKind;
@@ -50,14 +52,14 @@ export function ImagePicker({ id, value = [], onChange, max, hint = common.image
   }
 
   function add(files: File[]) {
-    const found = faultOf(files);
-    setFault(found);
-    if (!found && files.length > 0) onChange?.([...value, ...files.map(pick)]);
+    const wrong = faultOf(files);
+    setFound(wrong ? { fault: wrong, max } : undefined);
+    if (!wrong && files.length > 0) onChange?.([...value, ...files.map(pick)]);
   }
 
   function remove(image: PickedImage) {
     if (image.file) URL.revokeObjectURL(image.url);
-    setFault(undefined);
+    setFound(undefined);
     onChange?.(value.filter((other) => other !== image));
     input.current?.focus();
   }
