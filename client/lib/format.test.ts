@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   change,
+  counted,
   date,
   dateTime,
   euros,
@@ -50,4 +51,12 @@ test('a calendar date stays the same day', () => {
 test('a period writes the year once, or twice when the years differ', () => {
   expect(period('2026-11-20', '2026-11-27')).toBe('20.11.–27.11.2026');
   expect(period('2026-12-28', '2027-01-03')).toBe('28.12.2026–3.1.2027');
+});
+
+test('a count takes its word in the right form', () => {
+  expect([0, 1, 2].map((count) => counted(count, ['klikkaus', 'klikkausta']))).toEqual([
+    '0 klikkausta',
+    '1 klikkaus',
+    '2 klikkausta',
+  ]);
 });

@@ -47,6 +47,11 @@ export function numeral(value: number) {
   return numbers.format(value);
 }
 
+/** `1 klikkaus`, `2 klikkausta`: a count with its word in the right form. */
+export function counted(count: number, [one, many]: readonly [string, string]) {
+  return `${numeral(count)} ${count === 1 ? one : many}`;
+}
+
 /** `12,5 %` of 12.5. */
 export function percent(value: number) {
   return percents.format(value / 100);

@@ -128,12 +128,18 @@ export const common = {
     needed: 'Tarvittava oikeus:',
     anyOf: 'Tarvittava oikeus, jokin näistä:',
   },
+  unsaved: {
+    title: 'Muutoksia ei ole tallennettu',
+    text: 'Jos poistut nyt, muutoksesi häviävät.',
+    go: 'Poistu tallentamatta',
+    stay: 'Jatka muokkausta',
+  },
   password: { show: 'Näytä salasana', hide: 'Piilota salasana' },
   keywords: {
     placeholder: 'Kirjoita avainsana ja paina Enter',
     tooMany: 'Maksimi 15 avainsanaa on sallittu',
     remove: (keyword: string) => `Poista avainsana ${keyword}`,
-    count: (count: number, max: number) => `${count}/${max} avainsanaa`,
+    count: (count: number, max: number) => `${count}/${max}`,
   },
   images: {
     pick: 'Valitse kuvat',

@@ -41,7 +41,7 @@ export const ownOffers = {
   created: 'Luotu',
   expires: 'Vanhenee',
   expired: 'Vanheni',
-  clicks: 'klikkausta',
+  clicks: (count: number) => (count === 1 ? 'klikkaus' : 'klikkausta'),
   details: 'Näytä tiedot',
   detailsOf: (title: string) => `Näytä tiedot: ${title}`,
   edit: 'Muokkaa',
@@ -165,10 +165,4 @@ export const editOffer = {
   review: 'Muutokset tarkistetaan ennen julkaisua.',
   reviewLive: 'Kuluttajat näkevät nykyisen version, kunnes muutokset on hyväksytty.',
   waiting: 'Edellinen muutoksesi odottaa vielä hyväksyntää. Uusi muutos korvaa sen.',
-  leave: {
-    title: 'Muutoksia ei ole tallennettu',
-    text: 'Jos poistut nyt, muutoksesi häviävät.',
-    go: 'Poistu tallentamatta',
-    stay: 'Jatka muokkausta',
-  },
 } as const;

@@ -27,6 +27,7 @@ export const account = {
     noAccount: 'Eikö yritykselläsi ole vielä tiliä?',
     register: 'Rekisteröi yritys',
     failed: 'Kirjautuminen epäonnistui',
+    ended: 'Istuntosi on päättynyt. Kirjaudu sisään, niin pääset jatkamaan siitä, mihin jäit.',
     offline: 'Palvelimeen ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
   },
   forgot: {
@@ -144,7 +145,7 @@ export const dashboard = {
   offers: 'Tarjouksia yhteensä',
   active: (count: number) => (count === 1 ? '1 aktiivinen' : `${count} aktiivista`),
   clicks: 'Klikkaukset',
-  views: (count: string) => `${count} katselua`,
+  viewWords: ['katselu', 'katselua'],
   spent: 'Käytetty',
   spentHint: 'alv 0\u00a0%',
   balance: 'Saldo',

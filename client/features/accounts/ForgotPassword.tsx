@@ -1,6 +1,6 @@
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { checkEmail } from '../../../server/rules.ts';
+import { checkEmail, checkRequired } from '../../../server/rules.ts';
 import { errorText } from '../../lib/errorText.ts';
 import type { SessionKind } from '../../lib/session.tsx';
 import { account } from '../../texts/portal.ts';
@@ -34,7 +34,10 @@ export function ForgotPassword({ as }: { as: SessionKind }) {
   }
   return (
     <CheckedForm
-      check={({ email }: { email?: string }) => checkEmail('email', email)}
+      check={({ email }: { email?: string }) => ({
+        ...checkEmail('email', email),
+        ...checkRequired('email', account.email, email),
+      })}
       onFinish={send}
       onValuesChange={() => error && reset()}
     >

@@ -5,9 +5,17 @@ import { CheckedField } from '../../ui/CheckedForm.tsx';
 import { Columns } from '../../ui/Stack.tsx';
 import styles from './PriceFields.module.css';
 
-function EuroField({ name, label, extra }: { name: string; label: string; extra?: string }) {
+interface EuroProps {
+  name: string;
+  label: string;
+  extra?: string;
+  /** Other fields that its fault hangs on. */
+  dependencies?: string[];
+}
+
+function EuroField(props: EuroProps) {
   return (
-    <CheckedField name={name} label={label} required={false} extra={extra}>
+    <CheckedField required={false} {...props}>
       <InputNumber<number>
         className={styles.number}
         controls={false}
@@ -29,7 +37,7 @@ export function PriceFields() {
   return (
     <Columns least={260}>
       <EuroField name="originalPrice" label={offerForm.originalPrice} />
-      <EuroField name="discountedPrice" label={offerForm.discountedPrice} />
+      <EuroField name="discountedPrice" label={offerForm.discountedPrice} dependencies={['originalPrice']} />
       {derived === null ? (
         <CheckedField name="discountPercentage" label={offerForm.discountPercentage} required={false}>
           <InputNumber<number>

@@ -79,3 +79,12 @@ test('the report holds what the filters show and is named by label and day', asy
   expect(text).not.toContain('Korvapuusti');
   expect(text.split('\r\n')[0]).toMatch(/;"Premium"$/);
 });
+
+test('the report names the chosen offer also when the other filters leave it out', async () => {
+  const files = catchSavedFiles();
+  const { user } = drawRoutes(routes, '/yritys/analytiikka?tyyppi=premium&tarjous=offer-1');
+  await screen.findByText('Rajauksilla ei löytynyt tarjouksia.');
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]!.content.text()).split('\r\n')[0]).toMatch(/;"Premium";"Korvapuusti ja kahvi"$/);
+});

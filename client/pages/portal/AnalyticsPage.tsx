@@ -10,6 +10,7 @@ import { BlockSkeleton } from '../../ui/Skeleton.tsx';
 import { Columns, Stack } from '../../ui/Stack.tsx';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
+import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
 import { AnalyticsSummary } from './AnalyticsSummary.tsx';
 import { analyticsCsv } from './analyticsCsv.ts';
 import { OfferPerformanceTable } from './OfferPerformanceTable.tsx';
@@ -43,10 +44,12 @@ function Days({ report }: { report: Report | undefined }) {
 /** How the offers do: what they cost and what they bring, day by day, offer by offer and place by place. */
 export function AnalyticsPage() {
   const { report, error, loading, refetch, ...asked } = useAnalytics();
+  const { data: own } = usePortalAnalyticsOffersQuery();
 
   function rows() {
     if (!report) return [];
-    const offer = asked.offerId && report.offers.find(({ id }) => id === asked.offerId)?.title;
+    // The chosen offer is named also when the other filters leave it out.
+    const offer = asked.offerId && own?.myOffers.items.find(({ id }) => id === asked.offerId)?.title;
     return analyticsCsv(report, [filters.types[asked.type], ...(offer ? [offer] : [])]);
   }
 

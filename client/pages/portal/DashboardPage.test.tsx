@@ -85,6 +85,7 @@ test('a failed load can be tried again', async () => {
   mockServer.use(mockApi.query(PortalDashboardDocument, () => HttpResponse.error(), { once: true }));
   const { user } = drawRoutes(routes, '/yritys');
   expect((await screen.findByRole('alert')).textContent).toContain('Tietojen lataaminen epäonnistui');
+  expect(screen.queryByText('Hinta per klikkaus')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('2 aktiivista')).toBeTruthy();
 });

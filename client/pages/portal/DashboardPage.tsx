@@ -1,5 +1,5 @@
 import { errorText } from '../../lib/errorText.ts';
-import { numeral } from '../../lib/format.ts';
+import { counted, numeral } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useListState } from '../../lib/useListState.ts';
 import type { AnalyticsPeriod } from '../../schema.generated.ts';
@@ -40,7 +40,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         icon="click"
         loading={loading}
         value={numeral(overview?.totalClicks ?? 0)}
-        detail={dashboard.views(numeral(overview?.totalViews ?? 0))}
+        detail={counted(overview?.totalViews ?? 0, dashboard.viewWords)}
       />
       <StatCard
         label={dashboard.spent}
@@ -90,7 +90,7 @@ export function DashboardPage() {
         {overview && overview.balance < lowBalanceLimit && <LowBalance />}
         <DashboardTiles />
         <Columns least={320}>
-          <DashboardSummary overview={overview} />
+          {(!error || overview) && <DashboardSummary overview={overview} />}
           <DashboardTips />
         </Columns>
       </Stack>

@@ -10,7 +10,7 @@ import { period } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useAction } from '../../lib/useAction.ts';
 import { useUnsavedGuard } from '../../lib/useUnsavedGuard.ts';
-import { offerTypes } from '../../texts/common.ts';
+import { common, offerTypes } from '../../texts/common.ts';
 import { editOffer, offerForm } from '../../texts/offers.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { FactList } from '../../ui/FactList.tsx';
@@ -76,7 +76,7 @@ export function EditOfferForm({ offer, onLeave }: Props) {
   const [progress, setProgress] = useState<number>();
   const [saved, setSaved] = useState(false);
   const update = useAction(useUnhurriedUpdate(), { done: editOffer.done, failed: editOffer.failed }, form);
-  useUnsavedGuard(unsaved, editOffer.leave);
+  useUnsavedGuard(unsaved, common.unsaved);
 
   async function save() {
     const input = editedOfferInput(form.getFieldsValue(true));

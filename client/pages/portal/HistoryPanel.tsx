@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { errorText } from '../../lib/errorText.ts';
-import { date, numeral, percent } from '../../lib/format.ts';
+import { counted, date, percent } from '../../lib/format.ts';
 import { billing } from '../../texts/billing.ts';
 import { common, transactionStatus, transactionTypes } from '../../texts/common.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -26,7 +26,9 @@ function Heading({ payment: { description, type, notes, offerClicks, clickRate }
       <span className={styles.name}>{description}</span>
       {typeName !== description && <span className={styles.detail}>{typeName}</span>}
       {offerClicks != null && (
-        <span className={styles.detail}>{texts.offerFigures(numeral(offerClicks), percent(clickRate ?? 0))}</span>
+        <span className={styles.detail}>
+          {texts.offerFigures(counted(offerClicks, texts.clickWords), percent(clickRate ?? 0))}
+        </span>
       )}
       {notes && <span className={styles.detail}>{notes}</span>}
     </div>

@@ -154,6 +154,18 @@ describe('the rules', () => {
     expect(await screen.findByText('Anna verkko-osoite muodossa https://www.esimerkki.fi')).toBeTruthy();
   });
 
+  test('a discounted price above the original is told, and mended by raising the original', async () => {
+    const { user } = await open();
+    await fill(user, /^Alkuperäinen hinta/, '5');
+    await fill(user, /^Alennettu hinta/, '7,5');
+    await user.tab();
+    const fault = 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi';
+    await screen.findByText(fault);
+    await fill(user, /^Alkuperäinen hinta/, '10');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+  });
+
   test('an end before the start is told', async () => {
     const { user } = await open();
     await complete(user);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { date, numeral, percent } from '../../lib/format.ts';
+import { counted, date, numeral, percent } from '../../lib/format.ts';
 import { analytics } from '../../texts/analytics.ts';
 import { offerMarks, offerStatus } from '../../texts/common.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -43,10 +43,15 @@ function Heading({ offer: { title, isPremium, createdAt, expiresAt } }: { offer:
 
 function Conversions({ offer: { conversions } }: { offer: Performance }) {
   const { calls, directions, website } = conversions;
+  const kinds = [
+    counted(calls, texts.callWords),
+    counted(directions, texts.directionWords),
+    texts.toWebsite(numeral(website)),
+  ];
   return (
     <div className={styles.conversions}>
       {numeral(calls + directions + website)}
-      <span className={styles.dates}>{texts.detail(numeral(calls), numeral(directions), numeral(website))}</span>
+      <span className={styles.dates}>{kinds.join(', ')}</span>
     </div>
   );
 }

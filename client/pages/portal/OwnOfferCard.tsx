@@ -21,7 +21,7 @@ function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
   return (
     <div className={styles.clicks}>
       <span data-numeric>
-        <strong>{numeral(clicks)}</strong> {ownOffers.clicks}
+        <strong>{numeral(clicks)}</strong> {ownOffers.clicks(clicks)}
       </span>
       {bar && (
         <div className={styles.bar} aria-hidden="true">

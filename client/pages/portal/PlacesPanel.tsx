@@ -1,4 +1,4 @@
-import { numeral, percent } from '../../lib/format.ts';
+import { counted, percent } from '../../lib/format.ts';
 import { analytics } from '../../texts/analytics.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { BlockSkeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +27,7 @@ function Bar({ place: { city, clicks, percentage } }: { place: Place }) {
     <li className={styles.place}>
       <span>{city}</span>
       <span className={styles.figures} data-numeric>
-        <span className={styles.clicks}>{texts.clicks(numeral(clicks))}</span>
+        <span className={styles.clicks}>{counted(clicks, texts.clickWords)}</span>
         <strong>{percent(percentage)}</strong>
       </span>
       <span className={styles.track} aria-hidden="true">

@@ -75,12 +75,13 @@ test('a business that is frozen meanwhile sees the notice after its next refused
 
 test('a session that has ended on the server leads to the sign-in page and is forgotten on this device', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  drawPortal();
+  const { router } = drawPortal();
   await screen.findByText('kojelaudan sisältö');
   expect(localStorage.getItem('businessUser')).toContain('Kahvila Esimerkki Oy');
   world.signedIn = {};
   announceNotice('SIGN_IN_REQUIRED', 'PortalOffers');
   await screen.findByText('kirjautumissivu');
+  expect(router.state.location.state).toEqual({ from: '/yritys', ended: true });
   expect(localStorage.getItem('businessUser')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useMaintenance } from '../../lib/serverNotices.ts';
 import { SessionProvider, useSession } from '../../lib/session.tsx';
@@ -20,6 +21,8 @@ function Portal() {
   const navigate = useNavigate();
   const sections = useSections();
   const maintenance = useMaintenance();
+  const [known, setKnown] = useState(false);
+  if (user && !known) setKnown(true);
   const leave = () => void signOut().then(() => navigate(signInPath));
 
   if (maintenance) return <MaintenanceScreen />;
@@ -31,7 +34,10 @@ function Portal() {
       </FullScreen>
     );
   }
-  if (phase === 'signedOut' || !user) return <Navigate to={signInPath} replace state={{ from: pathname + search }} />;
+  if (phase === 'signedOut' || !user) {
+    const state = { from: pathname + search, ...(known && { ended: true }) };
+    return <Navigate to={signInPath} replace state={state} />;
+  }
   if (phase === 'suspended') return <FrozenScreen onSignOut={leave} />;
   if (user.mustChangePassword) return <Navigate to={newPasswordPath} replace />;
   return (

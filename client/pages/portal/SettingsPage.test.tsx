@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { mockPassword } from '../../../mocks/people.ts';
@@ -106,4 +106,17 @@ test.each([
 ])('%s is told under its field', async (_what, current, next, again, fault) => {
   await changePassword(current, next, again);
   expect((await screen.findByText(fault)).className).toContain('explain');
+});
+
+test('unsaved contact details are asked about before the page is left, saved ones are not', async () => {
+  const { user, router } = drawRoutes(routes, '/yritys/asetukset');
+  await fill(user, 'Puhelin', '040 555 0199');
+  const away = () => user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
+  await away();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muutoksia ei ole tallennettu' }));
+  await user.click(dialog.getByRole('button', { name: 'Jatka muokkausta' }));
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
+  await away();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
 });

@@ -107,6 +107,24 @@ test('a visitor of an inner page comes back to it after signing in', async () =>
   expect(router.state.location.pathname).toBe('/yritys/asetukset');
 });
 
+test('whoever lost the session on the way is told why the sign-in is asked for', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await screen.findByLabelText('Puhelin');
+  world.signedIn = {};
+  await user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
+  expect((await screen.findByText(/^Istuntosi on päättynyt/)).textContent).toContain('jatkamaan');
+});
+
+test('whoever signs out is told nothing of a lost session', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await screen.findByLabelText('Puhelin');
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+  await screen.findByLabelText('Salasana');
+  expect(screen.queryByText(/^Istuntosi on päättynyt/)).toBeNull();
+});
+
 test('a business that is signed in already goes on to the portal', async () => {
   world.signedIn.BUSINESS = 'business-1';
   drawRoutes(routes, '/yritys/kirjaudu');

@@ -11,17 +11,17 @@ import { useLoginBusinessMutation } from './SignInPage.generated.ts';
 
 const texts = account.signIn;
 
-/** Where the portal sent the visitor from, else its first page. */
+/** Where the portal sent the visitor from, else its first page, and whether a session ended there. */
 function useWayIn() {
-  const { state } = useLocation() as { state: { from?: string } | null };
-  return state?.from ?? '/yritys';
+  const { state } = useLocation() as { state: { from?: string; ended?: boolean } | null };
+  return { wayIn: state?.from ?? '/yritys', ended: !!state?.ended };
 }
 
 /** Signs a business in. Somebody who is signed in already goes on to the portal. */
 export function SignInPage() {
   const navigate = useNavigate();
   const client = useApolloClient();
-  const wayIn = useWayIn();
+  const { wayIn, ended } = useWayIn();
   const { data } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
   const [login] = useLoginBusinessMutation();
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function SignInPage() {
       <SignInForm
         remember
         busy={busy}
-        fault={fault}
+        fault={fault ?? (ended ? { text: texts.ended, tone: 'warning' } : undefined)}
         onSubmit={(credentials) => void enter(credentials)}
         forgot={<Link to="/yritys/unohtunut-salasana">{texts.forgot}</Link>}
       />

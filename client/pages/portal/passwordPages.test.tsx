@@ -32,6 +32,12 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Sähköposti').value).toBe('kahvila@esimerkki.fi');
   });
 
+  test('an address must be given', async () => {
+    const { user } = drawRoutes(routes, '/yritys/unohtunut-salasana');
+    await user.click(await screen.findByRole('button', { name: 'Lähetä palautuslinkki' }));
+    expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
+  });
+
   test('something that is no address is told', async () => {
     await ask('kahvila');
     expect(await screen.findByText('Anna sähköpostiosoite muodossa nimi@esimerkki.fi')).toBeTruthy();
