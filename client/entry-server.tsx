@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,7 +13,8 @@ import { AuthSketch } from './features/accounts/AuthSketch.tsx';
 import { createAnswers, type KnownAnswers, keyOf } from './lib/answers.tsx';
 import type { Answer } from './lib/ask.ts';
 import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
-import type { Handles, PageHandle } from './lib/siteMap.ts';
+import type { Handles } from './lib/siteMap.ts';
+import { AppSketch } from './pages/app/AppSketch.tsx';
 import { routes } from './routes.tsx';
 import { Site } from './ui/Site.tsx';
 
@@ -71,7 +73,15 @@ export function planPage(address: string): PlannedPage | undefined {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route, params }) => ({ ...(route.handle as Handles | undefined), params }));
   const page = handles.at(-1)?.page;
-  if (page && handles.some(({ sketched }) => sketched)) return planSketch(pathname, page);
+  const isSketched = (area: Handles['sketched']) => handles.some(({ sketched }) => sketched === area);
+  if (page && isSketched('auth')) return planSketch(pathname, ['ui/AuthLayout.tsx'], <AuthSketch page={page} />);
+  if (page && isSketched('app')) {
+    const sections = handles.flatMap((handle) => handle.sections ?? []);
+    const pieces = handles.flatMap(({ component }) => (component ? `pages/app/${component}.tsx` : []));
+    // One for all addresses of a page.
+    const path = matches.at(-1)?.route.path ?? '/sovellus';
+    return planSketch(path, pieces, <AppSketch sections={sections} within={page.within} />);
+  }
   if (!handles.some(({ onServer }) => onServer)) return undefined;
   const known = (page?.parameters ?? []).flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
   const search = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
@@ -84,17 +94,15 @@ export function planPage(address: string): PlannedPage | undefined {
   };
 }
 
-/** The frame and heading of a page that only the browser can draw. */
-function planSketch(path: string, page: PageHandle): PlannedPage {
+/** The frame of a page that only the browser can draw, and what it will need for that. */
+function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedPage {
   return {
     key: path,
-    sources: ['lib/Connection.tsx', 'ui/AuthLayout.tsx'],
+    sources: ['lib/Connection.tsx', ...pieces],
     async draw({ origin }) {
       const html = renderToString(
         <Site answers={createAnswers()} drawing={{ origin }}>
-          <StaticRouter location={path}>
-            <AuthSketch page={page} />
-          </StaticRouter>
+          <StaticRouter location={path}>{sketch}</StaticRouter>
         </Site>,
       );
       const { head, body } = headAndBody(html);

@@ -233,8 +233,11 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./lib/Connection.tsx')).Connection }),
         children: [
-          area('AppLayout', () => import('./pages/app/AppLayout.tsx'), appPages, { sections: appSections }),
-          area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages, { sketched: true }),
+          area('AppLayout', () => import('./pages/app/AppLayout.tsx'), appPages, {
+            sections: appSections,
+            sketched: 'app',
+          }),
+          area('AuthLayout', () => import('./ui/AuthLayout.tsx'), signInPages, { sketched: 'auth' }),
           area('PortalLayout', () => import('./pages/portal/PortalLayout.tsx'), portalPages, {
             sections: portalSections,
           }),

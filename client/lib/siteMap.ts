@@ -33,8 +33,8 @@ export interface Handles {
   sections?: Section[];
   /** The server draws an area's pages for readers without JavaScript, search engines and a quick first sight. */
   onServer?: boolean;
-  /** The server sends the frame and the heading of an area's pages ahead; the browser draws them whole. */
-  sketched?: boolean;
+  /** The server sends the frame of an area's pages ahead; the browser draws them whole. */
+  sketched?: 'app' | 'auth';
   /** The name of the component that the route draws. */
   component?: string;
   questions?: () => Promise<Questions | undefined>;

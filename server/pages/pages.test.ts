@@ -227,6 +227,16 @@ test('other pages before a session have a title, and nothing for robots', async 
   expect([meta.description, canonical]).toEqual([undefined, undefined]);
 });
 
+test('the app shows its frame until the browser has drawn the page, the same for every offer', async () => {
+  const [offer, other] = await Promise.all(['1', '2'].map((id) => get(`/sovellus/tarjous/${id}`)));
+  expect(offer?.status).toBe(200);
+  expect(offer?.html).toMatch(/<a [^>]*href="\/sovellus\/suosikit"/);
+  expect(headOf(offer?.html ?? '').titles).toEqual(['Lähitarjous']);
+  expect(offer?.html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
+  expect(other?.html).toBe(offer?.html);
+  expect((await get('/sovellus/tata-ei-ole')).status).toBe(404);
+});
+
 test('robots find every public page, the municipalities with offers and the live offers', async () => {
   const live = await publish({ title: 'Elävä', cities: ['Rauma'] });
   const hidden = await publish({ title: 'Piilossa', cities: ['Rauma'] });

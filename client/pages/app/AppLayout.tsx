@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 import { useMaintenance } from '../../lib/serverNotices.ts';
 import { SessionProvider } from '../../lib/session.tsx';
-import { usePage } from '../../lib/siteMap.ts';
+import { usePage, useSections } from '../../lib/siteMap.ts';
 import { common } from '../../texts/common.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AppHead } from './AppHead.tsx';
@@ -32,6 +32,8 @@ function useRouteFocus() {
 function Frame() {
   const maintenance = useMaintenance();
   const main = useRouteFocus();
+  const sections = useSections();
+  const { within } = usePage();
   return (
     <div className={styles.app}>
       <SkipLink />
@@ -45,7 +47,7 @@ function Frame() {
         )}
         <Outlet />
       </main>
-      <TabBar />
+      <TabBar sections={sections} within={within} />
       <UpdatePrompt />
       <ScrollRestoration />
     </div>

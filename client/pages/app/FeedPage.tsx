@@ -13,7 +13,7 @@ import styles from './FeedPage.module.css';
 import { LoadFault } from './LoadFault.tsx';
 import { MoreOffers } from './MoreOffers.tsx';
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx';
-import { PremiumCarousel } from './PremiumCarousel.tsx';
+import { PremiumCarousel, PremiumCarouselSkeleton } from './PremiumCarousel.tsx';
 
 const typesOf: Record<FeedKind, OfferType[] | undefined> = {
   kaikki: undefined,
@@ -71,6 +71,7 @@ function CityFeed({ city }: { city: string }) {
         <h1>{feed.title}</h1>
         <p>{feed.place(city)}</p>
       </header>
+      {waitsForFront && <PremiumCarouselSkeleton />}
       {premium.length > 0 && <PremiumCarousel offers={premium} />}
       <section className={styles.list} aria-labelledby="kaikki-tarjoukset">
         <h2 id="kaikki-tarjoukset">{feed.all}</h2>

@@ -42,19 +42,29 @@ export function OfferGrid({ offers, ads = [], placeOf, eager = false }: Props) {
   );
 }
 
+/** A tile whose offer is on its way, about as high as it will be. */
+export function OfferBlank() {
+  return (
+    <div className={styles.blank}>
+      <span className={styles.picture}>
+        <Skeleton height="100%" />
+      </span>
+      <div className={styles.lines}>
+        <Skeleton width="85%" height="20px" />
+        <Skeleton width="55%" height="21px" />
+        <Skeleton width="40%" height="30px" />
+        <Skeleton width="50%" height="21px" />
+      </div>
+    </div>
+  );
+}
+
 /** The grid while its offers are on their way. */
 export function OfferGridSkeleton({ count = 6 }: { count?: number }): ReactNode {
   return (
     <div className={styles.grid} role="status" aria-label={common.loading}>
       {Array.from({ length: count }, (_, index) => index).map((key) => (
-        <div key={key} className={styles.blank}>
-          <span className={styles.picture}>
-            <Skeleton height="100%" />
-          </span>
-          <Skeleton width="85%" />
-          <Skeleton width="55%" />
-          <Skeleton width="40%" height="1.2em" />
-        </div>
+        <OfferBlank key={key} />
       ))}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { feed } from '../../texts/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
+import { OfferBlank } from './OfferGrid.tsx';
 import { OfferTile } from './OfferTile.tsx';
 import styles from './PremiumCarousel.module.css';
 import { useSnapScroll } from './useSnapScroll.ts';
@@ -32,5 +34,23 @@ export function PremiumCarousel({ offers }: { offers: readonly ConsumerOfferFrag
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The carousel's place while its offers are on their way: what comes below it stays where it is. */
+export function PremiumCarouselSkeleton() {
+  return (
+    <div className={styles.carousel} aria-hidden="true">
+      <div className={styles.head}>
+        <h2>
+          <Skeleton width="5em" height="1em" />
+        </h2>
+      </div>
+      <div className={styles.row}>
+        {[1, 2, 3].map((key) => (
+          <OfferBlank key={key} />
+        ))}
+      </div>
+    </div>
   );
 }

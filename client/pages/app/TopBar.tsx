@@ -25,6 +25,29 @@ function CityChip() {
   );
 }
 
+/** Our mark, which leads to the first page. */
+function Home() {
+  return (
+    <Link className={styles.home} to="/sovellus" aria-label={common.siteName}>
+      <Mark size={26} />
+      <span className={styles.word} aria-hidden="true">
+        {common.siteName}
+      </span>
+    </Link>
+  );
+}
+
+/** The head as the server sends it ahead. */
+export function TopBarSketch() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Home />
+      </div>
+    </header>
+  );
+}
+
 /** The app's head: whose city it is, the way to the search, and on wide screens the tabs. */
 export function TopBar() {
   const sections = useSections();
@@ -32,12 +55,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link className={styles.home} to="/sovellus" aria-label={common.siteName}>
-          <Mark size={26} />
-          <span className={styles.word} aria-hidden="true">
-            {common.siteName}
-          </span>
-        </Link>
+        <Home />
         <CityChip />
         <nav className={styles.tabs} aria-label={app.tabs.label}>
           {sections.map(({ to, text }) => (
