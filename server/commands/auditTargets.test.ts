@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missed, portalTargets, publicTargets } from './auditTargets.ts';
+import { appTargets, entranceTargets, missed, portalTargets, publicTargets, targetsOf } from './auditTargets.ts';
 
 const good = {
   path: '/',
@@ -23,4 +23,25 @@ test('a score below and a measure above their targets are named', () => {
 
 test('what has no target is not missed', () => {
   expect(missed({ ...good, performance: 85, lcp: 9000, cls: 1, seo: 50 }, portalTargets)).toEqual([]);
+});
+
+test('each area has targets of its own', () => {
+  const paths = [
+    '/',
+    '/tarjous/1',
+    '/yritys/kirjaudu',
+    '/yritys/rekisteroidy',
+    '/yritys',
+    '/sovellus',
+    '/sovellus/haku',
+  ];
+  const targets = [
+    ...[publicTargets, publicTargets, entranceTargets, entranceTargets],
+    ...[portalTargets, appTargets, appTargets],
+  ];
+  expect(paths.map(targetsOf)).toEqual(targets);
+});
+
+test('a way in that search engines may not read misses', () => {
+  expect(missed({ ...good, seo: 63 }, entranceTargets)).toEqual(['seo']);
 });

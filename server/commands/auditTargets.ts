@@ -41,6 +41,26 @@ export const publicTargets: Targets = {
 /** Pages that the browser draws with Ant Design. */
 export const portalTargets: Targets = { performance: 85, script: 300 * kB };
 
+/** Pages before a session that a business finds by search. */
+export const entranceTargets: Targets = { ...portalTargets, accessibility: 100, bestPractices: 100, seo: 100 };
+
+/** The consumers' app, which the browser draws with the same means as the portal but for Ant Design. */
+export const appTargets: Targets = {
+  performance: 90,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  cls: 0.02,
+  script: 180 * kB,
+};
+
+/** What the page of an address must reach. */
+export function targetsOf(path: string): Targets {
+  if (path.startsWith('/sovellus')) return appTargets;
+  if (['/yritys/kirjaudu', '/yritys/rekisteroidy'].includes(path)) return entranceTargets;
+  return path.startsWith('/yritys') ? portalTargets : publicTargets;
+}
+
 const floors = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
 const ceilings = ['lcp', 'cls', 'script'] as const;
 

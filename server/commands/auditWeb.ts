@@ -3,9 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../platform/postgresCluster.ts';
-import { type Audited, missed, portalTargets, publicTargets, type Targets } from './auditTargets.ts';
+import { type Audited, missed, type Targets, targetsOf } from './auditTargets.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
 import { programEnvironment, projectRoot } from './runProgram.ts';
@@ -88,6 +89,16 @@ async function offerPath(url: string): Promise<string> {
   return `/tarjous/${data.offers.items.find(({ images }) => images.length > 0)?.id}`;
 }
 
+/** Lets the browser remember a municipality, as the app of whoever has used it before does. */
+async function chooseCity(url: string, port: number) {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  await page?.goto(`${url}/favicon.svg`);
+  await page?.evaluate(() => localStorage.setItem('appCity', '"Tampere"'));
+  await page?.close();
+  await browser.close();
+}
+
 async function audit(url: string, path: string, port: number): Promise<Audited> {
   // The first visitor after a change waits for the drawing; everybody else is answered from memory.
   await fetch(url + path).then((reply) => reply.text());
@@ -145,11 +156,13 @@ function scriptBytes(events: NetworkEvent[]): number {
 async function auditAll(): Promise<boolean> {
   if (clientIsStale()) await buildClient();
   const [url, port] = await Promise.all([startServer(), startBrowser()]);
-  const paths = ['/', '/hinnat', '/tarjoukset/Tampere', await offerPath(url), '/yritys/kirjaudu'];
+  await chooseCity(url, port);
+  const pages = ['/', '/hinnat', '/tarjoukset/Tampere', await offerPath(url)];
+  const paths = [...pages, '/yritys/kirjaudu', '/yritys/rekisteroidy', '/sovellus'];
   const results: Audited[] = [];
   let reached = true;
   for (const path of chosen.length > 0 ? chosen : paths) {
-    const targets = path.startsWith('/yritys') ? portalTargets : publicTargets;
+    const targets = targetsOf(path);
     const audited = await auditCalmly(url, path, port, targets);
     const faults = missed(audited, targets);
     if (faults.length > 0) console.log(`  ${audited.path} misses ${faults.join(', ')}`);
