@@ -87,30 +87,30 @@ describe('what is known of an offer that is named', () => {
       'vegan',
       `Kasvissushi (Sushi Kirsikka) on voimassa ${dateText(today)} asti. Tänään on siis viimeinen päivä.`,
     ],
-    ['Mikä on Sushibuffetin osoite?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
-    ['Missä Sushi Kirsikka on?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
-    ['Missä Kirsikka sijaitsee?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
-    ['Missä Sushibuffet on?', 'buffet', 'Sushibuffet (Sushi Kirsikka): osoite Hämeenkatu 27 (Tampere).'],
-    ['Mikä on Sushibuffetin puhelinnumero?', 'buffet', 'Sushibuffet (Sushi Kirsikka): puhelin 040 555 0144.'],
+    ['Mikä on Sushibuffetin osoite?', 'buffet', 'Sushi Kirsikka: osoite Hämeenkatu 27 (Tampere).'],
+    ['Missä Sushi Kirsikka on?', 'buffet', 'Sushi Kirsikka: osoite Hämeenkatu 27 (Tampere).'],
+    ['Missä Kirsikka sijaitsee?', 'buffet', 'Sushi Kirsikka: osoite Hämeenkatu 27 (Tampere).'],
+    ['Missä Sushibuffet on?', 'buffet', 'Sushi Kirsikka: osoite Hämeenkatu 27 (Tampere).'],
+    ['Mikä on Sushibuffetin puhelinnumero?', 'buffet', 'Sushi Kirsikka: puhelin 040 555 0144.'],
     [
       'Onko Sushibuffet auki sunnuntaina?',
       'buffet',
-      'Aukioloaikoja en tiedä. Katso tarjouksen sivu tai kysy yritykseltä: Sushibuffet (Sushi Kirsikka), puhelin 040 555 0144.',
+      'Aukioloaikoja en tiedä. Katso tarjouksen sivu tai kysy yritykseltä: Sushi Kirsikka, puhelin 040 555 0144.',
     ],
     [
       'Sushibuffetin nettisivut?',
       'buffet',
-      'Sushibuffet (Sushi Kirsikka): linkkejä en kirjoita keskusteluun, mutta verkkosivulle pääset tarjouksen sivulta.',
+      'Linkkejä en kirjoita keskusteluun, mutta verkkosivulle pääset tarjouksen sivulta: Sushibuffet (Sushi Kirsikka).',
     ],
     [
       'Kasvissushin kotisivu',
       'vegan',
-      'Kasvissushi (Sushi Kirsikka): verkkosivua ei ole ilmoitettu. Katso tarjouksen sivu tai kysy yritykseltä: Kasvissushi (Sushi Kirsikka), puhelin 040 555 0144.',
+      'Verkkosivua ei ole ilmoitettu. Katso tarjouksen sivu tai kysy yritykseltä: Sushi Kirsikka, puhelin 040 555 0144.',
     ],
     [
       'Kasvissushin osoite',
       'vegan',
-      'Kasvissushi (Sushi Kirsikka): osoitetta ei ole ilmoitettu (Tampere). Katso tarjouksen sivu tai kysy yritykseltä: Kasvissushi (Sushi Kirsikka), puhelin 040 555 0144.',
+      'Osoitetta ei ole ilmoitettu (Tampere). Katso tarjouksen sivu tai kysy yritykseltä: Sushi Kirsikka, puhelin 040 555 0144.',
     ],
     ['Paljonko Sushibuffet maksaa?', 'buffet', 'Sushibuffet (Sushi Kirsikka) maksaa 14,90 €, normaalisti 20,00 €.'],
     [
@@ -126,7 +126,7 @@ describe('what is known of an offer that is named', () => {
     [
       'Voitko varata Sushibuffetin?',
       'buffet',
-      'En voi tehdä varauksia enkä ostoksia puolestasi. Katso tarjouksen sivu tai kysy yritykseltä: Sushibuffet (Sushi Kirsikka), puhelin 040 555 0144.',
+      'En voi tehdä varauksia enkä ostoksia puolestasi. Katso tarjouksen sivu tai kysy yritykseltä: Sushi Kirsikka, puhelin 040 555 0144.',
     ],
   ])('%s', async (text, name, told) => {
     expect(await talk(text)).toEqual({ text: told, offerIds: [ids[name]], answeredBy: 'RECOMMENDER' });
@@ -136,11 +136,17 @@ describe('what is known of an offer that is named', () => {
 describe('what is known of an offer of the last answer', () => {
   test.each<[string, RegExp]>([
     ['Mihin asti se on voimassa?', /^Pannupizza \(Pizzeria Napoli\) on voimassa \d+\.\d+\.\d+ asti\./],
-    ['Missä se on?', /^Pannupizza \(Pizzeria Napoli\): osoi/],
-    ['Mikä on puhelinnumero?', /^Pannupizza \(Pizzeria Napoli\): puhelin [\d ]+\.$/],
-    ['Ovatko he auki nyt?', /^Aukioloaikoja en tiedä\. .*Pannupizza \(Pizzeria Napoli\)/],
-    ['Aukioloajat?', /^Aukioloaikoja en tiedä\. .*Pannupizza/],
+    ['Missä se on?', /^Pizzeria Napoli: osoite Kauppakatu 1 \(Tampere\)\.$/],
+    ['Mikä on puhelinnumero?', /^Pizzeria Napoli: puhelin [\d +]+\.$/],
+    ['Ovatko he auki nyt?', /^Aukioloaikoja en tiedä\. .*Pizzeria Napoli/],
+    ['Aukioloajat?', /^Aukioloaikoja en tiedä\. .*Pizzeria Napoli/],
     ['Paljonko se maksaa?', /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90 €, normaalisti 11,90 €\./],
+    ['Paljonko se pizza maksaa?', /^Pannupizza \(Pizzeria Napoli\) maksaa 7,90 €/],
+    ['Kauanko se on tarjouksessa?', /^Pannupizza \(Pizzeria Napoli\) on voimassa/],
+    [
+      'Onko siellä parkkipaikkaa?',
+      /^Sitä en tiedä\. Katso tarjouksen sivu tai kysy yritykseltä: Pizzeria Napoli, puhelin/,
+    ],
     ['Mitä toinen maksaa?', /^Kinkkupizza \(Pizzeria Napoli\) maksaa 10,90 €\.$/],
     ['Kerro lisää', /^Pannupizza \(Pizzeria Napoli\) maksaa .* Yritys kertoo: ”Uunista\.”/],
     ['Voinko tilata sen?', /^En voi tehdä varauksia enkä ostoksia puolestasi/],
@@ -180,6 +186,11 @@ describe('a question that goes on from the one before', () => {
     ['keeps what was looked for with a new price', ['Onko pizzaa?', 'Entä alle 8 euroa?'], ['pan']],
     ['keeps the price with new words', ['Pizza alle 12 €', 'Entäs sushi?'], ['vegan']],
     ['asks for the cheapest of the same', ['Onko sushia?', 'Jotain halvempaa?'], ['vegan', 'buffet']],
+    [
+      'goes back to the last search past other questions',
+      ['alle 8 €', 'Missä Sushi Kirsikka on?', 'Entä alle 12 €?'],
+      ['ham', 'pan', 'vegan'],
+    ],
     ['skips politeness between', ['Onko sushia?', 'Kiitos!', 'Entä halvin?'], ['vegan', 'buffet']],
   ])('%s', async (_how, texts, names) => {
     expect((await talk(...texts)).offerIds).toEqual(names.map((name) => ids[name]));
@@ -214,6 +225,14 @@ describe('orders that can be asked for', () => {
     expect(text).toMatch(/^Tarkkaa sijaintiasi en tiedä, joten katson koko kaupungin tarjouksia\. Tässä 2 sopivaa/);
     expect(offerIds).toHaveLength(2);
   });
+});
+
+test('how many offers there are and of what kinds can be asked', async () => {
+  expect((await talk('Montako tarjousta teillä on?')).text).toBe(
+    'Voimassa on 6 tarjousta (Tampere). Aiheet: Ravintolat ja kahvilat (3), Ruoka ja juoma (3). Kerro, mikä kiinnostaa.',
+  );
+  expect((await talk('Mitä kategorioita on?')).text).toMatch(/^Voimassa on 6 tarjousta/);
+  expect((await talk('Kuinka monta sushitarjousta on?')).text).toMatch(/^Voimassa on 2 tarjousta/);
 });
 
 test('a question of opening hours that names no offer says what is known, and what there is', async () => {

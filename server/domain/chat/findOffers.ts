@@ -12,7 +12,8 @@ export interface OfferWish {
   maxPrice: number | null;
 }
 
-const mostRead = 60;
+/** More offers are not read. */
+export const mostRead = 60;
 const longestText = 100;
 
 /** Live offers of the city and of the whole country that fit a wish, the best first. */

@@ -1,4 +1,5 @@
 import type { Remembered } from './meantOffer.ts';
+import { readOfferQuestion } from './offerQuestions.ts';
 import { readSmallTalk, wordsOf } from './smallTalk.ts';
 import { readWish, type Wish } from './wishes.ts';
 
@@ -20,10 +21,18 @@ export function readFollowUp(text: string): FollowUp | null {
   return wish.words.length === 0 && more.test(phrase) ? 'MORE' : null;
 }
 
-/** What was looked for last: the newest earlier question that says it. */
+/** What was looked for last, with what its own follow-ups added; null when nothing was. */
 export function earlierWish(earlier: Remembered[]): Wish | null {
-  const asked = earlier
-    .filter(({ role, text }) => role === 'CONSUMER' && readSmallTalk(text) === null)
-    .map(({ text }) => readWish(text));
-  return asked.findLast(({ words }) => words.length > 0) ?? null;
+  let last: Wish | null = null;
+  for (const { role, text } of earlier) {
+    if (role !== 'CONSUMER' || readSmallTalk(text) || readOfferQuestion(text)) continue;
+    const own = readWish(text);
+    last = last && readFollowUp(text) ? joined(own, last) : own;
+  }
+  return last;
+}
+
+function joined(own: Wish, before: Wish): Wish {
+  const words = own.words.length > 0 ? own.words : before.words;
+  return { ...own, words, maxPrice: own.maxPrice ?? before.maxPrice };
 }

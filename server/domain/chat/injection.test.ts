@@ -77,8 +77,8 @@ const forbidden = [
   /\b203\.0\.113/,
 ];
 
-/** Stands in an offer that the search finds, so it may be told. */
-const knownNumber = /(?:0|\+358 )700 123456/g;
+/** Stands in an offer that the search finds, so it may be told; the last is that of the business itself. */
+const knownNumber = /(?:0|\+358 )700 123456|0401234567/g;
 
 function expectHarmless(text: string): void {
   const ours = text.replace(knownNumber, '');

@@ -8,6 +8,9 @@ import type { ChatMessage } from './entities.ts';
 import { findOffers } from './findOffers.ts';
 import type { OfferQuestion } from './offerQuestions.ts';
 
+/** Fewer letters stand in any title. */
+const shortestPart = 4;
+
 /** A message as the recommender remembers it. */
 export type Remembered = Pick<ChatMessage, 'role' | 'text' | 'offerIds'>;
 
@@ -27,11 +30,15 @@ export async function meantOffer(
   const last = await lastTold(platform, { city, earlier }, now);
   const found =
     words.length === 0 ? [] : await findOffers(platform, { city, text: words.join(' '), maxPrice: null }, now);
-  const candidates = [...last, ...found];
-  const byName = (nameOf: (card: OfferCard) => string) =>
-    candidates.find((card) => names(nameOf(card), words, needsName));
-  const named = byName(({ businessName }) => businessName) ?? byName(({ title }) => title);
-  return named ?? (pointsAt === null ? null : (last[pointsAt] ?? null));
+  const pointed = pointsAt === null ? null : (last[pointsAt] ?? null);
+  if (pointed && words.some((word) => isPartOf(word, pointed.title))) return pointed;
+  const again = pointed && last.find((card) => isNamed(card, words, false));
+  const named = again ?? [...last, ...found].find((card) => isNamed(card, words, needsName));
+  return named ?? (found.length === 0 ? pointed : null);
+}
+
+function isNamed({ businessName, title }: OfferCard, words: string[], strictly: boolean): boolean {
+  return [businessName, title].some((name) => names(name, words, strictly));
 }
 
 /** What the last answer with offers recommended, as far as it is live. */
@@ -39,6 +46,12 @@ async function lastTold(platform: Platform, { city, earlier }: Where, now: Date)
   const ids = earlier.findLast(({ offerIds }) => offerIds.length > 0)?.offerIds ?? [];
   const live = await liveOffersById(platform, ids, { city, now });
   return ids.flatMap((id) => live.get(id) ?? []);
+}
+
+/** 'se pizza' may be 'Pannupizza'. */
+function isPartOf(word: string, title: string): boolean {
+  const start = word.slice(0, Math.max(shortestPart, word.length - 2));
+  return start.length >= shortestPart && title.toLowerCase().includes(start);
 }
 
 /**

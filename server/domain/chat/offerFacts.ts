@@ -17,12 +17,13 @@ export function offerFact(subject: OfferSubject, card: OfferCard, telling: Telli
   const facts: Record<OfferSubject, () => string> = {
     VALIDITY: () => validityOf(card, telling.now),
     PLACE: () => placeOf(card),
-    PHONE: () => (card.businessPhone ? `${named(card)}: puhelin ${card.businessPhone}.` : noPhone(card)),
+    PHONE: () => phoneOf(card),
     HOURS: () => `Aukioloaikoja en tiedä. ${askBusiness(card)}`,
     WEBSITE: () => websiteOf(card),
     ORDER: () => `En voi tehdä varauksia enkä ostoksia puolestasi. ${askBusiness(card)}`,
     PRICE: () => priceText(card, telling),
     DETAILS: () => detailsOf(card, telling),
+    OTHER: () => `Sitä en tiedä. ${askBusiness(card)}`,
   };
   return facts[subject]();
 }
@@ -40,25 +41,30 @@ function validityOf(card: OfferCard, now: Date): string {
   return `${named(card)} on voimassa ${dateText(lastDayOf(card))} asti.${today}`;
 }
 
+function businessOf(card: OfferCard): string {
+  return plainText(card.businessName);
+}
+
 function placeOf(card: OfferCard): string {
   const where = card.isNationwide ? 'koko maa' : card.cities.join(', ');
-  if (card.address) return `${named(card)}: osoite ${plainText(card.address)} (${where}).`;
-  return `${named(card)}: osoitetta ei ole ilmoitettu (${where}). ${askBusiness(card)}`;
+  if (card.address) return `${businessOf(card)}: osoite ${plainText(card.address)} (${where}).`;
+  return `Osoitetta ei ole ilmoitettu (${where}). ${askBusiness(card)}`;
+}
+
+function phoneOf(card: OfferCard): string {
+  if (card.businessPhone) return `${businessOf(card)}: puhelin ${card.businessPhone}.`;
+  return `Puhelinnumeroa ei ole ilmoitettu. ${askBusiness(card)}`;
 }
 
 function websiteOf(card: OfferCard): string {
   if (card.url)
-    return `${named(card)}: linkkejä en kirjoita keskusteluun, mutta verkkosivulle pääset tarjouksen sivulta.`;
-  return `${named(card)}: verkkosivua ei ole ilmoitettu. ${askBusiness(card)}`;
+    return `Linkkejä en kirjoita keskusteluun, mutta verkkosivulle pääset tarjouksen sivulta: ${named(card)}.`;
+  return `Verkkosivua ei ole ilmoitettu. ${askBusiness(card)}`;
 }
 
 function askBusiness(card: OfferCard): string {
   if (!card.businessPhone) return `Katso yhteystiedot tarjouksen sivulta: ${named(card)}.`;
-  return `Katso tarjouksen sivu tai kysy yritykseltä: ${named(card)}, puhelin ${card.businessPhone}.`;
-}
-
-function noPhone(card: OfferCard): string {
-  return `${named(card)}: puhelinnumeroa ei ole ilmoitettu. Katso yhteystiedot tarjouksen sivulta.`;
+  return `Katso tarjouksen sivu tai kysy yritykseltä: ${businessOf(card)}, puhelin ${card.businessPhone}.`;
 }
 
 function priceText(card: OfferCard, { currency }: Telling): string {

@@ -2,7 +2,17 @@ import { wordsOf } from './smallTalk.ts';
 import { readWish } from './wishes.ts';
 
 /** What one may ask of one offer or its business. */
-export type OfferSubject = 'VALIDITY' | 'WEBSITE' | 'PLACE' | 'PHONE' | 'HOURS' | 'ORDER' | 'PRICE' | 'DETAILS';
+export type OfferSubject =
+  | 'VALIDITY'
+  | 'WEBSITE'
+  | 'PLACE'
+  | 'PHONE'
+  | 'HOURS'
+  | 'ORDER'
+  | 'PRICE'
+  | 'DETAILS'
+  /** Something else of an offer that is pointed at: 'Onko siellä pysäköintiä?' */
+  | 'OTHER';
 
 export interface OfferQuestion {
   subject: OfferSubject;
@@ -19,7 +29,7 @@ const subjects: [OfferSubject, RegExp][] = [
   [
     'VALIDITY',
     new RegExp(
-      `mihin (?:asti|saakka)|(?:kauan|kauanko|pitkään) .*(?:voimassa|kestää|jatkuu)|(?:milloin|koska) .*(?:päättyy|loppuu|umpeutuu)|voimassaolo|(?:onko|vieläkö) ${it} .*voimassa`,
+      `mihin (?:asti|saakka)|(?:kauan|kauanko|pitkään) .*(?:voimassa|kestää|jatkuu|tarjouksessa|tarjolla)|(?:milloin|koska) .*(?:päättyy|loppuu|umpeutuu)|voimassaolo|(?:onko|vieläkö) ${it} .*voimassa`,
       'u',
     ),
   ],
@@ -44,6 +54,7 @@ const subjects: [OfferSubject, RegExp][] = [
   ],
 ];
 const where = /^missä .* on$/;
+const there = /(?:^| )(?:siellä|sieltä|sinne|siinä|siihen|heillä|heiltä|niillä|sillä)(?: |$)/;
 
 /** Words of such questions that name nothing. */
 const asking = new Set(
@@ -53,7 +64,7 @@ const asking = new Set(
   aukeaa sulkeutuu varata varaa varaan varaus tilata tilaa tilaan ostaa osta ostan paljonko verran maksaa maksoi lisätietoja
   lisätieto tarkemmin kuuluu sisältyy sijaitsee sijainti linkki linkin linkkiä www kotisivu kotisivut kotisivun verkkosivu
   verkkosivut nettisivu nettisivut nettisivun instagram facebook liike liikkeen liikkeessä yritys yrityksen firma ravintolan
-  kello klo ovatko paikka paikan heidän heiltä heille he niiden niillä ne pöytä pöydän aika ajan sieltä siellä sinne siltä sille hän tuolta
+  kello klo sillä heillä ovatko paikka paikan heidän heiltä heille he niiden niillä ne pöytä pöydän aika ajan sieltä siellä sinne siltä sille hän tuolta
   millainen nyt`.split(/\s+/),
 );
 const pointing =
@@ -70,13 +81,21 @@ const ordinals: [RegExp, number][] = [
 export function readOfferQuestion(text: string): OfferQuestion | null {
   const all = wordsOf(text);
   const phrase = all.join(' ');
-  const asked = subjects.find(([, pattern]) => pattern.test(phrase))?.[0] ?? (where.test(phrase) ? 'PLACE' : null);
+  const asked = subjectOf(phrase);
   if (!asked) return null;
   const nth = ordinals.find(([pattern]) => all.some((word) => pattern.test(word)))?.[1] ?? null;
   const words = readWish(text).words.filter(
     (word) => !asking.has(word) && !pointing.test(word) && !ordinals.some(([pattern]) => pattern.test(word)),
   );
   const points = nth !== null || words.length === 0 || all.some((word) => pointing.test(word));
-  const isSearch = asked === 'PRICE' || asked === 'DETAILS' || asked === 'HOURS' || where.test(phrase);
+  const isSearch =
+    asked === 'PRICE' || asked === 'DETAILS' || asked === 'HOURS' || asked === 'OTHER' || where.test(phrase);
   return { subject: asked, words, pointsAt: points ? (nth ?? 0) : null, needsName: isSearch && words.length > 0 };
+}
+
+function subjectOf(phrase: string): OfferSubject | null {
+  const asked = subjects.find(([, pattern]) => pattern.test(phrase));
+  if (asked) return asked[0];
+  if (where.test(phrase)) return 'PLACE';
+  return there.test(phrase) ? 'OTHER' : null;
 }

@@ -4,13 +4,13 @@ import { wantedBy } from '../offers/searchMeaning.ts';
 import { readSettings } from '../settings/settings.ts';
 import { contactKey } from './contacts.ts';
 import type { Answer } from './conversation.ts';
-import { findOffers, priceOf } from './findOffers.ts';
+import { findOffers, mostRead, priceOf } from './findOffers.ts';
 import { earlierWish, type FollowUp, readFollowUp } from './followUps.ts';
 import { meantOffer, type Remembered } from './meantOffer.ts';
 import { offerFact } from './offerFacts.ts';
 import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
 import { plainText } from './plainText.ts';
-import { dearerText, describe, foundText, nothingText } from './recommenderTexts.ts';
+import { dearerText, describe, foundText, nothingText, overviewText } from './recommenderTexts.ts';
 import { readSmallTalk, type SmallTalk, showsOffers, smallTalkText } from './smallTalk.ts';
 import { readWish, type Wish } from './wishes.ts';
 
@@ -73,7 +73,9 @@ async function answerOfSearch(turn: Turn): Promise<Answer> {
   const telling = { wish, city, tell: (card: OfferCard) => describe(card, currency) };
   const tell = (told: string, cards: OfferCard[]) => answer(elsewhereText(text, city) + told, cards);
 
-  const found = ordered(await find(wish.words, wish.maxPrice), wish).slice(0, mostCards);
+  const fitting = await find(wish.words, wish.maxPrice);
+  const found = ordered(fitting, wish).slice(0, mostCards);
+  if (wish.isOverview && found.length > 0) return tell(overviewText(fitting, city, fitting.length < mostRead), found);
   if (found.length > 0) return tell(foundText(found, telling), found);
   if (followUp === 'MORE') return tell(`Enempää en löytänyt (${city}). Kokeile toista hakusanaa.`, []);
   const dearer = wish.maxPrice === null || wish.words.length === 0 ? [] : await find(wish.words, null);

@@ -5,6 +5,8 @@ import { priceOf } from './findOffers.ts';
 import { plainText } from './plainText.ts';
 import type { Wish } from './wishes.ts';
 
+const mostKinds = 8;
+
 export interface Telling {
   wish: Wish;
   city: string;
@@ -28,6 +30,17 @@ export function foundText(found: OfferCard[], { wish, city, tell }: Telling): st
   if (found.length === 1) return `${near}Löysin yhden sopivan tarjouksen${priced} (${city}): ${tell(first)}.`;
   const kind = wish.words.length > 0 || wish.maxPrice !== null ? 'sopivaa tarjousta' : 'tarjousta';
   return `${near}Tässä ${found.length} ${kind}${priced} (${city}). ${leadOf(wish, first)} ${tell(first)}. Loput näet korteista.`;
+}
+
+/** How many offers there are, and of what kinds, the most first. `isAll` unless there are more. */
+export function overviewText(cards: OfferCard[], city: string, isAll: boolean): string {
+  const counts = new Map<string, number>();
+  for (const { category } of cards) counts.set(category.name, (counts.get(category.name) ?? 0) + 1);
+  const kinds = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostKinds);
+  const told = kinds.map(([name, count]) => `${name} (${count})`).join(', ');
+  const count =
+    cards.length === 1 ? 'Voimassa on yksi tarjous' : `Voimassa on ${isAll ? '' : 'ainakin '}${cards.length} tarjousta`;
+  return `${count} (${city}). Aiheet: ${told}. Kerro, mikä kiinnostaa.`;
 }
 
 function leadOf({ byPrice, byEnd, byDiscount, byAge }: Wish, { discountBp }: OfferCard): string {

@@ -31,7 +31,7 @@ const phrases: [SmallTalk, RegExp][] = [
   ],
   [
     'ABOUT_US',
-    /^(?:kuka|mikä|kukas|mikäs) (?:sinä |sä )?(?:olet|oot)(?!\p{L})|mitä (?:kaikkea )?(?:sinä |sä )?(?:osaat|teet|tiedät)(?!\p{L})|(?:miten|missä|mihin) (?:sinä |sä )?(?:voit|toimit|auttaa)(?: auttaa)?$|^(?:apua|auta|help)(?!\p{L})/u,
+    /^(?:kuka|mikä|kukas|mikäs) (?:sinä |sä )?(?:olet|oot)(?!\p{L})|mitä (?:kaikkea )?(?:sinä |sä )?(?:osaat|teet|tiedät)(?!\p{L})|(?:miten|missä|mihin) (?:sinä |sä )?(?:voit|toimit|auttaa)(?: auttaa)?$|(?:mikä|miksi) .*(?:sinun|sun|sua|sinua) .*(?:nimi|kutsu)|mikä nimesi|^(?:apua|auta|help)(?!\p{L})/u,
   ],
   [
     'NO_MORE',

@@ -16,6 +16,8 @@ export interface Wish {
   byDiscount: boolean;
   /** The newest are meant. */
   byAge: boolean;
+  /** How many there are, or of what kinds, is asked. */
+  isOverview: boolean;
   /** Those near the consumer are meant, of whose place nothing is known but the city. */
   isNear: boolean;
 }
@@ -25,6 +27,8 @@ const cheap = /^(?:halvin|halvimm|halp|halvat|halva|edulli|huokea|cheap)/;
 const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa))$/u;
 const newest = /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*)$/u;
 const near = /^(?:lähellä|lähistöllä|lähin|lähimm\p{L}*|lähistön|vieressä)$/u;
+const overview =
+  /(?:montako|kuinka (?:monta|paljon)|paljonko) (?:\p{L}+ ){0,4}\p{L}*(?:tarjou|alennu)|(?:mitä|mistä|millaisia|minkä|mihin) (?:\p{L}+ ){0,2}(?:kategori|aihe|luok)/u;
 const discount =
   /(?:suurin|suurimm\p{L}*|isoin|isoimm\p{L}*|kovin|kovimm\p{L}*|eniten|paras|parhaat|parhaimm\p{L}*) (?:\p{L}+ )?(?:ale|alet|alessa|alennu\p{L}*|säästö\p{L}*)(?!\p{L})/u;
 const refusal =
@@ -39,9 +43,10 @@ const filler = new Set(
   ehdota näytä kerro anna minulle mulle mua minua minä mä sinä sä me te teillä teiltä sulla sinulla täällä täältä tässä
   tarjous tarjousta tarjoukset tarjouksia tarjouksen tarjouksista tarjouksessa tarjouksella tarjolla alennus alennusta
   alennukset alennuksia alennuksessa ale aletta diili diilejä etu etuja esite esitteet esitteitä kaikki kaikkia muita
-  muuta lisää jne uutta uusia uudet uusin uusimmat uusimpia en ei emme halua vaan pian kohta tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella entä entäs entäpä mites miten vaihtoehto vaihtoehtoja vaihtoehdot muut loput seuraavat eniten suurin suurimmat
+  muuta lisää jne uutta uusia uudet uusin uusimmat uusimpia en ei emme halua vaan pian kohta tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella montako monta paljonko kuinka kategoria kategorian kategoriat kategorioita kategorioista aihe aiheet aiheita aiheista
+  luokat luokkia entä entäs entäpä mites miten vaihtoehto vaihtoehtoja vaihtoehdot muut loput seuraavat eniten suurin suurimmat
   suurimmalla isoin isoimmat parhaimmat säästö säästöä säästöt alet alessa edullisempi edullisempaa halvemman edullisemman paikka
-  paikkaa paikan kiitos kiitti hei moi terve please the and for any what are there offers offer deals show me find in is
+  paikkaa paikan kiitos kiitti hei moi terve please what do you have your which tell give i am looking some with the and for any what are there offers offer deals show me find in is
   euro euroa euron eurolla eurosta eur e alle max maks maksimi maksimissaan enintään korkeintaan hinta hinnalla hintaan
   maksaa maksaisi halvempi halvempaa kuin noin vaikka esimerkiksi ostaa osta syödä syömään saada käydä`.split(/\s+/),
 );
@@ -65,6 +70,7 @@ export function readWish(text: string): Wish {
     byEnd: all.some((word) => ending.test(word)),
     byDiscount: discount.test(all.join(' ')),
     byAge: all.some((word) => newest.test(word)),
+    isOverview: overview.test(all.join(' ')),
     isNear: all.some((word) => near.test(word)),
   };
 }
