@@ -16,7 +16,7 @@ const signInPath = '/yritys/kirjaudu';
 const newPasswordPath = '/yritys/vaihda-salasana';
 
 function Portal() {
-  const { phase, user, refresh, signOut } = useSession('BUSINESS');
+  const { phase, user, checked, refresh, signOut } = useSession('BUSINESS');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const sections = useSections();
@@ -39,7 +39,10 @@ function Portal() {
     return <Navigate to={signInPath} replace state={state} />;
   }
   if (phase === 'suspended') return <FrozenScreen onSignOut={leave} />;
-  if (user.mustChangePassword) return <Navigate to={newPasswordPath} replace />;
+  // This device may remember the time before the change: only the server's word leads there.
+  if (user.mustChangePassword) {
+    return checked ? <Navigate to={newPasswordPath} replace /> : <LoadingScreen text={common.loading} />;
+  }
   return (
     <Shell
       area={portalFrame.area}

@@ -143,3 +143,9 @@ test('a temporary password must be changed before anything else', async () => {
   expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
   expect(business.password).toBe('Uusi-salasana-1');
 });
+
+test('whoever has a password of their own already is not asked to change a temporary one', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  drawRoutes(routes, '/yritys/vaihda-salasana');
+  expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
+});

@@ -10,7 +10,7 @@ import { account } from '../../texts/portal.ts';
 import { LoadingScreen } from '../../ui/FullScreen.tsx';
 
 function NewOwnPassword() {
-  const { phase, signOut } = useSession('BUSINESS');
+  const { phase, user, checked, signOut } = useSession('BUSINESS');
   const client = useApolloClient();
   const navigate = useNavigate();
   const leave = () => void signOut().then(() => navigate('/yritys/kirjaudu'));
@@ -23,6 +23,7 @@ function NewOwnPassword() {
 
   if (phase === 'loading') return <LoadingScreen text={common.loading} />;
   if (phase === 'signedOut') return <Navigate to="/yritys/kirjaudu" replace />;
+  if (checked && !user?.mustChangePassword) return <Navigate to="/yritys" replace />;
   return (
     <AuthPage title={account.temporary.title} intro={account.temporary.intro}>
       <PasswordForm
