@@ -137,6 +137,11 @@ export const newOffer = {
   priceChangedText: (before: string, now: string) =>
     `Kun aloitit, hinta oli ${before}. Nyt se on ${now}. Mitään ei ole vielä veloitettu.`,
   publishAt: (price: string) => `Julkaise hinnalla ${price}`,
+  short: {
+    none: 'Saldosi ei riitä tarjouksen julkaisemiseen',
+    some: 'Saldosi ei riitä kaikkiin tarjoustyyppeihin',
+    text: 'Pyydä saldon lisäystä laskulla. Kirjoittamasi säilyy luonnoksena tällä laitteella.',
+  },
   draft: 'Jatkat tällä laitteella tallennettua luonnosta.',
   draftImages: 'Kuvat pitää valita uudelleen.',
   discard: 'Aloita alusta',

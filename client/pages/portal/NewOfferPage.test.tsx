@@ -80,6 +80,7 @@ describe('the type', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Normaali esite/ }).disabled).toBe(false);
     expect(screen.getByText('Saldo ei riitä. Tarvitset €2,50 lisää.')).toBeTruthy();
     expect(screen.getByText('Saldo ei riitä. Tarvitset €12,50 lisää.')).toBeTruthy();
+    expect(screen.getByText('Saldosi ei riitä kaikkiin tarjoustyyppeihin')).toBeTruthy();
   });
 
   test('a balance that affords nothing cannot publish', async () => {
@@ -87,6 +88,8 @@ describe('the type', () => {
     await open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Julkaise tarjous' }).disabled).toBe(true);
     expect(types().some(({ checked }) => checked)).toBe(false);
+    expect(screen.getByText('Saldosi ei riitä tarjouksen julkaisemiseen')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Lisää saldoa' }).getAttribute('href')).toBe('/yritys/laskutus');
   });
 
   test('a shorter one cuts the pictures and the end', async () => {

@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { PricesFailed } from './PricesFailed.tsx';
+import { ShortOfBalance } from './ShortOfBalance.tsx';
 import { useOfferPrices } from './useOfferPrices.ts';
 
 /** A business writes an offer, sees it as the app will show it, and publishes it. */
@@ -19,6 +20,7 @@ export function NewOfferPage() {
       <Stack>
         {error && <PricesFailed error={error} onRetry={refetch} />}
         {!prices && <FormSkeleton />}
+        {prices && <ShortOfBalance prices={prices} />}
         {prices && user && (
           <NewOfferForm
             prices={prices}
