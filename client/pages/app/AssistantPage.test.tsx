@@ -36,6 +36,17 @@ test('an answer brings cards of live offers, and what is left today', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('');
 });
 
+test('the last question is brought into view, and a sum is not parted from its sign', async () => {
+  const places: string[] = [];
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    places.push(this.textContent ?? '');
+  });
+  await ask('Mitä saa, kun on 5 €?');
+  await screen.findByText('Viestejä jäljellä tänään: 14');
+  expect(new Set(places)).toEqual(new Set(['Sinä: Mitä saa, kun on 5\u00A0€?']));
+  shown.mockRestore();
+});
+
 test('an answer that comes in pieces is shown sentence by sentence, and begun anew when told', async () => {
   let push: (text: string) => void = () => {};
   let end = () => {};

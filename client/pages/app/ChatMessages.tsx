@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { assistant as texts } from '../../texts/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
@@ -6,19 +6,33 @@ import styles from './ChatMessages.module.css';
 import { OfferGrid } from './OfferGrid.tsx';
 import type { Draft } from './useConversation.ts';
 
-function Bubble({ isOwn, text }: { isOwn: boolean; text: string }) {
+/** A plain space between a sum and its sign would let them part at the end of a line. */
+const unparted = (text: string) => text.replace(/(\d) €/g, '$1\u00A0€');
+
+interface BubbleProps {
+  isOwn: boolean;
+  text: string;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+function Bubble({ isOwn, text, ref }: BubbleProps) {
   return (
-    <div className={isOwn ? styles.own : styles.answer}>
+    <div ref={ref} className={isOwn ? styles.own : styles.answer}>
       <span className="visually-hidden">{isOwn ? texts.you : texts.it}: </span>
-      {text}
+      {unparted(text)}
     </div>
   );
 }
 
-function Message({ message: { role, text, offers } }: { message: ChatMessagePartsFragment }) {
+interface MessageProps {
+  message: ChatMessagePartsFragment;
+  ref: Ref<HTMLDivElement> | undefined;
+}
+
+function Message({ message: { role, text, offers }, ref }: MessageProps) {
   return (
     <>
-      <Bubble isOwn={role === 'CONSUMER'} text={text} />
+      <Bubble isOwn={role === 'CONSUMER'} text={text} ref={ref} />
       {offers.length > 0 && (
         <div className={styles.offers}>
           <OfferGrid offers={offers} />
@@ -33,14 +47,15 @@ interface Props {
   draft: Draft | undefined;
 }
 
-/** What was said, the oldest first, and what is being said. New lines come into view without taking the reader's place. */
+/** What was said, the oldest first, and what is being said. The last question is brought to the top, its answer below. */
 export function ChatMessages({ messages, draft }: Props) {
-  const end = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const lastAsked = draft ? undefined : messages.findLast(({ role }) => role === 'CONSUMER');
   const count = messages.length;
   const question = draft?.question;
 
   useEffect(() => {
-    if (count > 0 || question) end.current?.scrollIntoView({ block: 'end' });
+    if (count > 0 || question) asked.current?.scrollIntoView({ block: 'start' });
   }, [count, question]);
 
   return (
@@ -49,11 +64,11 @@ export function ChatMessages({ messages, draft }: Props) {
         {texts.talk}
       </h2>
       {messages.map((message) => (
-        <Message key={message.id} message={message} />
+        <Message key={message.id} message={message} ref={message === lastAsked ? asked : undefined} />
       ))}
       {draft && (
         <>
-          <Bubble isOwn text={draft.question} />
+          <Bubble isOwn text={draft.question} ref={asked} />
           {draft.answer ? (
             <Bubble isOwn={false} text={draft.answer} />
           ) : (
@@ -64,7 +79,6 @@ export function ChatMessages({ messages, draft }: Props) {
           )}
         </>
       )}
-      <div ref={end} className={styles.end} />
     </div>
   );
 }

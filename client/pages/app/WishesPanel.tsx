@@ -58,14 +58,17 @@ function AddWish({ categories, change }: { categories: NotificationWishesQuery['
         <CityField label={account.fields.city} value={city} onChange={setCity} />
         <label className={styles.category}>
           {texts.category}
-          <select value={categoryId} onChange={({ target }) => setCategoryId(target.value)}>
-            <option value="">{texts.everything}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <span className={styles.select}>
+            <select value={categoryId} onChange={({ target }) => setCategoryId(target.value)}>
+              <option value="">{texts.everything}</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevronDown" size={18} />
+          </span>
         </label>
       </div>
       <div>
