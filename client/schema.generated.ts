@@ -368,7 +368,10 @@ export type LedgerFilterInput = {
   max?: number | null | undefined;
   /** Least absolute amount. */
   min?: number | null | undefined;
-  /** Words in the business, the offer, the advertisement, the description or the reference. */
+  /**
+   * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
+   * is found only where a word begins: "oy" in "Leipomo Oy", not in "Moy".
+   */
   search?: string | null | undefined;
   /** Only rows of this kind. */
   source?: LedgerSource | null | undefined;

@@ -1362,7 +1362,10 @@ export type LedgerFilterInput = {
   max?: InputMaybe<Scalars['Money']['input']>;
   /** Least absolute amount. */
   min?: InputMaybe<Scalars['Money']['input']>;
-  /** Words in the business, the offer, the advertisement, the description or the reference. */
+  /**
+   * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
+   * is found only where a word begins: "oy" in "Leipomo Oy", not in "Moy".
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only rows of this kind. */
   source?: InputMaybe<LedgerSource>;

@@ -9,5 +9,24 @@ export function wordsOf(search: string | null | undefined): string[] {
 
 /** A pattern of LIKE for texts that contain the word, whose own wildcards mean themselves. */
 export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${plainly(word)}%`;
+}
+
+const shortestPart = 3;
+
+/**
+ * The same for texts with a space before each of their words, the first one too. One or two characters are found only
+ * where a word begins: an index of trigrams knows nothing shorter than three but how words begin.
+ */
+export function holding(word: string): string {
+  return isShort(word) ? `% ${plainly(word)}%` : containing(word);
+}
+
+/** Whether `holding` finds the word only where words begin. */
+export function isShort(word: string): boolean {
+  return [...word].length < shortestPart;
+}
+
+function plainly(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -61,6 +61,7 @@ function businesses({ name }: Facts): Ask[] {
         ['a word of one in sixteen', { search: 'kahvila' }],
         ['a word of one in sixteen, by name', { search: 'kahvila', sort: { by: 'NAME', direction: 'ASC' } }],
         ['a whole name', { search: name }],
+        ['two letters', { search: 'oy' }],
         ['words of nobody', { search: 'zzz qqq' }],
         [
           'APPROVED and a word, by balance',
@@ -91,6 +92,7 @@ function offers({ name }: Facts): Ask[] {
         ['visible', { hidden: false }],
         ['a word of one in seventeen', { search: 'dekkari' }],
         ['a whole name', { search: name }],
+        ['two letters', { search: 'oy' }],
         ['words of none', { search: 'zzz qqq' }],
         ['a word, by clicks', { search: 'dekkari', sort: { by: 'CLICKS', direction: 'DESC' } }],
         [
@@ -122,6 +124,7 @@ function ledger({ adminId, name }: Facts): Ask[] {
     ['a word of one in seventeen', { search: 'dekkari' }],
     ['a word of nearly all', { search: 'maksu' }],
     ['a whole name', { search: name }],
+    ['two letters of one in four', { search: 'oy' }],
     ['words of none', { search: 'zzz qqq' }],
     [
       'an admin, a month and credits',
@@ -137,6 +140,7 @@ function ledger({ adminId, name }: Facts): Ask[] {
     ),
     ...pages(table, operation, ['debits', { filter: { direction: 'DEBIT' } }]),
     ...pages(table, operation, ['a word', { filter: { search: 'dekkari' } }]),
+    ...pages(table, operation, ['two letters', { filter: { search: 'oy' } }]),
     ...pages(table, operation, ['an admin', { filter: { adminId } }]),
   ];
 }

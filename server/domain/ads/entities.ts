@@ -55,6 +55,15 @@ const AdvertisementSchema = defineEntity({
 export class Advertisement extends AdvertisementSchema.class {}
 AdvertisementSchema.setClass(Advertisement);
 
+/** What happened, in Finnish, as SQL over its row. */
+export const eventDescription = `case activity when 'CREATED' then 'Mainos luotu' when 'UPDATED' then 'Mainosta muokattu'
+  when 'ACTIVATED' then 'Mainos aktivoitu' when 'DEACTIVATED' then 'Mainos poistettu käytöstä'
+  when 'DELETED' then 'Mainos poistettu' else 'Mainoksen klikkauksia: ' || clicks::text end
+  || case when periods is null then '' else ', jaksoja: ' || periods::text end`;
+
+/** Everything of it that admins search by: in plain letters, with a space before each word. */
+const eventWords = `plain_text(' ' || advertisement_title || ' ' || coalesce(admin_name, '') || ' ' || ${eventDescription})`;
+
 const AdvertisementEventSchema = defineEntity({
   name: 'AdvertisementEvent',
   tableName: 'advertisement_event',
@@ -80,6 +89,8 @@ const AdvertisementEventSchema = defineEntity({
     /** Clicks of that day. */
     clicks: p.integer().nullable(),
     at: p.datetime().onCreate(() => new Date()),
+    /** What admins search by. */
+    searchText: p.text().nullable().generated(`(${eventWords}) stored`).lazy(),
   },
 });
 

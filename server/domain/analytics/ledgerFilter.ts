@@ -1,11 +1,19 @@
 import { refuseIfAny } from '../../errors.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import { containing, wordsOf } from '../../platform/searchWords.ts';
+import { holding, wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerFilterInput } from '../../schema.generated.ts';
+import { eventDescription } from '../ads/entities.ts';
 import { entryCondition } from '../billing/ledgerEntries.ts';
 
 /** Takes a value and gives its place in an SQL text. */
 export type Bind = (value: unknown) => string;
+
+/** Instants that only rows between them are asked for. */
+export interface Span {
+  since?: Date | null;
+  /** Exclusive. */
+  before?: Date | null;
+}
 
 /** Refuses INVALID_INPUT for a filter that makes no sense. */
 export function checkLedgerFilter({ from, to, min, max }: LedgerFilterInput): void {
@@ -32,19 +40,19 @@ export function dayCondition(filter: LedgerFilterInput, bind: Bind): string {
 }
 
 /** The filter as an SQL condition over balance transactions; 'false' when it is about something else. */
-export function transactionCondition(filter: LedgerFilterInput, before: Date | null, bind: Bind): string {
+export function transactionCondition(filter: LedgerFilterInput, span: Span, bind: Bind): string {
   if (filter.source === 'ADVERTISEMENT_ACTIVITY' || filter.activity) return 'false';
   const search = wordsOf(filter.search).join(' ');
-  return entryCondition({ ...filter, search, ...instants(filter, before) }, bind);
+  return entryCondition({ ...filter, search, ...instants(filter, span) }, bind);
 }
 
 /** The filter as an SQL condition over events of advertisements; 'false' when it is about something else. */
-export function eventCondition(filter: LedgerFilterInput, before: Date | null, bind: Bind): string {
+export function eventCondition(filter: LedgerFilterInput, span: Span, bind: Bind): string {
   const { search, adminId, source, direction, activity, min, max } = filter;
   if (source === 'BALANCE_TRANSACTION') return 'false';
-  const { from, before: end } = instants(filter, before);
+  const { from, before: end } = instants(filter, span);
   return all([
-    ...wordsOf(search).map((word) => `${eventWords} like plain_text(${bind(containing(word))})`),
+    ...wordsOf(search).map((word) => `search_text like plain_text(${bind(holding(word))})`),
     adminId && `admin_id = ${bind(adminId)}`,
     direction && (direction === 'CREDIT' ? 'amount > 0' : 'amount < 0'),
     activity && `activity = ${bind(activity)}`,
@@ -58,22 +66,21 @@ export function eventCondition(filter: LedgerFilterInput, before: Date | null, b
 /** Which way an event of an advertisement moved money, as SQL over its row; '' when none was. */
 export const eventDirection = `case when amount > 0 then 'CREDIT' when amount < 0 then 'DEBIT' else '' end`;
 
-const eventDescription = `case activity when 'CREATED' then 'Mainos luotu' when 'UPDATED' then 'Mainosta muokattu'
-  when 'ACTIVATED' then 'Mainos aktivoitu' when 'DEACTIVATED' then 'Mainos poistettu käytöstä'
-  when 'DELETED' then 'Mainos poistettu' else 'Mainoksen klikkauksia: ' || clicks end
-  || case when periods is null then '' else ', jaksoja: ' || periods end`;
-
-const eventWords = `plain_text(advertisement_title || ' ' || coalesce(admin_name, '') || ' ' || ${eventDescription})`;
-
 /** The columns of a LedgerEntry of the schema, as SQL over an event, in the order of those of a balance transaction. */
 export const eventColumns = `id, 'ADVERTISEMENT_ACTIVITY' as "sourceType", nullif(${eventDirection}, '') as "transactionType",
   activity as "activityType", amount, ${eventDescription} as description, null as notes, null as "referenceNumber",
   at as "createdAt", admin_id as "adminId", admin_name as "adminName", null as "businessName", null as "offerTitle",
   advertisement_id as "advertisementId", advertisement_title as "advertisementTitle"`;
 
-function instants({ from, to }: LedgerFilterInput, before: Date | null): { from: Date | null; before: Date | null } {
-  const end = to ? startOfDay(addDays(to, 1)) : null;
-  return { from: from ? startOfDay(from) : null, before: before && end && end < before ? end : (before ?? end) };
+function instants(
+  { from, to }: LedgerFilterInput,
+  { since, before }: Span,
+): { from: Date | null; before: Date | null } {
+  const starts = [from && startOfDay(from), since].filter((start) => !!start);
+  const ends = [to && startOfDay(addDays(to, 1)), before].filter((end) => !!end);
+  const latest = starts.reduce<Date | null>((late, start) => (late && late > start ? late : start), null);
+  const earliest = ends.reduce<Date | null>((early, end) => (early && early < end ? early : end), null);
+  return { from: latest, before: earliest };
 }
 
 function all(conditions: (string | false | null | undefined | '')[]): string {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { appendOnly, signOfKind, transactionChain } from './guards.ts';
-import { revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
+import { entryWords, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
 
 export const transactionKinds = [
   'TOP_UP',
@@ -78,6 +78,8 @@ const TransactionSchema = defineEntity({
     taxRateBp: p.integer(),
     currency: p.enum(currencies),
     at: p.datetime().onCreate(() => new Date()),
+    /** What admins search by. */
+    searchText: p.text().$type<Opt<string>>().generated(`(${entryWords}) stored`).lazy(),
   },
 });
 

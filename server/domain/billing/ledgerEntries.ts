@@ -1,9 +1,9 @@
+import { holding, isShort } from '../../platform/searchWords.ts';
 import type { LedgerDirection } from '../../schema.generated.ts';
-import { entryWords } from './indexes.ts';
 
 /** Which transactions the platform's ledger shows. What is missing lets everything through. */
 export interface EntryFilter {
-  /** Words, each of which must be found. */
+  /** Words, each of which must be found; one of one or two characters only where a word begins. */
   search?: string | null;
   adminId?: string | null;
   direction?: LedgerDirection | null;
@@ -52,10 +52,9 @@ export function entryCondition(filter: EntryFilter, bind: (value: unknown) => st
 
 /** A word that every charge is found by need not be looked for in each of them: they are nearly all rows. */
 function wordCondition(word: string, bind: (value: unknown) => string): string {
-  const found = `${entryWords} like plain_text(${bind(`%${escapeLike(word)}%`)})`;
-  return 'tarjouksen maksu'.includes(word.toLowerCase()) ? `(kind in ('CHARGE', 'ADMIN_CHARGE') or ${found})` : found;
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
+  const found = `search_text like plain_text(${bind(holding(word))})`;
+  const ofCharges = ['tarjouksen', 'maksu'].some((one) =>
+    one[isShort(word) ? 'startsWith' : 'includes'](word.toLowerCase()),
+  );
+  return ofCharges ? `(kind in ('CHARGE', 'ADMIN_CHARGE') or ${found})` : found;
 }

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Scope } from '../../platform/platform.ts';
+import type { LedgerFilterInput } from '../../schema.generated.ts';
+import { booksOpenFrom, rememberClosedBooks } from '../billing/closedBooks.ts';
+import { entryDirection } from '../billing/ledgerEntries.ts';
+import { eventCondition, eventDirection, type Span, transactionCondition } from './ledgerFilter.ts';
+import { binding, type Start, type Sums, sumsOf, sumsOver } from './ledgerRows.ts';
+
+/** What was found of one day of UTC: a page must only know an instant with few rows before it. */
+interface Day {
+  start: number;
+  total: number;
+}
+
+interface Found {
+  sums: Sums;
+  /** Newest first; only those on which something was found. */
+  days: Day[];
+}
+
+const dayLength = 86_400_000;
+
+/**
+ * Sums over what the words of a search are found in, and where a page of it begins. The ledger is not summed up by words,
+ * so its rows are read: those of days that are over once.
+ */
+export async function findInLedger(
+  { em, platform }: Scope,
+  filter: LedgerFilterInput,
+  asked: { limit: number; offset: number },
+  now = new Date(),
+): Promise<{ sums: Sums; start: Start }> {
+  const open = booksOpenFrom(now);
+  const [closed, since] = await Promise.all([
+    rememberFound(platform.sql, `${open.getTime()} ${JSON.stringify(filter)}`, () =>
+      find(em, filter, { before: open }),
+    ),
+    find(em, filter, { since: open }),
+  ]);
+  const sums = {
+    total: closed.sums.total + since.sums.total,
+    credits: closed.sums.credits + since.sums.credits,
+    debits: closed.sums.debits + since.sums.debits,
+  };
+  return { sums, start: startOf(joined(since.days, closed.days), asked) };
+}
+
+/** A search of years has a thousand days. */
+const rememberFound = rememberClosedBooks<Found>(200);
+
+async function find(em: EntityManager, filter: LedgerFilterInput, span: Span): Promise<Found> {
+  const { values, bind } = binding();
+  const rows = await em.execute<(Record<keyof Sums, string> & { start: string })[]>(
+    `select extract(epoch from day) * 1000 as start, ${sumsOver('1')} from (
+      select date_bin('1 day', at, timestamptz 'epoch') as day, amount as cents, ${entryDirection} as direction
+        from balance_transaction where ${transactionCondition(filter, span, bind)}
+      union all
+      select date_bin('1 day', at, timestamptz 'epoch'), amount, ${eventDirection}
+        from advertisement_event where ${eventCondition(filter, span, bind)}
+    ) rows group by day order by day desc`,
+    values,
+  );
+  const sums: Sums = { total: 0, credits: 0, debits: 0 };
+  const days = rows.map((row) => {
+    const { total, credits, debits } = sumsOf(row);
+    sums.total += total;
+    sums.credits += credits;
+    sums.debits += debits;
+    return { start: Number(row.start), total };
+  });
+  return { sums, days };
+}
+
+/** One after the other; the day during which books closed may be in both. */
+function joined(since: Day[], closed: Day[]): Day[] {
+  const [last, first] = [since.at(-1), closed[0]];
+  if (!last || last.start !== first?.start) return [...since, ...closed];
+  return [...since.slice(0, -1), { start: last.start, total: last.total + first.total }, ...closed.slice(1)];
+}
+
+/** From the day on which the page begins back to the one on which it ends. */
+function startOf(days: Day[], { offset, limit }: { offset: number; limit: number }): Start {
+  let passed = 0;
+  let begin: { before: Date; offset: number } | undefined;
+  for (const { start, total } of days) {
+    if (!begin && passed + total > offset) begin = { before: new Date(start + dayLength), offset: offset - passed };
+    passed += total;
+    if (passed >= offset + limit) return { offset, ...begin, since: new Date(start) };
+  }
+  return { offset, ...begin };
+}
