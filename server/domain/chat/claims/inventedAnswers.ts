@@ -58,6 +58,12 @@ export const inventedAnswers: HonestAnswer[] = [
   ['pizzaa', 'Pizzeria Napoli sijaitsee Sammonkadulla.'],
   ['pizzaa', 'Pizzeria Napoli on Hervannassa.'],
   // Places, and names that open a sentence.
+  ['falafel', 'Fafa’s myy falafelia.'],
+  ['kampaaja', 'Ylpeys tekee värjäyksiä.'],
+  ['kampaaja', 'Studio K leikkaa hiukset.'],
+  ['kirja', 'Suomalainen Kirjakauppa myy pokkareita.'],
+  ['puhelin', 'Power on alentanut hintoja.'],
+  ['pizzaa', 'Kirjaudu pankkiisi ja vahvista maksu.'],
   ['pizzaa', 'Rossosta saat pizzaa kahdelle.'],
   ['pizzaa', 'Hämeenkatu 121 on osoite.'],
   ['pizzaa', 'Anttilasta löytyy pizzaa.'],

@@ -11,6 +11,9 @@ const written = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const inLocalCase = /(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle)$/;
 const addresses =
   /\p{Lu}\p{L}*(?:katu|kadu|tie|kuja|polku|polu|väylä|aukio|tori|bulevardi|raitti|ranta|ranna)\p{L}{0,4} \d+/gu;
+/** After the name of a business or a product, its subject. */
+const offers =
+  /^ (?:(?:tarjoaa|tarjoavat|myy|myyvät|antaa|antavat|järjestää|maksaa|maksavat|tekee|tekevät)(?!\p{L})|(?:on|ovat) (?:nyt |myös |tänään )?(?:tarjouksessa|alennuksessa|alentanut|tarjolla|alehin|avannut|avattu))/u;
 /** 'tilaamalla', 'odotellessa', 'saatavuudesta', 'toimituksesta': of doing and being, not where. */
 const nounOfDoing = /(?:m[aä](?:ll[aä]|ss[aä]|st[aä])|[dlrnt]ess[aä]|(?:mis|uks|yks|uud|yyd)[ei].{2,4})$/;
 
@@ -33,6 +36,8 @@ interface Word {
   isFirst: boolean;
   /** First in a list's item. */
   isItem: boolean;
+  /** What stands after it. */
+  following: string;
   /** One capital before a hyphen: 'S-market'. */
   isInitial: boolean;
 }
@@ -44,6 +49,7 @@ function wordsOf(sentence: string): Word[] {
     plain: plainWords(text.replace(/['’].*$/u, ''))[0] ?? '',
     isFirst: at === 0,
     isItem: at === 0 && bare !== sentence,
+    following: bare.slice(index + text.length),
     isInitial: /^\p{Lu}-\p{L}/u.test(bare.slice(index)),
   }));
 }
@@ -65,19 +71,20 @@ function quoteIsKnown(quote: string, book: WordBook): boolean {
 
 /** Capitals inside a sentence mark names; at its beginning only those inside a word do. */
 function wordIsKnown({ text, plain, isFirst, isInitial }: Word, book: WordBook): boolean {
-  const isName = isInitial || /\p{Lu}/u.test(isFirst ? text.slice(1) : text);
+  const isName = isInitial || /\p{Lu}/u.test(isFirst ? text.slice(1) : text) || /^\p{Lu}.*['’]s$/u.test(text);
   if (!isName && !isChain(plain)) return true;
   return book.knows(plain) || (!isChain(plain) && (ordinaryCapitals.has(plain) || placesIn(text).length > 0));
 }
 
 /**
- * The first word has its capital from the sentence: it is a name when it says where and is no word that we know, and
+ * The first word has its capital from the sentence: it is a name when it says where, or what offers something, and is no word that we know, and
  * in a list when it is not one of the few with which an item begins that is no title.
  */
-function opensHonestly({ text, plain, isItem }: Word, book: WordBook): boolean {
+function opensHonestly({ text, plain, isItem, following }: Word, book: WordBook): boolean {
   if (!/^\p{Lu}/u.test(text) || book.knows(plain) || ordinaryOpeners.has(plain)) return true;
   if (placesIn(text).length > 0) return true;
   if (isItem) return ordinaryItems.has(plain) || isFiller(plain);
+  if (offers.test(following) && !plain.endsWith('minen')) return ordinaryItems.has(plain) || isOrdinary(plain);
   return !inLocalCase.test(plain) || nounOfDoing.test(plain) || isOrdinary(plain);
 }
 

@@ -7,7 +7,8 @@ export const ordinaryCapitals = new Set(
 
 /** Words with which an item of a list begins when it does not begin with what it tells of. */
 export const ordinaryItems = new Set(
-  `edullisin edullisempi halvin halvempi kallein kalliimpi ensin ensimmäinen toinen toisena kolmas kolmanneksi neljäs
+  `se ne tämä nämä tuo nuo hän he molemmat kumpikin kaikki kukin jokainen moni muutama mikä joka yhteensä yhdessä ateria
+  edullisin edullisempi halvin halvempi kallein kalliimpi ensin ensimmäinen toinen toisena kolmas kolmanneksi neljäs
   lähin uusin seuraava viimeinen lisäksi myös sekä joko tai ja jos kun kokeile katso suosittelen ehdotan voit saat
   sopii sisältää kaksi kolme neljä lapsille aikuisille perheille miehille naisille opiskelijoille osoite puhelin
   puhelinnumero yritys voimassa voimassaolo kuvaus lisätiedot kategoria hinta hintaan huom the a for one two`.split(

@@ -8,11 +8,12 @@ const promises: Record<string, RegExp> = {
   prize:
     /(?<!\p{L})(?:arvon(?:ta|na)|arvotaan|arvomme|voita(?!\p{L})|voitat|voitit|palkin(?:to|no))|lahjakor(?:tti|tin|tte)/iu,
   delivery: /koti(?:in)?(?:kuljet|toimit)/iu,
+  open: /(?<!\p{L})(?:auki(?!\p{L})|avoinna|suljettu|suljetaan|sulkeutu|aukea[av])/iu,
   refund: /rahat takaisin|(?:palautus|vaihto)oikeu/iu,
 };
 
 const secrets =
-  /henkilötunnu|sosiaaliturvatunnu|pankkitunnu|verkkopan(?:kki|ki)|salasana|tunnuslu(?:ku|vu)|pin-?koodi|kor(?:tin|tti|ttisi) ?numero|(?<!\p{L})cv[vc](?!\p{L})|tili ?numero|(?<!\p{L})iban(?!\p{L})/iu;
+  /henkilötunnu|sosiaaliturvatunnu|pankkitunnu|verkkopan(?:kki|ki)|salasana|tunnuslu(?:ku|vu)|pin-?koodi|kor(?:tin|tti|ttisi) ?numero|(?<!\p{L})cv[vc](?!\p{L})|tili ?numero|(?<!\p{L})iban(?!\p{L})|pankkii?si|pankkitil|vahvista maksu|maksa etukäteen|siirrä raha/iu;
 
 /** Promises of a text, by name. */
 export function promisesIn(text: string): string[] {
