@@ -13,6 +13,8 @@ export interface Span {
   since?: Date | null;
   /** Exclusive. */
   before?: Date | null;
+  /** Whether that is two days at most. */
+  few?: boolean;
 }
 
 /** Refuses INVALID_INPUT for a filter that makes no sense. */
@@ -43,7 +45,7 @@ export function dayCondition(filter: LedgerFilterInput, bind: Bind): string {
 export function transactionCondition(filter: LedgerFilterInput, span: Span, bind: Bind): string {
   if (filter.source === 'ADVERTISEMENT_ACTIVITY' || filter.activity) return 'false';
   const search = wordsOf(filter.search).join(' ');
-  return entryCondition({ ...filter, search, ...instants(filter, span) }, bind);
+  return entryCondition({ ...filter, search, ...instants(filter, span), few: span.few }, bind);
 }
 
 /** The filter as an SQL condition over events of advertisements; 'false' when it is about something else. */

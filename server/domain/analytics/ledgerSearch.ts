@@ -35,7 +35,7 @@ export async function findInLedger(
     rememberFound(platform.sql, `${open.getTime()} ${JSON.stringify(filter)}`, () =>
       find(em, filter, { before: open }),
     ),
-    find(em, filter, { since: open }),
+    find(em, filter, { since: open, few: true }),
   ]);
   const sums = {
     total: closed.sums.total + since.sums.total,
@@ -85,7 +85,10 @@ function startOf(days: Day[], { offset, limit }: { offset: number; limit: number
   for (const { start, total } of days) {
     if (!begin && passed + total > offset) begin = { before: new Date(start + dayLength), offset: offset - passed };
     passed += total;
-    if (passed >= offset + limit) return { offset, ...begin, since: new Date(start) };
+    if (begin && passed >= offset + limit) {
+      const since = new Date(start);
+      return { ...begin, since, few: begin.before.getTime() - start <= 2 * dayLength };
+    }
   }
   return { offset, ...begin };
 }
