@@ -1557,7 +1557,7 @@ export type Mutation = {
   addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
-  /** Lets a pending or rejected business in. Mails it. */
+  /** Lets a pending or rejected business in. Mails it. Refused when its status is no longer the one that the admin saw, if told. */
   approveBusiness: BusinessStatusPayload;
   /** Changes the caller's own password and ends the account's other sessions. */
   changePassword: ChangePasswordPayload;
@@ -1708,6 +1708,7 @@ export type MutationAdminDeleteOfferArgs = {
 /** What can be changed. */
 export type MutationApproveBusinessArgs = {
   id: Scalars['ID']['input'];
+  seen?: InputMaybe<BusinessStatus>;
 };
 
 

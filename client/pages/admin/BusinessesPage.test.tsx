@@ -135,12 +135,36 @@ test('a suspended business is activated', async () => {
 test('a refused decision is told in the words of the server, a broken connection in ours', async () => {
   const { user } = drawPage();
   const approve = await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' });
+  mockServer.use(mockApi.mutation(ApproveBusinessDocument, () => HttpResponse.error(), { once: true }));
+  await user.click(approve);
+  await screen.findByText('Yrityksen hyväksyminen epäonnistui');
   Object.assign(businessOf('business-2') ?? {}, { status: 'APPROVED' });
   await user.click(approve);
   await screen.findByText('Tilaa ei voi muuttaa nykyisestä tilasta.');
-  mockServer.use(mockApi.mutation(ApproveBusinessDocument, () => HttpResponse.error()));
-  await user.click(approve);
-  await screen.findByText('Yrityksen hyväksyminen epäonnistui');
+});
+
+test('when another admin was quicker, the dialog gives way and the row shows what was decided', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Hylkää: Pizzeria Äimä Järvenpää' }));
+  const dialog = await dialogNamed('Hylkää rekisteröityminen: Pizzeria Äimä Järvenpää');
+  Object.assign(businessOf('business-2') ?? {}, { status: 'APPROVED' });
+  await user.click(within(dialog).getByRole('button', { name: 'Hylkää' }));
+  await screen.findByText('Tilaa ei voi muuttaa nykyisestä tilasta.');
+  await screen.findByRole('button', { name: 'Jäädytä: Pizzeria Äimä Järvenpää' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an approval tells the server which status it was decided upon', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(ApproveBusinessDocument, ({ variables }) => {
+      sent.push(variables);
+      return undefined;
+    }),
+  );
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'business-2', seen: 'PENDING' }]));
 });
 
 test('an admin without the permission sees what it would take', async () => {

@@ -14,7 +14,7 @@ export function forgetLedger(cache: ApolloCache, businessId: string) {
   cache.gc();
 }
 
-/** After a business was deleted, lists and sums are read anew. */
+/** After a business was deleted, or turned out to be another than the list shows, lists and sums are read anew. */
 export function forgetBusinesses(cache: ApolloCache) {
   for (const fieldName of ['businesses', 'searchBusinesses', 'orders', 'businessTotals', 'overview', 'adminOffers']) {
     cache.evict({ id: 'ROOT_QUERY', fieldName });

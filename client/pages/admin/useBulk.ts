@@ -29,12 +29,13 @@ export function useBulk() {
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [outcomes, setOutcomes] = useState<Outcome[]>();
 
-  async function act(action: BulkAction, { id, status }: BusinessRowFragment, reason: string | null) {
+  async function act(action: BulkAction, row: BusinessRowFragment, reason: string | null) {
+    const { id, status } = row;
     if (action === 'remove') await deleteBusiness({ variables: { id, force: false } });
-    else if (action === 'suspend') await decide('suspend', id, reason);
-    else if (canDecide('approve', status)) await decide('approve', id);
+    else if (action === 'suspend') await decide('suspend', row, reason);
+    else if (canDecide('approve', status)) await decide('approve', row);
     else if (status === 'APPROVED') return bulk.already;
-    else await decide('activate', id);
+    else await decide('activate', row);
     return undefined;
   }
 
@@ -46,9 +47,11 @@ export function useBulk() {
       results.push({ id: row.id, name: row.businessName, ...(fault !== undefined && { fault }) });
     }
     setProgress(undefined);
-    if (action === 'remove') forgetBusinesses(cache);
+    const incomplete = results.some(({ fault }) => fault !== undefined);
+    // What could not be done may have another status than the list shows.
+    if (action === 'remove' || incomplete) forgetBusinesses(cache);
     else forgetBusinessSums(cache);
-    if (results.some(({ fault }) => fault !== undefined)) setOutcomes(results);
+    if (incomplete) setOutcomes(results);
     else void message.success(bulk.done[action](results.length), 5);
   }
 

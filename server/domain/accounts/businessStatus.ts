@@ -9,6 +9,13 @@ import { type Admin, Business } from './entities.ts';
 import { areaLink, decisionMail, mailTo } from './mails.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from './rules.ts';
 
+/** What goes with a decision: its reason for the business's mail, and the status on which the admin decided. */
+export interface DecisionDetails {
+  reason?: string | null;
+  /** Another admin may have decided since it was read; then nothing is changed. */
+  seen?: Business['status'] | null;
+}
+
 /** The business, locked against every other change until the transaction ends. Refuses BUSINESS_NOT_FOUND. */
 export async function lockBusiness(em: EntityManager, id: string): Promise<Business> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
@@ -20,21 +27,21 @@ export async function lockBusiness(em: EntityManager, id: string): Promise<Busin
 /**
  * Approves, rejects, suspends or activates a business, mails it and records who did. Part of a transaction of `em`,
  * whose owner lets the business's offers vanish or return.
- * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the present status does not allow it, INVALID_INPUT for a
- * reason that is too long.
+ * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the present status does not allow it or is not the
+ * one that was seen, INVALID_INPUT for a reason that is too long.
  */
 export async function changeBusinessStatus(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
   decision: BusinessDecision,
-  givenReason?: string | null,
+  { reason: givenReason, seen }: DecisionDetails = {},
   now = new Date(),
 ): Promise<Business> {
   refuseIfAny(checkReason(givenReason));
   const business = await lockBusiness(em, id);
   const before = business.status;
-  if (!canDecide(decision, before)) throw new Refusal('STATUS_CHANGE_REFUSED');
+  if (!canDecide(decision, before) || (seen && seen !== before)) throw new Refusal('STATUS_CHANGE_REFUSED');
 
   const reason = tidyText(givenReason) || null;
   business.status = businessDecisions[decision].to;

@@ -20,7 +20,7 @@ const visit = () => aVisit(platform);
 const admin = await anAdminWithPassword(platform, { permissions: ['MANAGE_BUSINESSES'] });
 
 const decide = (id: string, decision: BusinessDecision, reason?: string) =>
-  fork().transactional((em) => changeBusinessStatus({ em, platform }, admin, id, decision, reason));
+  fork().transactional((em) => changeBusinessStatus({ em, platform }, admin, id, decision, { reason }));
 
 const list = (search?: string, by: BusinessSortField = 'NAME', direction: SortDirection = 'ASC') =>
   listBusinesses(visit(), { search, sort: { by, direction }, page: { number: 1, size: 100 } });

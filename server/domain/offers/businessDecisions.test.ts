@@ -32,6 +32,15 @@ test('a decision changes the status, mails the business and is refused where it 
   expect((await refusalOf(decideBusiness(aScope(platform), admin, 'x', 'approve'))).code).toBe('BUSINESS_NOT_FOUND');
 });
 
+test('an approval that was decided before another admin rejected does not undo the rejection', async () => {
+  const { id } = await aBusiness(fork(), { status: 'PENDING' });
+  const approve = (seen: Business['status']) => decideBusiness(aScope(platform), admin, id, 'approve', { seen });
+  await decideBusiness(aScope(platform), admin, id, 'reject', { reason: 'Väärä Y-tunnus' });
+  expect((await refusalOf(approve('PENDING'))).code).toBe('STATUS_CHANGE_REFUSED');
+  expect((await fork().findOneOrFail(Business, id)).statusReason).toBe('Väärä Y-tunnus');
+  expect((await approve('REJECTED')).status).toBe('APPROVED');
+});
+
 test('a business with a balance is deleted only by force, and the ledger says where the money went', async () => {
   const business = await aRichBusiness(platform, 5000);
   const before = await storedFiles(platform);

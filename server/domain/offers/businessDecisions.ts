@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors.ts';
 import { publishChange } from '../../platform/changes.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { changeBusinessStatus, lockBusiness } from '../accounts/businessStatus.ts';
+import { changeBusinessStatus, type DecisionDetails, lockBusiness } from '../accounts/businessStatus.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { deleteBusinessRow } from '../accounts/newBusiness.ts';
 import type { BusinessDecision } from '../accounts/rules.ts';
@@ -21,11 +21,11 @@ export async function decideBusiness(
   admin: Admin,
   id: string,
   decision: BusinessDecision,
-  reason?: string | null,
+  details: DecisionDetails = {},
   now = new Date(),
 ): Promise<Business> {
   return ledgerTransaction(em, async (em) => {
-    const business = await changeBusinessStatus({ em, platform }, admin, id, decision, reason, now);
+    const business = await changeBusinessStatus({ em, platform }, admin, id, decision, details, now);
     await syncFeed(em, { businessId: id }, now);
     return business;
   });

@@ -117,7 +117,7 @@ test('hiding, suspending, rejecting and deleting take an offer away at once, and
   expect(await seen()).toBe(false);
   await toggleOfferVisibility(aScope(platform), admin, offer.id);
   expect(await seen()).toBe(true);
-  await decideBusiness(aScope(platform), admin, other.id, 'suspend', 'Selvitys');
+  await decideBusiness(aScope(platform), admin, other.id, 'suspend', { reason: 'Selvitys' });
   expect(await seen()).toBe(false);
   await decideBusiness(aScope(platform), admin, other.id, 'activate');
   expect(await seen()).toBe(true);

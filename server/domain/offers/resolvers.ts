@@ -98,14 +98,14 @@ export const resolvers: Resolvers = {
       await deleteCategory(context, context.admin, id);
       return { id };
     },
-    approveBusiness: async (_, { id }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'approve'),
+    approveBusiness: async (_, { id, seen }, context) => ({
+      business: await decideBusiness(context, context.admin, id, 'approve', { seen }),
     }),
     rejectBusiness: async (_, { id, reason }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'reject', reason),
+      business: await decideBusiness(context, context.admin, id, 'reject', { reason }),
     }),
     suspendBusiness: async (_, { id, reason }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'suspend', reason),
+      business: await decideBusiness(context, context.admin, id, 'suspend', { reason }),
     }),
     activateBusiness: async (_, { id }, context) => ({
       business: await decideBusiness(context, context.admin, id, 'activate'),
