@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { mayRun, SessionProvider, useSession } from '../../lib/session.tsx';
 import { usePage, useSections } from '../../lib/siteMap.ts';
@@ -23,6 +24,8 @@ function BackOffice() {
   const { operation } = usePage();
   const waiting = useWaiting();
   useSearchKey();
+  const [known, setKnown] = useState(false);
+  if (user && !known) setKnown(true);
   const sections = useSections().filter((section) => !section.operation || mayRun(user, section.operation));
 
   if (phase === 'loading') return <LoadingScreen text={common.loading} />;
@@ -33,7 +36,10 @@ function BackOffice() {
       </FullScreen>
     );
   }
-  if (!user) return <Navigate to={signInPath} replace state={{ from: pathname + search }} />;
+  if (!user) {
+    const state = { from: pathname + search, ...(known && { ended: true }) };
+    return <Navigate to={signInPath} replace state={state} />;
+  }
   return (
     <Shell
       area={adminFrame.area}

@@ -38,6 +38,23 @@ test('whoever was sent to sign in comes back to the page wanted', async () => {
   expect(await screen.findByRole('heading', { name: 'Kategoriat' })).toBeTruthy();
 });
 
+test('an admin whose session ended on the way is told why the sign-in is asked for', async () => {
+  world.signedIn.ADMIN = 'admin-1';
+  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  await screen.findByRole('heading', { name: 'Kategoriat' });
+  world.signedIn = {};
+  await user.click(screen.getByRole('link', { name: /^Saldopyynnöt/ }));
+  await screen.findByText(/^Istuntosi on päättynyt/);
+});
+
+test('an admin who signs out is told nothing of an ended session', async () => {
+  world.signedIn.ADMIN = 'admin-1';
+  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+  await screen.findByLabelText('Salasana');
+  expect(screen.queryByText(/^Istuntosi on päättynyt/)).toBeNull();
+});
+
 test('an admin who is signed in already goes on', async () => {
   world.signedIn.ADMIN = 'admin-1';
   drawRoutes(routes, '/admini/kirjaudu');

@@ -22,17 +22,23 @@ type Step =
   | { name: 'recoveryCodes'; codes: readonly string[] }
   | { name: 'leaving' };
 
-/** Where the back office sent the visitor from, else its first page. */
+/** Where the back office sent the visitor from, else its first page, and whether a session ended there. */
 function useWayIn() {
-  const { state } = useLocation() as { state: { from?: string } | null };
-  return state?.from ?? '/admini';
+  const { state } = useLocation() as { state: { from?: string; ended?: boolean } | null };
+  return { wayIn: state?.from ?? '/admini', ended: !!state?.ended };
+}
+
+/** What stands above the form: why it did not work, or why one has to sign in again. */
+function noticeOf(fault: string | undefined, ended: boolean) {
+  if (fault) return { text: fault, tone: 'error' } as const;
+  return ended ? ({ text: account.signIn.ended, tone: 'warning' } as const) : undefined;
 }
 
 /** Signs an admin in with a password and, when asked, a one-time code. Somebody who is signed in already goes on. */
 export function SignInPage() {
   const navigate = useNavigate();
   const client = useApolloClient();
-  const wayIn = useWayIn();
+  const { wayIn, ended } = useWayIn();
   const { data } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
   const [login, { loading }] = useLoginAdminMutation();
   const [step, setStep] = useState<Step>({ name: 'password' });
@@ -75,7 +81,7 @@ export function SignInPage() {
     <AuthPage title={adminSignIn.title} intro={adminSignIn.intro} links={<Link to="/">{adminSignIn.home}</Link>}>
       <SignInForm
         busy={loading || step.name === 'leaving'}
-        fault={step.name === 'password' && step.fault ? { text: step.fault, tone: 'error' } : undefined}
+        fault={noticeOf(step.name === 'password' ? step.fault : undefined, ended)}
         onSubmit={(credentials) => void send(credentials)}
         forgot={<Link to="/admini/unohtunut-salasana">{adminSignIn.forgot}</Link>}
       />
