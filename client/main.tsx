@@ -13,7 +13,7 @@ import { Site } from './ui/Site.tsx';
 /** In mock mode the made-up marketplace answers instead of the server. */
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/browser.ts');
-  await startMocks();
+  startMocks();
 }
 
 /** After a release the pieces of the old program are gone: load the new one, but not over and over. */

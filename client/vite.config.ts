@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { msw } from 'msw/vite';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { appManifest } from './build/appManifest.ts';
 import { precompress } from './build/precompress.ts';
@@ -68,7 +67,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     tokensCss(),
     ...(isSsrBuild ? [] : [preloadFonts(), appManifest(), serviceWorker(), precompress()]),
-    ...(mode === 'mock' ? [msw()] : []),
   ],
   build: { emptyOutDir: true, ...(isSsrBuild ? forServer : forBrowser) },
   // Built in, these are the quick production versions whatever the server's environment says.
@@ -82,8 +80,5 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   optimizeDeps: {
     entries: ['index.html', '**/*.tsx', '../mocks/*.ts'],
-    include: mode === 'mock' ? ['msw/browser'] : [],
-    // Without the mocks' plugin nothing serves this module, and the search for dependencies would end at it.
-    exclude: mode === 'mock' ? [] : ['virtual:msw'],
   },
 }));

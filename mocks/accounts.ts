@@ -1,4 +1,5 @@
-import { Refusal } from '../server/errors.ts';
+import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '../server/domain/accounts/rules.ts';
+import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   BusinessSortField,
   BusinessSortInput,
@@ -10,6 +11,7 @@ import type {
 } from '../server/schema.generated.ts';
 import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
 import { moveMoney } from './ledger.ts';
+import { tellMail } from './mails.ts';
 import { newBusiness, refuseTaken } from './newBusiness.ts';
 import { mockPassword } from './people.ts';
 import type { BusinessRow } from './rows.ts';
@@ -72,17 +74,22 @@ function sorted(rows: Shown[], { by, direction }: Required<BusinessSortInput>) {
   return rows.sort((one, other) => (direction === 'ASC' ? compare(one, other) : compare(other, one)));
 }
 
-const allowed: Record<string, BusinessStatus[]> = {
-  APPROVED: ['PENDING', 'REJECTED', 'SUSPENDED'],
-  REJECTED: ['PENDING'],
-  SUSPENDED: ['APPROVED'],
+const mailed: Record<BusinessDecision, string> = {
+  approve: 'Tilisi on hyväksytty',
+  reject: 'Rekisteröitymistä ei hyväksytty',
+  suspend: 'Tilisi on jäädytetty',
+  activate: 'Tilisi on taas käytössä',
 };
 
-function setStatus(to: BusinessStatus) {
+function decide(decision: BusinessDecision) {
   return (_: unknown, { id, reason }: { id: string; reason?: string | null }, { world }: MockContext) => {
+    refuseIfAny(checkReason(reason));
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
-    if (!allowed[to]?.includes(row.status)) throw new Refusal('STATUS_CHANGE_REFUSED');
-    Object.assign(row, { status: to, statusReason: reason ?? null });
+    if (!canDecide(decision, row.status)) throw new Refusal('STATUS_CHANGE_REFUSED');
+    Object.assign(row, { status: businessDecisions[decision].to, statusReason: reason ?? null });
+    // Whoever approves has checked the contact details.
+    if (decision === 'approve') row.emailVerified = true;
+    tellMail(row.email, mailed[decision]);
     return { business: adminBusiness(world)(row) };
   };
 }
@@ -125,10 +132,10 @@ const queries: MockResolvers['Query'] = {
 };
 
 const management: MockResolvers['Mutation'] = {
-  approveBusiness: setStatus('APPROVED'),
-  rejectBusiness: setStatus('REJECTED'),
-  suspendBusiness: setStatus('SUSPENDED'),
-  activateBusiness: setStatus('APPROVED'),
+  approveBusiness: decide('approve'),
+  rejectBusiness: decide('reject'),
+  suspendBusiness: decide('suspend'),
+  activateBusiness: decide('activate'),
   deleteBusiness: (_, { id, force }: { id: string; force: boolean }, { world }) => {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (row.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');

@@ -159,9 +159,13 @@ function revenue(world: World, { days, from, to }: QueryRevenueArgs) {
   };
 }
 
-function count(field: 'clicks' | 'views' | null, id: string, world: World) {
+/** Within a minute the same event is counted once. */
+function count(event: string, id: string, world: World) {
   const offer = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-  if (field) offer[field] += 1;
+  const minute = Math.floor(Date.now() / 60_000);
+  if (world.lastCounted[`${event} ${id}`] === minute) return { counted: false };
+  world.lastCounted[`${event} ${id}`] = minute;
+  if (event === 'clicks' || event === 'views') offer[event] += 1;
   return { counted: true };
 }
 
@@ -198,6 +202,7 @@ export const analyticsResolvers: MockResolvers = {
   Mutation: {
     recordOfferView: (_, { offerId }: { offerId: string }, { world }) => count('views', offerId, world),
     recordOfferClick: (_, { offerId }: { offerId: string }, { world }) => count('clicks', offerId, world),
-    recordConversion: (_, { input }: { input: { offerId: string } }, { world }) => count(null, input.offerId, world),
+    recordConversion: (_, { input }: { input: { offerId: string; type: string } }, { world }) =>
+      count(`conversion ${input.type}`, input.offerId, world),
   },
 };

@@ -1,3 +1,5 @@
+import { checkTopUp } from '../server/domain/billing/rules.ts';
+import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   LedgerFilterInput,
   OrderStatus,
@@ -113,6 +115,14 @@ function orderOf(world: World) {
   return (row: OrderRow) => ({ ...row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') });
 }
 
+/** The business's own request that still waits. */
+function pendingOrder({ orders }: World, id: string, businessId: string): OrderRow {
+  const own = orders.filter((row) => row.businessId === businessId);
+  const order = findRow(own, id);
+  if (order.status !== 'PENDING') throw new Refusal('STATUS_CHANGE_REFUSED');
+  return order;
+}
+
 /** Balances, invoices and the platform's ledger of the made-up world. */
 export const billing: MockResolvers = {
   Query: {
@@ -164,17 +174,20 @@ export const billing: MockResolvers = {
   },
   Mutation: {
     topUpBalance: (_, { input }: { input: TopUpInput }, { world }) => {
+      refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const business = findRow(world.businesses, input.id, 'BUSINESS_NOT_FOUND');
+      const order = input.orderId && pendingOrder(world, input.orderId, business.id);
       const row = moveMoney(world, business, {
         kind: 'TOP_UP',
         amount: input.amount,
         description: 'Saldon lisäys',
         note: input.note,
       });
-      if (input.orderId) findRow(world.orders, input.orderId).status = 'COMPLETED';
+      if (order) order.status = 'COMPLETED';
       return { business, newBalance: business.balance, referenceNumber: row.referenceNumber, invoice: invoiceOf(row) };
     },
     requestTopUp: (_, { input }: { input: RequestTopUpInput }, context) => {
+      refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const { world } = context;
       const order: OrderRow = {
         id: newId(world, 'order'),
@@ -187,9 +200,11 @@ export const billing: MockResolvers = {
       world.orders.unshift(order);
       return { order: orderOf(world)(order) };
     },
-    setOrderStatus: (_, { id, status }: { id: string; status: OrderStatus }, { world }) => ({
-      order: orderOf(world)(Object.assign(findRow(world.orders, id), { status })),
-    }),
+    setOrderStatus: (_, { id, status }: { id: string; status: OrderStatus }, context) => {
+      const order = pendingOrder(context.world, id, ownBusiness(context).id);
+      if (status !== 'CANCELLED') throw new Refusal('STATUS_CHANGE_REFUSED');
+      return { order: orderOf(context.world)(Object.assign(order, { status })) };
+    },
   },
   AdminBusiness: {
     transactions: ({ id }: { id: string }, { page }: { page: Page }, { world }) =>

@@ -1,17 +1,18 @@
-/// <reference types="msw/vite/client" />
-import { network } from 'virtual:msw';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { createHandlers } from './handlers.ts';
-import { moreOffers } from './moreOffers.ts';
-import { createWorld } from './world.ts';
+import { rememberedWorld, rememberWorld } from './memory.ts';
 
-const key = 'mock-signed-in';
-
-/** Lets the made-up marketplace answer instead of the server. Who is signed in survives a reload; the rest starts afresh. */
-export async function startMocks(): Promise<void> {
-  const world = createWorld();
-  world.offers.push(...moreOffers());
-  Object.assign(world.signedIn, JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-  const remember = () => sessionStorage.setItem(key, JSON.stringify(world.signedIn));
-  network.configure({ handlers: createHandlers(world, remember), onUnhandledFrame: 'bypass' });
-  await network.enable();
+/**
+ * Lets the made-up marketplace answer instead of the server. What was done in it lasts as long as the tab.
+ *
+ * Calls are answered in the page itself. With MSW's service worker, a page that is left unregisters the worker while
+ * the next page is starting on it, whose unawaited update of it then fails now and then.
+ */
+export function startMocks(): void {
+  const world = rememberedWorld();
+  const calls = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor(), new FetchInterceptor()] });
+  const handlers = createHandlers(world, () => rememberWorld(world));
+  defineNetwork({ sources: [calls], handlers, onUnhandledFrame: 'bypass' }).enable();
 }

@@ -8,13 +8,14 @@ import type {
   QuerySearchOffersArgs,
 } from '../server/schema.generated.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
-import { isLive, isPremium } from './offers.ts';
+import { isLive, isPremium, shownVersion } from './offers.ts';
 import type { OfferRow } from './rows.ts';
 import type { World } from './world.ts';
 
 /** An offer as consumers see it. */
 export function consumerOffer(world: World) {
-  return (row: OfferRow) => {
+  return (offer: OfferRow) => {
+    const row = shownVersion(offer);
     const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
     return {
       ...row,
@@ -33,6 +34,7 @@ type Filter = Pick<QueryOffersArgs, 'categoryId' | 'types'>;
 
 function live(world: World, { categoryId, types }: Filter = {}): OfferRow[] {
   return world.offers
+    .map(shownVersion)
     .filter((row) => isLive(world, row))
     .filter((row) => !categoryId || row.categoryId === categoryId)
     .filter((row) => !types || types.includes(row.type))

@@ -17,7 +17,8 @@ const newPassword = 'Torikahvit-2026';
 /** What people would write into fields of these names. */
 const byName: Record<string, unknown> = {
   ...{ email: 'uusi@esimerkki.fi', phone: '040 765 4321', businessId: '9000005-4', agreeToTerms: true },
-  ...{ password: mockPassword, currentPassword: mockPassword, newPassword, confirmPassword: newPassword },
+  ...{ password: newPassword, currentPassword: mockPassword, newPassword, confirmPassword: newPassword },
+  token: 'good',
   ...{ category: 'Kahvilat', keywords: ['kahvi'], startDate: helsinkiDate(today), endDate: helsinkiDate(tomorrow) },
   ...{ address: 'Esimerkkikatu 4', city: 'Tampere', cities: ['Tampere'] },
   ...{ page: { number: 1, size: 20 }, code: '123456' },
@@ -64,6 +65,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ UpdateAdmin: { id: 'admin-2' }, DeleteAdmin: { id: 'admin-2' } },
   ...{ SetContactMessageHandled: { id: 'message-1' }, CancelOrder: { id: 'order-1' } },
   ...{ AppOffer: offer, AppRelated: offer, RecordAdvertisementClick: advertisement },
+  DeleteConsumerAccount: { password: mockPassword },
   RemoveNotificationWish: { id: 'wish-1' },
   LoginConsumer: { input: { email: 'veera@esimerkki.fi', password: mockPassword } },
   TopUpBalance: { input: { id: 'business-1', amount: 50 } },

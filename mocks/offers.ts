@@ -1,4 +1,4 @@
-import { checkOffer } from '../server/domain/offers/rules.ts';
+import { checkContent, checkImageCount, checkOffer } from '../server/domain/offers/rules.ts';
 import { offerTypeTerms } from '../server/domain/settings/rules.ts';
 import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
@@ -27,14 +27,21 @@ function priceOf({ settings: { pricing } }: World, type: OfferType): number {
 /** Whether the type is paid placement. */
 export const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
 
+/** What consumers see of an offer whose change waits: the version that was approved. */
+export function shownVersion(row: OfferRow): OfferRow {
+  return row.published ? { ...row, ...row.published, status: 'APPROVED', published: null } : row;
+}
+
 /** Whether consumers see the offer now. */
-export function isLive(world: World, row: OfferRow): boolean {
+export function isLive(world: World, offer: OfferRow): boolean {
   const now = new Date();
+  const row = shownVersion(offer);
   const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
   return approved && row.status === 'APPROVED' && !row.isHidden && row.startsAt <= now && row.expiresAt > now;
 }
 
-function managed(world: World) {
+/** An offer as its business and admins see it. */
+export function managed(world: World) {
   return (row: OfferRow) => ({
     ...row,
     referenceNumber: world.transactions.find(({ offerId }) => offerId === row.id)?.referenceNumber ?? null,
@@ -46,7 +53,13 @@ function managed(world: World) {
   });
 }
 
-async function insert(world: World, business: BusinessRow, input: OfferInput, price: number): Promise<OfferRow> {
+/** The row of a new offer. */
+async function rowOf(
+  world: World,
+  business: BusinessRow,
+  input: OfferInput,
+  terms: { cost: number; status: OfferStatus },
+): Promise<OfferRow> {
   const files = await Promise.all(input.images ?? []);
   refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
   const { type, title, description, locationType, keywords } = input;
@@ -61,8 +74,8 @@ async function insert(world: World, business: BusinessRow, input: OfferInput, pr
     businessId: business.id,
     ...{ type, title, description, locationType, keywords },
     categoryId: category.id,
-    images: files.map((file) => pictureOf(file, newId(world, 'image'))),
-    status: world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED',
+    images: await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
+    ...terms,
     statusReason: null,
     isHidden: false,
     address: input.address ?? null,
@@ -74,11 +87,10 @@ async function insert(world: World, business: BusinessRow, input: OfferInput, pr
     discountPercentage: input.discountPercentage ?? null,
     lowestPrice30Days: input.lowestPrice30Days ?? null,
     published: null,
-    cost: price,
     createdAt: new Date(),
     startsAt: new Date(`${input.startDate}T00:00:00+02:00`),
     expiresAt: new Date(`${input.endDate}T23:59:59+02:00`),
-    approvedAt: new Date(),
+    approvedAt: terms.status === 'APPROVED' ? new Date() : null,
     clicks: 0,
     views: 0,
   };
@@ -147,18 +159,27 @@ function remove(world: World, id: string) {
   return { id };
 }
 
+const successTexts = {
+  APPROVED: 'Tarjous julkaistu onnistuneesti!',
+  PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
+};
+
 const mutations: MockResolvers['Mutation'] = {
   createOffer: async (_, { input }: { input: OfferInput }, context) => {
     const { world } = context;
     const business = ownBusiness(context);
     const price = priceOf(world, input.type);
     if (input.expectedPrice != null && input.expectedPrice !== price) throw new Refusal('PRICE_CHANGED', { price });
-    const offer = await insert(world, business, input, price);
+    const status = world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
+    const offer = await rowOf(world, business, input, { cost: price, status });
     moveMoney(world, business, { kind: 'CHARGE', amount: -price, description: offer.title, offer });
     world.offers.unshift(offer);
-    const message =
-      offer.status === 'PENDING' ? 'Tarjous on lähetetty ja odottaa hyväksyntää.' : 'Tarjous julkaistu onnistuneesti!';
-    return { offer: managed(world)(offer), message, remainingBalance: business.balance, toppedUp: 0 };
+    return {
+      offer: managed(world)(offer),
+      message: successTexts[status],
+      remainingBalance: business.balance,
+      toppedUp: 0,
+    };
   },
   updateOffer: async (_, { id, input }: { id: string; input: UpdateOfferInput }, context) => {
     const row = own(context, id);
@@ -166,7 +187,12 @@ const mutations: MockResolvers['Mutation'] = {
     const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const kept = keepImages ? row.images.filter((image) => keepImages.includes(image.id)) : row.images;
-    const added = (await Promise.all(images ?? [])).map((file) => pictureOf(file, newId(context.world, 'image')));
+    const files = await Promise.all(images ?? []);
+    const added = await Promise.all(files.map((file) => pictureOf(file, newId(context.world, 'image'))));
+    refuseIfAny({
+      ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
+      ...checkImageCount(row.type, kept.length + added.length),
+    });
     const found = context.world.categories.find(({ id: own, name }) => own === category || name === category);
     Object.assign(row, given, {
       images: [...kept, ...added],
@@ -180,21 +206,18 @@ const mutations: MockResolvers['Mutation'] = {
   createOfferForBusiness: async (_, { input }: { input: OfferForBusinessInput }, { world }) => {
     const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
     const price = input.customPrice ?? priceOf(world, input.offer.type);
-    const offer = await insert(world, business, input.offer, price);
+    if (business.status !== 'APPROVED') throw new Refusal('STATUS_CHANGE_REFUSED');
+    const offer = await rowOf(world, business, input.offer, { cost: price, status: 'APPROVED' });
     const toppedUp = Math.max(0, price - business.balance);
     if (toppedUp) moveMoney(world, business, { kind: 'TOP_UP', amount: toppedUp, description: 'Saldon lisäys' });
     moveMoney(world, business, { kind: 'ADMIN_CHARGE', amount: -price, description: offer.title, offer });
     world.offers.unshift(offer);
-    return { offer: managed(world)(offer), message: 'Tarjous luotu.', remainingBalance: business.balance, toppedUp };
-  },
-  setOfferStatus: (_, { id, status, reason }: { id: string; status: OfferStatus; reason?: string }, { world }) => {
-    const row = Object.assign(findRow(world.offers, id, 'OFFER_NOT_FOUND'), { status, statusReason: reason ?? null });
-    return { offer: managed(world)(row) };
-  },
-  toggleOfferVisibility: (_, { id }: { id: string }, { world }) => {
-    const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-    row.isHidden = !row.isHidden;
-    return { offer: managed(world)(row) };
+    return {
+      offer: managed(world)(offer),
+      message: successTexts.APPROVED,
+      remainingBalance: business.balance,
+      toppedUp,
+    };
   },
   adminDeleteOffer: (_, { id }: { id: string }, { world }) =>
     remove(world, findRow(world.offers, id, 'OFFER_NOT_FOUND').id),

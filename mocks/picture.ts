@@ -1,6 +1,10 @@
+import { Refusal } from '../server/errors.ts';
 import type { ImageRow } from './rows.ts';
 
 const tints = ['#0F5C4D', '#E8871E', '#3F6FB5', '#8A4FA3', '#B5483A'];
+
+/** Pixels of the longer side that are kept of a picture, so that a tab can remember many. */
+const longestSide = 640;
 
 /** A drawn picture whose tint depends on the seed. */
 export function picture(seed: string): ImageRow {
@@ -10,8 +14,34 @@ export function picture(seed: string): ImageRow {
   return { id: `image-${seed}`, source, width: 800, height: 600, placeholder: source };
 }
 
-/** The picture of a file that the browser sent. */
-export function pictureOf(file: unknown, id: string): ImageRow {
-  const source = file instanceof Blob ? URL.createObjectURL(file) : picture(id).source;
-  return { id, source, width: 800, height: 600, placeholder: picture(id).source };
+function asDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+async function asWebp(file: Blob, canvas: OffscreenCanvas, brush: OffscreenCanvasRenderingContext2D) {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Refusal('IMAGE_INVALID');
+  });
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  Object.assign(canvas, { width, height });
+  brush.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const source = await asDataUrl(await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 }));
+  return { source, width, height };
+}
+
+/** The picture of a file that the browser sent, made smaller. Refuses IMAGE_INVALID. */
+export async function pictureOf(file: unknown, id: string): Promise<ImageRow> {
+  const canvas = new OffscreenCanvas(1, 1);
+  const brush = canvas.getContext('2d');
+  const placeholder = picture(id).source;
+  // The browser of page tests cannot draw.
+  if (!brush || !(file instanceof Blob)) return { ...picture(id), id };
+  return { id, ...(await asWebp(file, canvas, brush)), placeholder };
 }

@@ -211,3 +211,11 @@ export interface ChatMessageRow {
   answeredBy: ChatAnswerer | null;
   createdAt: Date;
 }
+
+/** A mailed link that has not been used yet. */
+export interface TokenRow {
+  token: string;
+  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD';
+  audience: Audience;
+  accountId: string;
+}

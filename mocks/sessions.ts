@@ -1,34 +1,68 @@
-import { Refusal } from '../server/errors.ts';
+import { checkCity, checkContact, checkNewPassword } from '../server/domain/accounts/rules.ts';
+import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   AdminProfileInput,
   Audience,
   BusinessProfileInput,
   ChangePasswordInput,
   LoginInput,
-  MutationResetPasswordArgs,
-  RegisterBusinessInput,
-  RegisterConsumerInput,
 } from '../server/schema.generated.ts';
+import { record } from './auditTrail.ts';
 import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import { forgetConsumer } from './keptByConsumers.ts';
-import { newBusiness, refuseTaken } from './newBusiness.ts';
+import { mailLink } from './mails.ts';
+import { refuseTaken } from './newBusiness.ts';
 import type { BusinessRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import type { World } from './world.ts';
 
 type SignedInKind = keyof World['signedIn'];
 
-function signIn<Row extends { id: string; email: string; password: string }>(
+/** The account of the address, when the password is its own. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS. */
+function signIn<Row extends { id: string; email: string; password: string; isActive?: boolean }>(
+  { world }: MockContext,
+  kind: SignedInKind,
   rows: Row[],
   { email, password }: LoginInput,
 ): Row {
   const row = rows.find((candidate) => candidate.email === email.trim().toLowerCase());
-  if (row?.password !== password) throw new Refusal('BAD_CREDENTIALS');
-  return row;
+  const key = `${kind} ${email.trim().toLowerCase()}`;
+  const failed = world.failedSignIns[key] ?? 0;
+  if (failed >= world.settings.security.maxLoginAttempts) throw new Refusal('TOO_MANY_ATTEMPTS');
+  if (row?.password === password && row.isActive !== false) {
+    delete world.failedSignIns[key];
+    return row;
+  }
+  world.failedSignIns[key] = failed + 1;
+  const target = row && { target: { kind: kind.toLowerCase(), id: row.id } };
+  record(world, { kind: 'ANYONE', id: null, name: null }, `${kind.toLowerCase()}.login_failed`, target);
+  throw new Refusal('BAD_CREDENTIALS');
 }
 
-function enter(context: MockContext, kind: SignedInKind, id: string) {
+/** How the log names an account of a kind. */
+function actorOf(context: MockContext, kind: Audience) {
+  const row = accountOf(context, kind);
+  if ('businessName' in row) return { kind, id: row.id, name: row.businessName };
+  return { kind, id: row.id, name: 'name' in row ? row.name : `${row.firstName} ${row.lastName}` };
+}
+
+/** Writes of something that an account does to itself. */
+function recordOwn(context: MockContext, kind: Audience, verb: string) {
+  const actor = actorOf(context, kind);
+  const target = { kind: kind.toLowerCase(), id: actor.id };
+  record(context.world, actor, `${target.kind}.${verb}`, { target });
+}
+
+/** Opens a session: what is asked next in the same operation is asked by the account. */
+export function enter(context: MockContext, kind: SignedInKind, id: string): void {
   context.world.signedIn[kind] = id;
   Object.assign(context, contextOf(context.world));
+}
+
+/** Opens the session of somebody who has signed in. */
+function welcome(context: MockContext, kind: SignedInKind, row: { id: string }) {
+  enter(context, kind, row.id);
+  if ('lastLoginAt' in row) row.lastLoginAt = new Date();
+  recordOwn(context, kind, 'login');
 }
 
 /** What a business may read of itself whatever its status. */
@@ -55,30 +89,29 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `a1b2-c3d4-e5f6-0
 
 const signIns: MockResolvers['Mutation'] = {
   loginBusiness: (_, { input }: { input: LoginInput }, context) => {
-    const row = signIn(context.world.businesses, input);
+    const row = signIn(context, 'BUSINESS', context.world.businesses, input);
     if (row.status === 'PENDING') throw new Refusal('ACCOUNT_PENDING');
     if (row.status === 'SUSPENDED') throw new Refusal('ACCOUNT_SUSPENDED');
     if (row.status === 'REJECTED') throw new Refusal('ACCOUNT_REJECTED');
-    enter(context, 'BUSINESS', row.id);
+    welcome(context, 'BUSINESS', row);
     return { user: sessionOf(row), token: `mock-${row.id}` };
   },
   loginConsumer: (_, { input }: { input: LoginInput }, context) => {
-    const row = signIn(context.world.consumers, input);
-    enter(context, 'CONSUMER', row.id);
+    const row = signIn(context, 'CONSUMER', context.world.consumers, input);
+    welcome(context, 'CONSUMER', row);
     return { user: row, token: `mock-${row.id}` };
   },
   loginAdmin: (_, { input }: { input: LoginInput }, context) => {
-    const row = signIn(context.world.admins, input);
-    if (!row.isActive) throw new Refusal('BAD_CREDENTIALS');
+    const row = signIn(context, 'ADMIN', context.world.admins, input);
     if (context.world.settings.security.twoFactorAuth)
       return { admin: null, challenge: { token: row.id, enrolment: row.twoFactorEnrolled ? null : enrolment } };
-    enter(context, 'ADMIN', row.id);
+    welcome(context, 'ADMIN', row);
     return { admin: row, challenge: null };
   },
   confirmTwoFactor: (_, { input }: { input: { token: string; code: string } }, context) => {
     const row = findRow(context.world.admins, input.token, 'TOKEN_INVALID');
     if (input.code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
-    enter(context, 'ADMIN', row.id);
+    welcome(context, 'ADMIN', row);
     if (row.twoFactorEnrolled) return { admin: row, recoveryCodes: null };
     row.twoFactorEnrolled = true;
     return { admin: row, recoveryCodes };
@@ -87,61 +120,55 @@ const signIns: MockResolvers['Mutation'] = {
     delete world.signedIn[as];
     return { ok: true };
   },
-  registerBusiness: (_, { input }: { input: RegisterBusinessInput }, { world }) => ({
-    status: newBusiness(world, input).status,
-  }),
-  registerConsumer: (_, { input }: { input: RegisterConsumerInput }, context) => {
-    const { world } = context;
-    refuseTaken(world, 'consumers', input.email);
-    const row = {
-      id: newId(world, 'consumer'),
-      ...input,
-      email: input.email.toLowerCase(),
-      notificationsEnabled: true,
-      emailVerified: false,
-      createdAt: new Date(),
-    };
-    world.consumers.push(row);
-    enter(context, 'CONSUMER', row.id);
-    return { user: row, token: `mock-${row.id}` };
-  },
-  requestPasswordReset: () => ({ ok: true }),
-  resetPassword: (_, { input }: MutationResetPasswordArgs) => {
-    if (input.token === 'expired') throw new Refusal('TOKEN_INVALID');
-    return { audience: 'BUSINESS' };
-  },
-  requestEmailVerification: () => ({ ok: true }),
-  verifyEmail: (_, { token }: { token: string }) => {
-    if (token === 'expired') throw new Refusal('TOKEN_INVALID');
-    return { audience: 'BUSINESS' };
-  },
 };
+
+function provePassword(account: { password: string }, password: string | null | undefined) {
+  if (account.password !== password) throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
+}
 
 const changes: MockResolvers['Mutation'] = {
   changePassword: (_, { input }: { input: ChangePasswordInput }, context) => {
     const row = accountOf(context, input.as);
-    if (row.password !== input.currentPassword)
-      throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
+    const { passwordMinLength } = context.world.settings.security;
+    refuseIfAny(checkNewPassword({ ...input, email: row.email }, passwordMinLength));
+    provePassword(row, input.currentPassword);
     row.password = input.newPassword;
     if ('mustChangePassword' in row) row.mustChangePassword = false;
+    recordOwn(context, input.as, 'change_password');
     return { ok: true };
   },
   updateBusinessProfile: (_, { input }: { input: BusinessProfileInput }, context) => {
     const business = ownBusiness(context);
-    refuseTaken(context.world, 'businesses', input.email, business.id);
-    return { business: Object.assign(business, input) };
+    refuseIfAny(checkContact(input));
+    const email = input.email.trim().toLowerCase();
+    refuseTaken(context.world, 'businesses', email, business.id);
+    const isNew = email !== business.email;
+    Object.assign(business, { ...input, email }, isNew && { emailVerified: false });
+    if (isNew) mailLink(context.world, 'VERIFY_EMAIL', 'BUSINESS', business);
+    recordOwn(context, 'BUSINESS', 'update_profile');
+    return { business };
   },
   updateAdminProfile: (_, { input }: { input: AdminProfileInput }, context) => {
-    const { name, email } = input;
-    return { admin: Object.assign(accountOf(context, 'ADMIN'), { name, email }) };
+    const { name, email, currentPassword, newPassword } = input;
+    const admin = accountOf(context, 'ADMIN');
+    refuseTaken(context.world, 'admins', email, admin.id);
+    if (newPassword) {
+      provePassword(admin, currentPassword);
+      admin.password = newPassword;
+    }
+    recordOwn(context, 'ADMIN', 'update_profile');
+    return { admin: Object.assign(admin, { name, email: email.trim().toLowerCase() }) };
   },
-  updateConsumerCity: (_, { city }: { city: string }, context) => ({
-    consumer: Object.assign(accountOf(context, 'CONSUMER'), { city }),
-  }),
+  updateConsumerCity: (_, { city }: { city: string }, context) => {
+    refuseIfAny(checkCity(city));
+    return { consumer: Object.assign(accountOf(context, 'CONSUMER'), { city }) };
+  },
   deleteConsumerAccount: (_, { password }: { password: string }, context) => {
     const { world } = context;
-    const { id, password: own } = accountOf(context, 'CONSUMER');
-    if (own !== password) throw new Refusal('BAD_CREDENTIALS');
+    const consumer = accountOf(context, 'CONSUMER');
+    const { id } = consumer;
+    provePassword(consumer, password);
+    recordOwn(context, 'CONSUMER', 'delete');
     world.consumers = world.consumers.filter((row) => row.id !== id);
     forgetConsumer(world, id);
     delete world.signedIn.CONSUMER;

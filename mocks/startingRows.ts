@@ -6,6 +6,7 @@ import type {
   AuditRow,
   MessageRow,
   OrderRow,
+  TokenRow,
   TransactionRow,
 } from './rows.ts';
 
@@ -150,4 +151,11 @@ export const auditEntries = (): AuditRow[] => [
   }),
   anEntry('entry-2', 'admin.login', { targetKind: 'admin', targetId: 'admin-1' }),
   anEntry('entry-1', 'admin.login_failed', { actorKind: 'ANYONE', actorId: null, actorName: null }),
+];
+
+/** Links that somebody has in an earlier mail. */
+export const mailedTokens = (): TokenRow[] => [
+  { token: 'good', purpose: 'VERIFY_EMAIL', audience: 'BUSINESS', accountId: 'business-1' },
+  { token: 'good', purpose: 'RESET_PASSWORD', audience: 'BUSINESS', accountId: 'business-1' },
+  { token: 'abc', purpose: 'RESET_PASSWORD', audience: 'ADMIN', accountId: 'admin-1' },
 ];

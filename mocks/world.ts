@@ -14,11 +14,21 @@ import type {
   MessageRow,
   OfferRow,
   OrderRow,
+  TokenRow,
   TransactionRow,
   WishRow,
 } from './rows.ts';
 import { startingOffers } from './startingOffers.ts';
-import { advertisements, aiApis, aiDisclosures, auditEntries, messages, orders, transactions } from './startingRows.ts';
+import {
+  advertisements,
+  aiApis,
+  aiDisclosures,
+  auditEntries,
+  mailedTokens,
+  messages,
+  orders,
+  transactions,
+} from './startingRows.ts';
 import { startingSettings } from './startingSettings.ts';
 
 /** The made-up marketplace: small, stateful, the same at every start. */
@@ -40,6 +50,11 @@ export interface World {
   chatMessages: ChatMessageRow[];
   /** Messages sent to the assistant today, by consumer. */
   chatUsed: Record<string, number>;
+  /** Sign-ins that failed in a row, by audience and address. */
+  failedSignIns: Record<string, number>;
+  /** The minute in which an event was last counted, by event and offer. */
+  lastCounted: Record<string, number>;
+  mailedTokens: TokenRow[];
   settings: ReturnType<typeof startingSettings>;
   /** Who is signed in, by audience. */
   signedIn: { CONSUMER?: string; BUSINESS?: string; ADMIN?: string };
@@ -66,6 +81,9 @@ export function createWorld(): World {
     ...keptByConsumers(),
     chatMessages: [],
     chatUsed: {},
+    failedSignIns: {},
+    lastCounted: {},
+    mailedTokens: mailedTokens(),
     settings: startingSettings(),
     signedIn: {},
     nextId: 100,

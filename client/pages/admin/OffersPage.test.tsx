@@ -67,6 +67,16 @@ test('filters stand in the address and narrow the list', async () => {
   expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
 });
 
+test('a dialog that the menu opened gives the focus back to the menu’s button', async () => {
+  const { user } = drawPage();
+  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
+  await user.click(within(menu).getByText('Näytä tiedot'));
+  await dialog('Korvapuusti ja kahvi');
+  await user.keyboard('{Escape}');
+  const opener = screen.getByRole('button', { name: 'Toiminnot: Korvapuusti ja kahvi' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 test('an offer is hidden from the menu and marked', async () => {
   const { user } = drawPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
@@ -111,8 +121,9 @@ test('a waiting change stands beside what consumers see, and is rejected with a 
   const rejection = await dialog('Hylkää: Pulla ja tee');
   await user.type(within(rejection).getByLabelText(/Perustelu/), 'Epäselvä otsikko');
   await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
-  await screen.findByText('Pulla ja tee on hylätty');
-  expect(row).toMatchObject({ status: 'REJECTED', statusReason: 'Epäselvä otsikko' });
+  await screen.findByText('Korvapuusti ja kahvi on hylätty');
+  const left = { title: 'Korvapuusti ja kahvi', status: 'APPROVED', statusReason: 'Epäselvä otsikko' };
+  expect(row).toMatchObject(left);
 });
 
 test('ticked rows are counted, and only those not hidden yet are hidden', async () => {

@@ -1,0 +1,43 @@
+import { Refusal } from '../server/errors.ts';
+import type { Audience } from '../server/schema.generated.ts';
+import type { TokenRow } from './rows.ts';
+import { newId, type World } from './world.ts';
+
+type Purpose = TokenRow['purpose'];
+
+const areas: Record<Audience, string> = { CONSUMER: '/sovellus', BUSINESS: '/yritys', ADMIN: '/admini', ANYONE: '' };
+const pages: Record<Purpose, string> = { VERIFY_EMAIL: 'vahvista', RESET_PASSWORD: 'uusi-salasana' };
+const headings: Record<Purpose, string> = {
+  VERIFY_EMAIL: 'Vahvista sähköpostiosoitteesi',
+  RESET_PASSWORD: 'Salasanan vaihtaminen',
+};
+
+/** Nothing is sent from here: the console tells the mail, with its link to follow. */
+export function tellMail(to: string, heading: string, link = ''): void {
+  // biome-ignore lint/suspicious/noConsole: it is where the reader of a made-up mail looks.
+  console.info(`Sähköposti osoitteeseen ${to}: ${heading} ${link}`.trim());
+}
+
+/** Mails a link that works once; the account's earlier ones of the purpose no longer do. */
+export function mailLink(
+  world: World,
+  purpose: Purpose,
+  audience: Audience,
+  { id, email }: { id: string; email: string },
+): void {
+  const isOld = (row: TokenRow) => row.purpose === purpose && row.audience === audience && row.accountId === id;
+  const token = newId(world, 'linkki');
+  world.mailedTokens = [
+    ...world.mailedTokens.filter((row) => !isOld(row)),
+    { token, purpose, audience, accountId: id },
+  ];
+  tellMail(email, headings[purpose], `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`);
+}
+
+/** Uses a link up, and tells whose it was. Refuses TOKEN_INVALID. */
+export function redeemLink(world: World, purpose: Purpose, token: string): TokenRow {
+  const row = world.mailedTokens.find((candidate) => candidate.token === token && candidate.purpose === purpose);
+  if (!row) throw new Refusal('TOKEN_INVALID');
+  world.mailedTokens = world.mailedTokens.filter((other) => other !== row);
+  return row;
+}

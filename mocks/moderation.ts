@@ -1,0 +1,71 @@
+import { checkReason } from '../server/domain/accounts/rules.ts';
+import { Refusal, refuseIfAny } from '../server/errors.ts';
+import type { OfferStatus } from '../server/schema.generated.ts';
+import { findRow, type MockResolvers } from './context.ts';
+import { moveMoney } from './ledger.ts';
+import { tellMail } from './mails.ts';
+import { managed } from './offers.ts';
+import type { OfferRow } from './rows.ts';
+import type { World } from './world.ts';
+
+interface Verdict {
+  id: string;
+  status: OfferStatus;
+  reason?: string | null;
+}
+
+const headings: Record<OfferStatus, string> = {
+  APPROVED: 'Tarjouksesi on hyväksytty',
+  REJECTED: 'Tarjouksesi on hylätty',
+  PENDING: 'Tarjouksesi tarkistetaan uudelleen',
+};
+
+const isRefunded = (world: World, { id }: OfferRow) =>
+  world.transactions.some(({ kind, offerId }) => kind === 'REFUND' && offerId === id);
+
+/** A rejected change leaves what consumers see. */
+function decideChange(row: OfferRow, { status, reason }: Verdict) {
+  if (status === 'PENDING') throw new Refusal('STATUS_CHANGE_REFUSED');
+  const own = Object.keys(row) as (keyof OfferRow)[];
+  const published = row.published as Partial<OfferRow>;
+  const before = Object.fromEntries(own.filter((name) => name in published).map((name) => [name, published[name]]));
+  const { clicks, views } = row;
+  Object.assign(row, status === 'REJECTED' && { ...before, clicks, views });
+  Object.assign(row, { status: 'APPROVED', statusReason: reason ?? null, published: null });
+}
+
+/** Who never was seen gets the price back; who is approved late keeps the time that was paid for. */
+function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
+  if (status === row.status || isRefunded(world, row)) throw new Refusal('STATUS_CHANGE_REFUSED');
+  const wasSeen = row.approvedAt !== null;
+  Object.assign(row, { status, statusReason: reason ?? null });
+  if (status === 'REJECTED' && !wasSeen) {
+    const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+    moveMoney(world, business, { kind: 'REFUND', amount: row.cost, description: row.title, offer: row });
+  }
+  if (status !== 'APPROVED' || wasSeen) return;
+  const now = new Date();
+  const late = Math.max(0, now.getTime() - row.startsAt.getTime());
+  Object.assign(row, { approvedAt: now, expiresAt: new Date(row.expiresAt.getTime() + late) });
+  if (late > 0) row.startsAt = now;
+}
+
+/** What admins decide of offers, with the server's own consequences. */
+export const moderation: MockResolvers = {
+  Mutation: {
+    setOfferStatus: (_, verdict: Verdict, { world }) => {
+      refuseIfAny(checkReason(verdict.reason));
+      const row = findRow(world.offers, verdict.id, 'OFFER_NOT_FOUND');
+      if (row.published) decideChange(row, verdict);
+      else decide(world, row, verdict);
+      const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+      tellMail(business.email, headings[verdict.status]);
+      return { offer: managed(world)(row) };
+    },
+    toggleOfferVisibility: (_, { id }: { id: string }, { world }) => {
+      const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+      row.isHidden = !row.isHidden;
+      return { offer: managed(world)(row) };
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { checkChosenPassword, checkConsumer, checkRegistration } from '../server/domain/accounts/rules.ts';
+import { Refusal, refuseIfAny } from '../server/errors.ts';
+import type {
+  Audience,
+  MutationRequestPasswordResetArgs,
+  MutationResetPasswordArgs,
+  RegisterBusinessInput,
+  RegisterConsumerInput,
+} from '../server/schema.generated.ts';
+import { record } from './auditTrail.ts';
+import { findRow, type MockResolvers } from './context.ts';
+import { mailLink, redeemLink, tellMail } from './mails.ts';
+import { newBusiness, refuseTaken } from './newBusiness.ts';
+import type { AdminRow, BusinessRow, ConsumerRow } from './rows.ts';
+import { enter } from './sessions.ts';
+import { newId, type World } from './world.ts';
+
+type AccountRow = ConsumerRow | BusinessRow | AdminRow;
+
+function accountsOf(world: World, audience: Audience): AccountRow[] {
+  if (audience === 'BUSINESS') return world.businesses;
+  return audience === 'ADMIN' ? world.admins : world.consumers;
+}
+
+function openRegistration({ settings: { general, security } }: World): number {
+  if (!general.registrationEnabled) throw new Refusal('REGISTRATION_CLOSED');
+  return security.passwordMinLength;
+}
+
+function mailVerification(world: World, audience: Audience, account: { id: string; email: string }) {
+  if (world.settings.security.requireEmailVerification) mailLink(world, 'VERIFY_EMAIL', audience, account);
+}
+
+const registrations: MockResolvers['Mutation'] = {
+  registerBusiness: (_, { input }: { input: RegisterBusinessInput }, { world }) => {
+    refuseIfAny(checkRegistration(input, openRegistration(world)));
+    const row = newBusiness(world, input);
+    record(world, { kind: 'BUSINESS', ...row, name: row.businessName }, 'business.register', {
+      target: { kind: 'business', id: row.id },
+    });
+    tellMail(row.email, 'Rekisteröityminen vastaanotettu');
+    mailVerification(world, 'BUSINESS', row);
+    return { status: row.status };
+  },
+  registerConsumer: (_, { input }: { input: RegisterConsumerInput }, context) => {
+    const { world } = context;
+    refuseIfAny(checkConsumer(input, openRegistration(world)));
+    refuseTaken(world, 'consumers', input.email);
+    const row: ConsumerRow = {
+      id: newId(world, 'consumer'),
+      ...input,
+      email: input.email.trim().toLowerCase(),
+      notificationsEnabled: true,
+      emailVerified: false,
+      createdAt: new Date(),
+    };
+    world.consumers.push(row);
+    record(world, { kind: 'CONSUMER', id: row.id, name: `${row.firstName} ${row.lastName}` }, 'consumer.register', {
+      target: { kind: 'consumer', id: row.id },
+    });
+    mailVerification(world, 'CONSUMER', row);
+    enter(context, 'CONSUMER', row.id);
+    return { user: row, token: `mock-${row.id}` };
+  },
+};
+
+const links: MockResolvers['Mutation'] = {
+  requestPasswordReset: (_, { as, email }: MutationRequestPasswordResetArgs, { world }) => {
+    const account = accountsOf(world, as).find((row) => row.email === email.trim().toLowerCase());
+    if (account) mailLink(world, 'RESET_PASSWORD', as, account);
+    return { ok: true };
+  },
+  resetPassword: (_, { input }: MutationResetPasswordArgs, { world }) => {
+    refuseIfAny(checkChosenPassword(input, world.settings.security.passwordMinLength));
+    const { audience, accountId } = redeemLink(world, 'RESET_PASSWORD', input.token);
+    const account = findRow(accountsOf(world, audience), accountId, 'TOKEN_INVALID');
+    account.password = input.newPassword;
+    if ('mustChangePassword' in account) account.mustChangePassword = false;
+    if (audience !== 'ANYONE' && world.signedIn[audience] === account.id) delete world.signedIn[audience];
+    return { audience };
+  },
+  requestEmailVerification: (_, __, { world }) => {
+    for (const kind of ['CONSUMER', 'BUSINESS'] as const) {
+      const account = accountsOf(world, kind).find(({ id }) => id === world.signedIn[kind]);
+      if (account && 'emailVerified' in account && !account.emailVerified) mailVerification(world, kind, account);
+    }
+    return { ok: true };
+  },
+  verifyEmail: (_, { token }: { token: string }, { world }) => {
+    const { audience, accountId } = redeemLink(world, 'VERIFY_EMAIL', token);
+    const account = findRow(accountsOf(world, audience), accountId, 'TOKEN_INVALID');
+    Object.assign(account, { emailVerified: true });
+    return { audience };
+  },
+};
+
+/** Registering, and links that are mailed to accounts, in the made-up world. */
+export const registration: MockResolvers = { Mutation: { ...registrations, ...links } };
