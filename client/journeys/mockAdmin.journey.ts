@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { row } from './backOffice.ts';
+import { expectInOrder, type MockPage, mockPeople, openMockPage } from './mockServer.ts';
+
+/*
+ * `npm run dev:mock` for the master admin, who signs in, lets a business in, approves an offer and a change of another,
+ * adds to a balance, and finds all of it in the platform's transactions and in the audit log.
+ */
+const pizzeria = 'Pizzeria Äimä Järvenpää';
+const soup = 'Lounaskeitto leivällä';
+
+test.describe.configure({ mode: 'serial' });
+
+let mock: MockPage;
+
+test.beforeAll(async ({ browser }) => {
+  mock = await openMockPage(browser, ['/admini']);
+});
+
+test.afterAll(() => mock.close());
+
+test('the master admin signs in to what waits', async () => {
+  const { page } = mock;
+  await page.goto('/admini/kirjaudu');
+  await page.getByLabel('Sähköposti').fill(mockPeople.admin);
+  await page.getByLabel('Salasana', { exact: true }).fill(mockPeople.password);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await expect(page.getByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeVisible();
+  await expectInOrder(mock);
+});
+
+test('a business is let in, and may sign in from then on', async () => {
+  const { page } = mock;
+  await page.goto('/admini/yritykset');
+  await page.getByRole('button', { name: `Hyväksy: ${pizzeria}` }).click();
+  await expect(page.getByText(`${pizzeria} on hyväksytty`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Jäädytä: ${pizzeria}` })).toBeVisible();
+  await expectInOrder(mock);
+});
+
+test('money is added to its balance, and the new one is there', async () => {
+  const { page } = mock;
+  await page.getByRole('button', { name: `Lisää saldoa: ${pizzeria}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Lisää saldoa: ${pizzeria}` });
+  await dialog.getByLabel('Summa').fill('60');
+  await expect(dialog.getByText(/60,00\s€/).last()).toBeVisible();
+  await expectInOrder(mock);
+  await dialog.getByRole('button', { name: 'Lisää saldo' }).click();
+  const done = page.getByRole('dialog', { name: 'Saldo lisätty onnistuneesti! Uusi saldo: €60,00' });
+  await expect(done.getByText(/Viitenumero: \d/)).toBeVisible();
+  await done.getByRole('button', { name: 'OK' }).click();
+  await expect(row(page, pizzeria)).toContainText(/60,00\s€/);
+  await page.reload();
+  await expect(row(page, pizzeria)).toContainText(/60,00\s€/);
+});
+
+test('an offer that waits is approved, and consumers see it', async () => {
+  const { page } = mock;
+  await page.goto('/admini/tarjoukset');
+  await page.getByRole('button', { name: `Näytä tiedot: ${soup}` }).click();
+  const details = page.getByRole('dialog', { name: soup });
+  await expectInOrder(mock);
+  await details.getByRole('button', { name: 'Hyväksy' }).click();
+  await expect(page.getByText(`${soup} on hyväksytty`)).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.goto('/tarjoukset/Tampere');
+  await expect(page.getByRole('link', { name: soup }).first()).toBeVisible();
+});
+
+test('the transactions hold the top-up', async () => {
+  const { page } = mock;
+  await page.goto('/admini');
+  await page.getByRole('tab', { name: 'Tapahtumat' }).click();
+  const entry = row(page, pizzeria);
+  await expect(entry).toContainText('Saldon lisäys');
+  await expect(entry).toContainText(/60,00\s€/);
+  await expectInOrder(mock);
+});
+
+test('the audit log holds all of it, newest first, and tells what changed', async () => {
+  const { page } = mock;
+  await page.goto('/admini/loki');
+  await expect(row(page, 'Maija Mestari').locator('td:nth-child(2)')).toContainText([
+    'Tarjous hyväksyttiin',
+    'Saldoa lisättiin',
+    'Yritys hyväksyttiin',
+    'Ylläpitäjä kirjautui',
+  ]);
+  await page.getByRole('button', { name: 'Näytä: Yritys hyväksyttiin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yritys hyväksyttiin' });
+  await expect(dialog.getByRole('row').filter({ hasText: 'Tila' })).toContainText('APPROVED');
+  await expectInOrder(mock);
+});
