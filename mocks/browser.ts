@@ -14,5 +14,5 @@ export function startMocks(): void {
   const world = rememberedWorld();
   const calls = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor(), new FetchInterceptor()] });
   const handlers = createHandlers(world, () => rememberWorld(world));
-  defineNetwork({ sources: [calls], handlers, onUnhandledFrame: 'bypass' }).enable();
+  void defineNetwork({ sources: [calls], handlers, onUnhandledFrame: 'bypass' }).enable();
 }
