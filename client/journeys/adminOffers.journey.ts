@@ -105,6 +105,14 @@ test('the menu works by keyboard and gives the focus back', async () => {
   await plain.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole('menuitem', { name: 'Näytä tiedot' }).click();
+  const details = plain.getByRole('dialog', { name: 'Siskonmakkarakeitto' });
+  await expect(details).toBeVisible();
+  await expect(menu).toBeHidden();
+  await plain.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(opener).toBeFocused();
   await plain.keyboard.press('Enter');
   await menu.getByRole('menuitem', { name: 'Näytä julkisesti' }).focus();
   await plain.keyboard.press('Enter');

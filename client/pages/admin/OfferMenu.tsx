@@ -1,4 +1,5 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import { adminOffers } from '../../texts/adminOffers.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './OfferCells.module.css';
@@ -39,6 +40,7 @@ function itemsOf({ status, isHidden }: AdminOfferRowFragment, master: boolean): 
 
 /** What can be done to one offer. Only a master admin deletes. */
 export function OfferMenu({ offer, master, actions, onOpen, onReject }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
   const run: Record<string, () => unknown> = {
     view: onOpen,
     approve: () => actions.approve(offer),
@@ -46,14 +48,20 @@ export function OfferMenu({ offer, master, actions, onOpen, onReject }: Props) {
     toggle: () => actions.toggle(offer),
     remove: () => actions.askToRemove(offer),
   };
+  // A dialog gives the focus back to what had it before, and by then the chosen line is gone.
+  const choose = (key: string) => {
+    opener.current?.focus();
+    void run[key]?.();
+  };
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
       getPopupContainer={() => document.querySelector('main') ?? document.body}
-      menu={{ items: itemsOf(offer, master), onClick: ({ key }) => void run[key]?.() }}
+      menu={{ items: itemsOf(offer, master), onClick: ({ key }) => choose(key) }}
     >
       <Button
+        ref={opener}
         size="small"
         icon={<Icon name="menu" size={16} />}
         aria-label={adminOffers.menuOf(offer.title)}
