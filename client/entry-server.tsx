@@ -14,7 +14,7 @@ import { createAnswers, type KnownAnswers, keyOf } from './lib/answers.tsx';
 import type { Answer } from './lib/ask.ts';
 import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
 import type { Handles } from './lib/siteMap.ts';
-import { AppSketch } from './pages/app/AppSketch.tsx';
+import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
 import { Site } from './ui/Site.tsx';
 

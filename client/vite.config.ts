@@ -23,11 +23,10 @@ const everyPage = new RegExp(
 /** What the consumers' app starts with, its frame and its feed, in one file too. */
 const appStart = new RegExp(
   [
-    'client/pages/app/(AdCard|App|ChooseCity|CityContext|ConsumerOffer|Favourites(Context|Page\\.generated)|Feed|Heart)',
-    'client/pages/app/(LoadFault|MoreOffers|Offer(Grid|Price|Tile)|OfflineBar|PremiumCarousel|T(abBar|oasts|opBar)|Update)',
-    'client/pages/app/(account\\.generated|deviceMemory|offlineReads|use(Consumer|Offer|Online|Seen|ServiceW|Snap))',
+    'client/pages/app/(layout|feed|tiles)/',
+    'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated)',
+    'client/pages/app/(account\\.generated|ChooseCity|CityContext|LoadFault|Toasts|deviceMemory|offlineReads|use\\w+)\\.',
     'client/texts/app\\.',
-    'client/features/offers/validity\\.',
   ].join('|'),
 );
 

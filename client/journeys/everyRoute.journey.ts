@@ -6,7 +6,7 @@ import { siteMap } from './siteMap.ts';
 
 /*
  * Every page of the site map, on a desktop and on a phone, in both themes: no fault that axe finds, nothing in the
- * console, nothing against the content security policy, no sideways scrolling. A new row of routes.tsx is visited too.
+ * console, nothing against the content security policy, no sideways scrolling. A new row of the site map is visited too.
  */
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every address of client/routes.tsx, read as text: the pages themselves need a browser. */
+const audiences = ['public', 'portal', 'admin', 'app'];
+
+/** Every address of the site, read as text: the pages themselves need a browser. */
 export function siteMap(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../routes.tsx'), 'utf8');
+  const files = audiences.map((audience) => join(import.meta.dirname, `../pages/${audience}/${audience}Pages.ts`));
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   return [...source.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path = '']) => path);
 }

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/Icon.tsx';
 import type { Question } from './answers.tsx';
 import type { OperationName } from './needs.generated.ts';
 
-/** What routes.tsx tells about a page besides its component. */
+/** What the site map tells about a page besides its component. */
 export interface PageHandle {
   title: string;
   /** For search engines, which a page before a session is closed to without one. Other pages bring their own. */
@@ -27,7 +27,7 @@ export interface Section {
   operation?: OperationName;
 }
 
-/** What routes.tsx keeps with a route. */
+/** What the site map keeps with a route. */
 export interface Handles {
   page?: PageHandle;
   sections?: Section[];

@@ -14,7 +14,10 @@ export interface Pieces {
   styles: string[];
 }
 
-/** Finds the pieces of the entry and of source files, named from the client's folder, with all that they load at once. */
+/**
+ * Finds the pieces of the entry and of source files with all that they load at once. Files are named from the client's
+ * folder, pages by their audience alone: which screen's folder holds them is the client's own matter.
+ */
 export type FindPieces = (...sources: string[]) => Pieces;
 
 /** Reads the built client's manifest; undefined when there is none. */
@@ -22,6 +25,9 @@ export function readPieces(folder: string): FindPieces | undefined {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return undefined;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+  const pages = new Map(
+    Object.keys(manifest).map((key) => [key.replace(/^(pages\/\w+\/)\w+\/(\w+\.tsx)$/, '$1$2'), key]),
+  );
   return (...sources) => {
     const scripts = new Set<string>();
     const styles = new Set<string>();
@@ -32,7 +38,7 @@ export function readPieces(folder: string): FindPieces | undefined {
       for (const needed of chunk.imports ?? []) add(needed);
       for (const style of chunk.css ?? []) styles.add(style);
     };
-    for (const source of ['index.html', ...sources]) add(source);
+    for (const source of ['index.html', ...sources]) add(pages.get(source) ?? source);
     return { scripts: [...scripts], styles: [...styles] };
   };
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { app } from '../../texts/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CityDialog } from './CityDialog.tsx';
-import styles from './TextField.module.css';
+import styles from './signIn/TextField.module.css';
 
 interface Props {
   label: string;

@@ -1,0 +1,74 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../lib/page.ts';
+import type { Section } from '../../lib/siteMap.ts';
+
+/** The back office: each page names the operation that guards it. */
+export const adminPages: RouteObject[] = [
+  page('/admini', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), {
+    title: 'Kojelauta',
+    operation: 'AdminOverview',
+  }),
+  page('/admini/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), {
+    title: 'Tarjousten hallinta',
+    operation: 'AdminOffers',
+  }),
+  page('/admini/yritykset', 'BusinessesPage', () => import('./businesses/BusinessesPage.tsx'), {
+    title: 'Yritykset',
+    operation: 'AdminBusinesses',
+  }),
+  page('/admini/pyynnot', 'OrdersPage', () => import('./inbox/OrdersPage.tsx'), {
+    title: 'Saldopyynnöt',
+    operation: 'AdminOrders',
+  }),
+  page('/admini/viestit', 'MessagesPage', () => import('./inbox/MessagesPage.tsx'), {
+    title: 'Viestit',
+    operation: 'AdminMessages',
+  }),
+  page('/admini/kategoriat', 'CategoriesPage', () => import('./categories/CategoriesPage.tsx'), {
+    title: 'Kategoriat',
+    operation: 'CreateCategory',
+  }),
+  page('/admini/mainokset', 'AdsPage', () => import('./ads/AdsPage.tsx'), {
+    title: 'Mainokset',
+    operation: 'AdminAdvertisements',
+  }),
+  page('/admini/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), {
+    title: 'Asetukset',
+    operation: 'AdminSettings',
+  }),
+  page('/admini/admin-hallinta', 'AdminsPage', () => import('./admins/AdminsPage.tsx'), {
+    title: 'Admin hallinta',
+    operation: 'Admins',
+  }),
+  page('/admini/loki', 'AuditLogPage', () => import('./audit/AuditLogPage.tsx'), {
+    title: 'Tapahtumaloki',
+    operation: 'AdminAuditLog',
+  }),
+];
+
+/** What an admin sees before they have signed in. */
+export const adminSignInPages: RouteObject[] = [
+  page('/admini/kirjaudu', 'SignInPage', () => import('./signIn/SignInPage.tsx'), {
+    title: 'Ylläpidon kirjautuminen',
+  }),
+  page('/admini/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/ForgotPasswordPage.tsx'), {
+    title: 'Unohtunut salasana',
+  }),
+  page('/admini/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+  }),
+];
+
+/** The back office's navigation: a row without permission for its operation is not shown. */
+export const adminSections: Section[] = [
+  { to: '/admini', text: 'Kojelauta', icon: 'dashboard' },
+  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', icon: 'offers', operation: 'AdminOffers' },
+  { to: '/admini/yritykset', text: 'Yritykset', icon: 'building', operation: 'AdminBusinesses' },
+  { to: '/admini/pyynnot', text: 'Saldopyynnöt', icon: 'receipt', operation: 'AdminOrders' },
+  { to: '/admini/viestit', text: 'Viestit', icon: 'mail', operation: 'AdminMessages' },
+  { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
+  { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },
+  { to: '/admini/admin-hallinta', text: 'Admin hallinta', icon: 'shield', operation: 'Admins' },
+  { to: '/admini/asetukset', text: 'Asetukset', icon: 'settings', operation: 'AdminSettings' },
+  { to: '/admini/loki', text: 'Tapahtumaloki', icon: 'history', operation: 'AdminAuditLog' },
+];

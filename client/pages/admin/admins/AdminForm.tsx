@@ -1,0 +1,105 @@
+import { App, Button, Form, Input, Select } from 'antd';
+import { dateTime } from '../../../lib/format.ts';
+import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { admins, adminForm as texts } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { account } from '../../../texts/portal.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import type { AdminRowFragment } from './AdminsPage.generated.ts';
+import { type AdminValues, checkAdminForm, faultOfForm } from './checkAdminForm.ts';
+import { PermissionList } from './PermissionList.tsx';
+import { useSaveAdmin } from './useSaveAdmin.ts';
+
+interface Props {
+  /** The admin to change; a new one without. */
+  admin: AdminRowFragment | undefined;
+  /** Addresses of the other admins. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+const roleOptions = Object.entries(admins.roles).map(([value, label]) => ({ value, label }));
+const statusOptions = [
+  { value: true, label: admins.active },
+  { value: false, label: admins.inactive },
+];
+
+function startingValues(admin: AdminRowFragment | undefined): Partial<AdminValues> {
+  if (!admin) return { role: 'ADMIN', permissions: [] };
+  const { name, email, role, isActive, permissions } = admin;
+  return { name, email, role, isActive, permissions: [...permissions] };
+}
+
+function Facts({ admin: { lastLoginAt, twoFactorEnrolled } }: { admin: AdminRowFragment }) {
+  return (
+    <FactList
+      facts={[
+        [texts.lastLogin, lastLoginAt ? dateTime(lastLoginAt) : admins.noLogins],
+        [texts.twoFactor, twoFactorEnrolled ? texts.enrolled : texts.notEnrolled],
+      ]}
+    />
+  );
+}
+
+/** The fields of one admin. What is wrong is said in a toast too (spec A section 8). */
+export function AdminForm({ admin, taken, onClose }: Props) {
+  const [form] = Form.useForm<AdminValues>();
+  const { notification } = App.useApp();
+  const { passwordMinLength } = usePublicSettings();
+  const role = Form.useWatch('role', form) ?? admin?.role ?? 'ADMIN';
+  const { save, loading } = useSaveAdmin(admin, form, onClose);
+  const master = admin?.role === 'MASTER_ADMIN';
+  const isNew = !admin;
+
+  return (
+    <CheckedForm<AdminValues>
+      form={form}
+      name="admin"
+      check={(values) => checkAdminForm(values, { taken, passwordMinLength, isNew })}
+      initialValues={startingValues(admin)}
+      onFinish={() => void save()}
+      onFinishFailed={({ values, errorFields }) => {
+        const title = faultOfForm(values, isNew, errorFields[0]?.errors[0]);
+        notification.error({ title, duration: 5, pauseOnHover: true });
+      }}
+    >
+      <CheckedField name="name" label={texts.name}>
+        <Input autoFocus autoComplete="off" />
+      </CheckedField>
+      <CheckedField name="email" label={texts.email} extra={master && texts.locked}>
+        <Input type="email" inputMode="email" autoComplete="off" disabled={master} />
+      </CheckedField>
+      {isNew && (
+        <>
+          <CheckedField name="password" label={texts.password}>
+            <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(passwordMinLength)} />
+          </CheckedField>
+          <CheckedField name="confirmPassword" label={texts.confirmPassword} dependencies={['password']}>
+            <PasswordInput autoComplete="new-password" />
+          </CheckedField>
+        </>
+      )}
+      <Form.Item name="role" label={texts.role} required>
+        <Select options={roleOptions} />
+      </Form.Item>
+      {!isNew && (
+        <Form.Item name="isActive" label={texts.status} required>
+          <Select options={statusOptions} disabled={master} />
+        </Form.Item>
+      )}
+      <Form.Item name="permissions" label={texts.permissions} required>
+        <PermissionList role={role} />
+      </Form.Item>
+      {admin && <Facts admin={admin} />}
+      <DialogFoot>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {isNew ? texts.add : common.save}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}

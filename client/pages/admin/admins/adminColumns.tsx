@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { date, dateTime } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { admins } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
+import { type AdminRowFragment, useDeleteAdminMutation } from './AdminsPage.generated.ts';
+import styles from './adminColumns.module.css';
+
+interface Means {
+  /** The signed-in admin's own id. */
+  ownId: string | undefined;
+  onEdit: (admin: AdminRowFragment) => void;
+}
+
+function DeleteButton({ admin: { id, name } }: { admin: AdminRowFragment }) {
+  const [deleteAdmin] = useDeleteAdminMutation({
+    update: (cache) => {
+      cache.evict({ id: cache.identify({ __typename: 'AdminAccount', id }) });
+      cache.gc();
+    },
+  });
+  const remove = useAction(deleteAdmin, { done: admins.removed, failed: admins.removeFailed, as: 'toast' });
+  return (
+    <ConfirmButton
+      size="small"
+      type="text"
+      icon={<Icon name="trash" size={16} />}
+      aria-label={admins.removeOf(name)}
+      question={admins.removeQuestion(name)}
+      confirm={common.remove}
+      onConfirm={() => remove({ id })}
+    />
+  );
+}
+
+function NameCell({ admin: { name, email }, own }: { admin: AdminRowFragment; own: boolean }) {
+  return (
+    <div className={styles.name}>
+      <strong>
+        {name}
+        {own && <span className={styles.own}> ({admins.you})</span>}
+      </strong>
+      <span className={styles.email}>
+        <EmailAddress email={email} />
+      </span>
+    </div>
+  );
+}
+
+/** The columns of the list of admins. Master admins have no button that deletes. */
+export function adminColumns({ ownId, onEdit }: Means): Column<AdminRowFragment>[] {
+  const { columns } = admins;
+  return [
+    {
+      key: 'admin',
+      title: columns.admin,
+      card: 'title',
+      render: (admin) => <NameCell admin={admin} own={admin.id === ownId} />,
+    },
+    {
+      key: 'role',
+      title: columns.role,
+      width: 150,
+      render: ({ role }) => <StatusTag text={admins.roles[role]} tone={role === 'MASTER_ADMIN' ? 'premium' : 'info'} />,
+    },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 140,
+      render: ({ isActive }) => (
+        <StatusTag text={isActive ? admins.active : admins.inactive} tone={isActive ? 'good' : 'off'} />
+      ),
+    },
+    {
+      key: 'lastLogin',
+      title: columns.lastLogin,
+      width: 190,
+      render: ({ lastLoginAt }) => <span data-numeric>{lastLoginAt ? dateTime(lastLoginAt) : admins.never}</span>,
+    },
+    {
+      key: 'created',
+      title: columns.created,
+      width: 120,
+      render: ({ createdAt }) => <span data-numeric>{date(createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: columns.actions,
+      align: 'right',
+      width: 160,
+      card: 'actions',
+      render: (admin) => (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            icon={<Icon name="edit" size={16} />}
+            aria-label={admins.editOf(admin.name)}
+            onClick={() => onEdit(admin)}
+          >
+            {common.edit}
+          </Button>
+          {admin.role !== 'MASTER_ADMIN' && <DeleteButton admin={admin} />}
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { checkAdminName, checkPassword, masterOnly } from '../../../../server/domain/accounts/rules.ts';
+import { checkEmail, type Faults, tidyEmail } from '../../../../server/rules.ts';
+import type { AdminRole, Permission } from '../../../schema.generated.ts';
+import { adminForm as texts } from '../../../texts/admin.ts';
+
+/** What the form of an admin holds. */
+export interface AdminValues {
+  name: string;
+  email: string;
+  password?: string;
+  confirmPassword?: string;
+  role: AdminRole;
+  isActive: boolean;
+  permissions: Permission[];
+}
+
+export const everyPermission = Object.keys(texts.explained) as Permission[];
+
+/** What the role can be granted: two permissions belong to master admins alone (spec A section 5). */
+export function grantable(role: AdminRole): Permission[] {
+  return role === 'MASTER_ADMIN' ? everyPermission : everyPermission.filter((name) => !masterOnly.includes(name));
+}
+
+interface Surroundings {
+  /** Addresses of the other admins. */
+  taken: readonly string[];
+  passwordMinLength: number;
+  /** A new admin is given a password. */
+  isNew: boolean;
+}
+
+const required = ['name', 'email', 'password'] as const;
+
+function missing(values: Partial<AdminValues>, isNew: boolean) {
+  return required.filter((field) => (field !== 'password' || isNew) && !values[field]?.trim());
+}
+
+/** Faults of the form, as spec A section 5 words them. */
+export function checkAdminForm(
+  values: Partial<AdminValues>,
+  { taken, passwordMinLength, isNew }: Surroundings,
+): Faults {
+  const { name, email, password, confirmPassword } = values;
+  return {
+    ...checkAdminName(name),
+    ...checkEmail('email', email),
+    ...(taken.includes(tidyEmail(email)) && { email: texts.taken }),
+    ...(isNew && checkPassword('password', password, passwordMinLength, { email })),
+    ...(isNew && (password ?? '') !== (confirmPassword ?? '') && { confirmPassword: texts.mismatch }),
+    ...Object.fromEntries(missing(values, isNew).map((field) => [field, texts.isMissing(texts[field])])),
+  };
+}
+
+/** What is said of the whole form when it cannot be sent. */
+export function faultOfForm(values: Partial<AdminValues>, isNew: boolean, first: string | undefined) {
+  return missing(values, isNew).length > 0 ? texts.missing : first;
+}

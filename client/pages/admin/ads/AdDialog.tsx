@@ -1,0 +1,152 @@
+import { Alert, Button, Form, Modal } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { euros } from '../../../lib/format.ts';
+import { useKept } from '../../../lib/useKept.ts';
+import { ads, adForm as texts } from '../../../texts/ads.ts';
+import { CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
+import styles from './AdDialog.module.css';
+import { AdFields } from './AdFields.tsx';
+import { AdPreview } from './AdPreview.tsx';
+import {
+  type AdvertisementRowFragment,
+  useCreateAdvertisementMutation,
+  useUpdateAdvertisementMutation,
+} from './AdsPage.generated.ts';
+import { adFailure } from './adFailure.ts';
+import { type AdTerms, type AdValues, adInput, checkAd, emptyAd, lastDayFor, valuesOfAd } from './adForm.ts';
+import { forgetAds } from './forgetAds.ts';
+
+/** The advertisement being edited, or a new one. */
+export type AdToEdit = { ad?: AdvertisementRowFragment };
+
+interface Props {
+  editing: AdToEdit | undefined;
+  /** Of the settings; an existing advertisement keeps its own. */
+  terms: AdTerms;
+  onClose: () => void;
+}
+
+/** An address for a picked file, let go when another is picked. */
+function useFileUrl(file: File | null | undefined) {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return url;
+}
+
+function Preview({ ad }: AdToEdit) {
+  const values = Form.useWatch((all: AdValues) => all, Form.useFormInstance<AdValues>()) as AdValues | undefined;
+  const fileUrl = useFileUrl(values?.iconFile);
+  if (!values?.backgroundGradient) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{texts.preview}</h2>
+      <AdPreview
+        title={values.title || texts.previewTitle}
+        subtitle={values.subtitle}
+        icon={values.iconType === 'FILE' ? { url: fileUrl ?? ad?.iconUrl ?? undefined } : { emoji: values.icon }}
+        gradient={values.backgroundGradient}
+        ctaText={values.ctaText}
+      />
+    </>
+  );
+}
+
+function Pricing({ pricePerPeriod, periodDays }: AdTerms) {
+  const count = Form.useWatch('count', Form.useFormInstance<AdValues>()) || 1;
+  return (
+    <>
+      <h2 className={styles.heading}>{texts.pricing}</h2>
+      <FactList
+        facts={[
+          [texts.pricePerPeriod, euros(pricePerPeriod)],
+          [texts.period, texts.days(periodDays)],
+          [texts.periods, count],
+          [texts.duration, texts.days(periodDays * count)],
+          [`${texts.total} (${texts.net})`, <strong key="total">{euros(pricePerPeriod * count)}</strong>],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Creates or changes; the fault of the last attempt is told above the fields. */
+function useSaving({ ad }: AdToEdit, onClose: () => void) {
+  const [fault, setFault] = useState<string>();
+  const [create, creating] = useCreateAdvertisementMutation({ update: forgetAds });
+  const [update, updating] = useUpdateAdvertisementMutation({ update: forgetAds });
+
+  async function save(values: AdValues) {
+    setFault(undefined);
+    const input = adInput(values);
+    try {
+      await (ad ? update({ variables: { id: ad.id, input } }) : create({ variables: { input } }));
+      onClose();
+    } catch (error) {
+      setFault(adFailure(error, ads.saveFailed));
+    }
+  }
+  return { save, fault, busy: creating.loading || updating.loading };
+}
+
+function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToEdit }) {
+  const { ad } = editing;
+  const terms = ad ?? listTerms;
+  const [form] = Form.useForm<AdValues>();
+  const [initial] = useState(() => (ad ? valuesOfAd(ad) : emptyAd(terms)));
+  const { save, fault, busy } = useSaving(editing, onClose);
+  const keepsIcon = ad?.iconType === 'FILE';
+
+  return (
+    <CheckedForm<AdValues>
+      form={form}
+      check={(values) => checkAd(values, keepsIcon)}
+      initialValues={initial}
+      disabled={busy}
+      onValuesChange={({ count }: Partial<AdValues>) =>
+        count && form.setFieldsValue({ expirationDate: lastDayFor(count, terms, ad) })
+      }
+      onFinish={() => void save(form.getFieldsValue(true))}
+    >
+      {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
+      <div className={styles.body}>
+        <AdFields keepsIcon={keepsIcon} />
+        <div className={styles.aside}>
+          <Preview {...editing} />
+          <Pricing pricePerPeriod={terms.pricePerPeriod} periodDays={terms.periodDays} />
+        </div>
+      </div>
+      <DialogFoot>
+        <Button onClick={onClose}>{ads.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {ad ? texts.save : texts.create}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Adds or edits an advertisement, with what it will look like and cost beside the fields. */
+export function AdDialog({ editing, terms, onClose }: Props) {
+  const shown = useKept(editing);
+  return (
+    <Modal
+      open={!!editing}
+      title={<span lang="en">{shown?.ad ? texts.edit : texts.add}</span>}
+      width={900}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {shown && (
+        <div lang="en">
+          <AdForm editing={shown} terms={terms} onClose={onClose} />
+        </div>
+      )}
+    </Modal>
+  );
+}

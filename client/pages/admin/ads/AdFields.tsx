@@ -1,0 +1,114 @@
+import { DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import dayjs from 'dayjs';
+import {
+  defaultCtaText,
+  gradients,
+  iconTypes,
+  advertisementLimits as limits,
+} from '../../../../server/domain/ads/rules.ts';
+import { adForm as texts } from '../../../texts/ads.ts';
+import { CheckedField } from '../../../ui/CheckedForm.tsx';
+import { Columns } from '../../../ui/Stack.tsx';
+import styles from './AdDialog.module.css';
+import { gradientVariable } from './AdPreview.tsx';
+import type { AdValues } from './adForm.ts';
+import { IconFileInput } from './IconFileInput.tsx';
+
+interface ExpirationProps {
+  id?: string;
+  value?: string;
+  onChange?: (day: string) => void;
+}
+
+/** The last day, or none. */
+function ExpirationInput({ id, value, onChange }: ExpirationProps) {
+  return (
+    <DatePicker
+      {...(id && { id })}
+      className={styles.full}
+      format="D.M.YYYY"
+      placeholder=""
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
+    />
+  );
+}
+
+/** Emoji or an .ico file; switching to one forgets the other. */
+function IconFields({ keepsIcon }: { keepsIcon: boolean }) {
+  const form = Form.useFormInstance<AdValues>();
+  const iconType = Form.useWatch('iconType', form);
+  return (
+    <>
+      <Form.Item name="iconType" label={texts.iconType} required>
+        <Segmented
+          aria-label={texts.iconType}
+          options={iconTypes.map((value) => ({ value, label: texts.iconTypes[value] }))}
+          onChange={() => form.setFieldsValue({ icon: '', iconFile: null })}
+        />
+      </Form.Item>
+      {iconType === 'FILE' ? (
+        <CheckedField name="iconFile" label={texts.iconFile} extra={texts.iconFileHint} required={!keepsIcon}>
+          <IconFileInput kept={keepsIcon} />
+        </CheckedField>
+      ) : (
+        <CheckedField name="icon" label={texts.icon} required={false}>
+          <Input maxLength={limits.icon} placeholder="🎯" />
+        </CheckedField>
+      )}
+    </>
+  );
+}
+
+function GradientName({ gradient }: { gradient: AdValues['backgroundGradient'] }) {
+  return (
+    <span className={styles.swatch}>
+      <span style={{ backgroundImage: gradientVariable(gradient) }} />
+      {texts.gradients[gradient]}
+    </span>
+  );
+}
+
+/** Everything that is asked of an advertisement. */
+export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
+  return (
+    <div>
+      <CheckedField name="title" label={texts.title}>
+        <Input autoFocus placeholder={texts.titlePlaceholder} />
+      </CheckedField>
+      <CheckedField name="subtitle" label={texts.subtitle} required={false}>
+        <Input />
+      </CheckedField>
+      <IconFields keepsIcon={keepsIcon} />
+      <Form.Item name="backgroundGradient" label={texts.gradient} required>
+        <Select
+          options={gradients.map((value) => ({ value, label: <GradientName gradient={value} /> }))}
+          listHeight={330}
+        />
+      </Form.Item>
+      <Columns least={200}>
+        <CheckedField name="ctaText" label={texts.ctaText} required={false}>
+          <Input placeholder={defaultCtaText} />
+        </CheckedField>
+        <CheckedField name="ctaUrl" label={texts.ctaUrl} required={false}>
+          <Input type="url" inputMode="url" placeholder="https://" maxLength={limits.ctaUrl} />
+        </CheckedField>
+        <CheckedField name="category" label={texts.category} required={false}>
+          <Input />
+        </CheckedField>
+        <CheckedField name="displayPriority" label={texts.priority} extra={texts.priorityHint}>
+          <InputNumber<number> className={styles.full} min={0} precision={0} />
+        </CheckedField>
+        <CheckedField name="count" label={texts.count} extra={texts.countHint}>
+          <InputNumber<number> className={styles.full} min={1} max={limits.count} precision={0} />
+        </CheckedField>
+        <CheckedField name="expirationDate" label={texts.expiration} extra={texts.expirationHint} required={false}>
+          <ExpirationInput />
+        </CheckedField>
+      </Columns>
+      <Form.Item name="isActive" label={texts.isActive} valuePropName="checked" required>
+        <Switch />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import {
+  AdminAdvertisementsDocument,
+  CreateAdvertisementDocument,
+  ToggleAdvertisementDocument,
+} from './AdsPage.generated.ts';
+import { AdsPage } from './AdsPage.tsx';
+
+const drawPage = () => draw(<AdsPage />, '/admini/mainokset');
+const title = () => world.advertisements[0]?.title ?? '';
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('the list names price, status and clicks; without advertisements it invites to create one', async () => {
+  const { unmount } = drawPage();
+  const row = (await screen.findByText(title())).closest('tr');
+  expect(row?.textContent).toContain('14,00\u00a0€');
+  expect(row?.textContent).toContain('Active');
+  unmount();
+  world.advertisements = [];
+  drawPage();
+  await screen.findByText('No advertisements found');
+  screen.getByText('Create your first advertisement to get started');
+});
+
+test('inactive goes before expired, and nothing without an end expires', async () => {
+  const [ad] = world.advertisements;
+  if (!ad) throw new Error('The world has an advertisement');
+  world.advertisements = [
+    { ...ad, id: 'a', title: 'Off', isActive: false, expirationDate: new Date(0) },
+    { ...ad, id: 'b', title: 'Over', expirationDate: new Date(0) },
+    { ...ad, id: 'c', title: 'Endless', expirationDate: null, category: null },
+  ];
+  drawPage();
+  const textOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
+  expect(await textOf('Off')).toContain('Inactive');
+  expect(await textOf('Over')).toContain('Expired');
+  expect(await textOf('Endless')).toContain('Uncategorized');
+  expect(await textOf('Endless')).toContain('No expiration');
+});
+
+test('a new advertisement shows its price before it is sent', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Add Advertisement' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Create Advertisement' }));
+  await within(dialog).findByText('Title is required');
+  await user.type(within(dialog).getByLabelText('Title'), 'Kesätori');
+  const count = within(dialog).getByLabelText('Count');
+  await user.clear(count);
+  await user.type(count, '2');
+  expect(dialog.textContent).toContain('28 days');
+  expect(dialog.textContent).toContain('28,00\u00a0€');
+  await user.click(within(dialog).getByRole('button', { name: 'Create Advertisement' }));
+  await waitFor(() => expect(world.advertisements[0]).toMatchObject({ title: 'Kesätori', count: 2, icon: null }));
+});
+
+test('faults stand in a red banner: no answer, and an answer without a reason', async () => {
+  mockServer.use(mockApi.query(AdminAdvertisementsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawPage();
+  await screen.findByText('Network error occurred');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const fault = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
+  mockServer.use(mockApi.mutation(ToggleAdvertisementDocument, () => HttpResponse.json(fault)));
+  await user.click(await screen.findByRole('button', { name: `Deactivate: ${title()}` }));
+  await screen.findByText('Failed to toggle status');
+
+  mockServer.use(mockApi.mutation(CreateAdvertisementDocument, () => HttpResponse.json(fault)));
+  await user.click(screen.getByRole('button', { name: 'Add Advertisement' }));
+  await user.type(await screen.findByLabelText('Title'), 'Kesätori');
+  await user.click(screen.getByRole('button', { name: 'Create Advertisement' }));
+  await screen.findByText('Failed to save advertisement');
+});
+
+test('an advertisement is deleted after the question', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: `Delete: ${title()}` }));
+  await screen.findByText('Are you sure you want to delete this advertisement?', { selector: '.ant-modal-title' });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('No advertisements found');
+});

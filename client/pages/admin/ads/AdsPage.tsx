@@ -1,0 +1,110 @@
+import { Alert, Button, ConfigProvider } from 'antd';
+import enGB from 'antd/es/locale/en_GB';
+import { useEffect, useState } from 'react';
+import { useListState } from '../../../lib/useListState.ts';
+import { ads } from '../../../texts/ads.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { AdDialog, type AdToEdit } from './AdDialog.tsx';
+import {
+  useAdminAdvertisementsQuery,
+  useAdvertisementPricesQuery,
+  useDeleteAdvertisementMutation,
+  useToggleAdvertisementMutation,
+} from './AdsPage.generated.ts';
+import { adColumns } from './adColumns.tsx';
+import { adFailure } from './adFailure.ts';
+import { defaultTerms } from './adForm.ts';
+import { forgetAds } from './forgetAds.ts';
+
+/** The red banner: what failed, gone after five seconds. */
+function useBanner() {
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    if (!fault) return;
+    const timer = setTimeout(() => setFault(undefined), 5000);
+    return () => clearTimeout(timer);
+  }, [fault]);
+
+  async function attempt(action: () => Promise<unknown>, failed: string) {
+    setFault(undefined);
+    await action().catch((error: unknown) => setFault(adFailure(error, failed)));
+  }
+  return { fault, attempt, close: () => setFault(undefined) };
+}
+
+function Nothing({ onAdd }: { onAdd: () => void }) {
+  const action = (
+    <Button type="primary" onClick={onAdd}>
+      {ads.add}
+    </Button>
+  );
+  return <EmptyState drawing="offers" text={ads.none} hint={ads.noneHint} action={action} />;
+}
+
+function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const action = (
+    <Button size="small" onClick={() => void onRetry()}>
+      {ads.retry}
+    </Button>
+  );
+  return <Alert type="error" showIcon title={adFailure(error, ads.fetchFailed)} action={action} />;
+}
+
+/** Advertisements sold in periods, in English. */
+export function AdsPage() {
+  const { page, setPage } = useListState();
+  const { data, previousData, error, loading, refetch } = useAdminAdvertisementsQuery({ variables: { page } });
+  const prices = useAdvertisementPricesQuery();
+  const [editing, setEditing] = useState<AdToEdit>();
+  const [toggle] = useToggleAdvertisementMutation({ update: forgetAds });
+  const [remove] = useDeleteAdvertisementMutation({ update: forgetAds });
+  const { fault, attempt, close } = useBanner();
+  const shown = (data ?? previousData)?.adminAdvertisements;
+  const add = () => setEditing({});
+
+  return (
+    <ConfigProvider locale={enGB}>
+      <div lang="en">
+        <PageTitle
+          title={ads.title}
+          actions={
+            <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={add}>
+              {ads.add}
+            </Button>
+          }
+        />
+        <Stack gap="medium">
+          {fault && <Alert type="error" showIcon title={fault} closable={{ closeIcon: true, onClose: close }} />}
+          {error && !shown ? (
+            <LoadFault error={error} onRetry={refetch} />
+          ) : (
+            <DataTable
+              label={ads.list}
+              columns={adColumns({
+                onToggle: ({ id }) => attempt(() => toggle({ variables: { id } }), ads.toggleFailed),
+                onEdit: (ad) => setEditing({ ad }),
+                onDelete: ({ id }) => attempt(() => remove({ variables: { id } }), ads.deleteFailed),
+              })}
+              rows={shown?.items}
+              loading={loading}
+              total={shown?.total ?? 0}
+              page={page}
+              onPage={setPage}
+              minWidth={1040}
+              empty={<Nothing onAdd={add} />}
+            />
+          )}
+        </Stack>
+      </div>
+      <AdDialog
+        editing={editing}
+        terms={prices.data?.advertisementPricing ?? defaultTerms}
+        onClose={() => setEditing(undefined)}
+      />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,128 @@
+import { advertisementLimits, checkAdvertisement, defaultCtaText } from '../../../../server/domain/ads/rules.ts';
+import type { Faults } from '../../../../server/rules.ts';
+import { isoDate } from '../../../lib/format.ts';
+import type { AdvertisementInput, Gradient, IconType } from '../../../schema.generated.ts';
+import { adForm } from '../../../texts/ads.ts';
+import type { AdvertisementRowFragment } from './AdsPage.generated.ts';
+
+/** Price in euros, net of VAT, and length in days of one period. */
+export interface AdTerms {
+  pricePerPeriod: number;
+  periodDays: number;
+}
+
+/** What holds when the settings cannot be read (spec A section 9). */
+export const defaultTerms: AdTerms = { pricePerPeriod: 14, periodDays: 14 };
+
+/** The form of one advertisement. */
+export interface AdValues {
+  title: string;
+  subtitle: string;
+  iconType: IconType;
+  icon: string;
+  iconFile: File | null;
+  backgroundGradient: Gradient;
+  ctaText: string;
+  ctaUrl: string;
+  category: string;
+  isActive: boolean;
+  displayPriority: number | null;
+  count: number | null;
+  /** YYYY-MM-DD; empty for no expiration. */
+  expirationDate: string;
+}
+
+function addDays(day: string, days: number) {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function lastDay({ expirationDate }: AdvertisementRowFragment) {
+  return expirationDate ? isoDate(new Date(expirationDate)) : '';
+}
+
+/** A new advertisement: one period from today, active, without priority. */
+export function emptyAd({ periodDays }: AdTerms, now = new Date()): AdValues {
+  return {
+    title: '',
+    subtitle: '',
+    iconType: 'EMOJI',
+    icon: '',
+    iconFile: null,
+    backgroundGradient: 'GRAY_SLATE',
+    ctaText: '',
+    ctaUrl: '',
+    category: '',
+    isActive: true,
+    displayPriority: 0,
+    count: 1,
+    expirationDate: addDays(isoDate(now), periodDays),
+  };
+}
+
+/** The form of an advertisement that exists. */
+export function valuesOfAd(ad: AdvertisementRowFragment): AdValues {
+  const { title, iconType, backgroundGradient, ctaText, isActive, displayPriority, count } = ad;
+  return {
+    ...{ title, iconType, backgroundGradient, isActive, displayPriority, count },
+    subtitle: ad.subtitle ?? '',
+    icon: ad.icon ?? '',
+    iconFile: null,
+    ctaText: ctaText === defaultCtaText ? '' : ctaText,
+    ctaUrl: ad.ctaUrl ?? '',
+    category: ad.category ?? '',
+    expirationDate: lastDay(ad),
+  };
+}
+
+/**
+ * The last day that so many periods lead to: counted from today for a new advertisement. More periods of an existing
+ * one renew it from its end, or from today when that is past; fewer take the end back as much.
+ */
+export function lastDayFor(count: number, { periodDays }: AdTerms, ad?: AdvertisementRowFragment, now = new Date()) {
+  const today = isoDate(now);
+  if (!ad) return addDays(today, periodDays * count);
+  const last = lastDay(ad);
+  const days = (count - ad.count) * periodDays;
+  if (last === '' || days === 0) return last;
+  return addDays(days > 0 && last < today ? today : last, days);
+}
+
+const largestIcon = 1024 * 1024;
+
+function iconFault({ iconType, iconFile }: AdValues, keepsIcon: boolean): string | undefined {
+  if (iconType !== 'FILE') return undefined;
+  if (!iconFile) return keepsIcon ? undefined : adForm.faults.iconFile;
+  if (!/\.ico$/i.test(iconFile.name)) return adForm.faults.iconFile;
+  return iconFile.size > largestIcon ? adForm.faults.iconTooLarge : undefined;
+}
+
+/** What is sent. */
+export function adInput(values: AdValues): AdvertisementInput {
+  const { title, iconType, icon, iconFile, backgroundGradient, isActive, displayPriority, count } = values;
+  const optional = (text: string) => text.trim() || null;
+  return {
+    ...{ title: title.trim(), iconType, backgroundGradient, isActive },
+    subtitle: optional(values.subtitle),
+    icon: iconType === 'EMOJI' ? optional(icon) : null,
+    ...(iconType === 'FILE' && iconFile && { iconFile }),
+    ctaText: optional(values.ctaText),
+    ctaUrl: optional(values.ctaUrl),
+    category: optional(values.category),
+    displayPriority: displayPriority ?? 0,
+    count: count ?? 1,
+    expirationDate: values.expirationDate || null,
+    noExpiration: !values.expirationDate,
+  };
+}
+
+/** Faults in English, by field. `keepsIcon`: the server has an icon file already. */
+export function checkAd(values: AdValues, keepsIcon: boolean): Faults {
+  const { iconFile: _file, ...input } = adInput(values);
+  const found = Object.keys(checkAdvertisement(input as Parameters<typeof checkAdvertisement>[0]));
+  const named: Faults = Object.fromEntries(
+    found.map((field) => [field, adForm.faults[field as keyof typeof adForm.faults] ?? field]),
+  );
+  if (values.title.trim().length > advertisementLimits.title) named.title = adForm.faults.titleLong;
+  const icon = iconFault(values, keepsIcon);
+  return { ...named, ...(icon && { iconFile: icon }) };
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminAuditLogDocument } from './AuditLogPage.generated.ts';
+import { AuditLogPage } from './AuditLogPage.tsx';
+
+const drawPage = (query = '') => drawAdminPage(<AuditLogPage />, `/admini/loki${query}`);
+const rows = () => screen.getAllByRole('row').slice(1);
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('an entry tells when, who, what and to what', async () => {
+  drawPage();
+  const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
+  for (const part of ['Maija Mestari', 'Yritys', 'business-3', 'klo']) expect(row).toContain(part);
+  const failed = screen.getByText('Ylläpitäjän kirjautuminen epäonnistui').closest('tr')?.textContent;
+  expect(failed).toContain('Tuntematon');
+});
+
+test('what changed is shown before and after, amounts in euros', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Näytä: Yritys jäädytettiin' }));
+  const dialog = await dialogNamed('Yritys jäädytettiin');
+  const cells = within(dialog).getByText('Tila').closest('tr')?.textContent;
+  expect(cells).toBe('TilaAPPROVEDSUSPENDED');
+  await user.click(within(dialog).getByText('Sulje'));
+  await user.click(screen.getByRole('button', { name: 'Näytä: Saldoa lisättiin' }));
+  const topUp = await dialogNamed('Saldoa lisättiin');
+  expect(within(topUp).getByText('Summa').closest('tr')?.textContent).toBe('Summa–90,00\u00a0€');
+});
+
+test('the log is narrowed by admin, by action and to one row, and the filters stand in the address', async () => {
+  const { user, router } = drawPage();
+  await screen.findByText('Yritys jäädytettiin');
+  await choose(user, 'Ylläpitäjä', 'Maija Mestari');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.click(screen.getByRole('combobox', { name: 'Toiminto' }));
+  await user.paste('Saldoa');
+  await user.click(await screen.findByText('Saldoa lisättiin', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(router.state.location.search).toBe('?tekija=admin-1&toiminto=business.top_up');
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä ehdot' }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Näytä: Yritys jäädytettiin' }));
+  await user.click(await screen.findByRole('button', { name: 'Näytä vain tämän kohteen tapahtumat' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(router.state.location.search).toBe('?kohde=business-3');
+});
+
+test('an empty log and a failed load are told', async () => {
+  mockServer.use(mockApi.query(AdminAuditLogDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawPage('?kohde=nobody');
+  await screen.findByText('Lokin lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Ei tapahtumia.');
+});
+
+test('only master admins read the log', async () => {
+  world.signedIn.ADMIN = 'admin-2';
+  drawRoutes(routes, '/admini/loki');
+  expect((await screen.findByRole('alert')).textContent).toContain('Master Admin');
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { fill } from '../../../test/fill.ts';
+import { world } from '../../../test/marketplace.ts';
+import { BusinessesPage } from './BusinessesPage.tsx';
+
+const statuses = () => Object.fromEntries(world.businesses.map(({ id, status }) => [id, status]));
+
+async function tick(...names: string[]) {
+  const view = drawAdminPage(<BusinessesPage />, '/admini/yritykset');
+  for (const name of names) {
+    const row = (await screen.findByText(name, { selector: 'strong' })).closest('tr') as HTMLElement;
+    await view.user.click(within(row).getByRole('checkbox'));
+  }
+  return { ...view, bar: screen.getByRole('region', { name: 'Valitut yritykset' }) };
+}
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('activating approves pending ones and activates suspended ones; then nothing is ticked any more', async () => {
+  const { user, bar } = await tick('Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava');
+  expect(bar.textContent).toContain('2 valittu');
+  await user.click(within(bar).getByRole('button', { name: 'Aktivoi' }));
+  await screen.findByText('2 yritystä on aktivoitu');
+  expect(statuses()).toEqual({ 'business-1': 'APPROVED', 'business-2': 'APPROVED', 'business-3': 'APPROVED' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Valitut yritykset' })).toBeNull());
+});
+
+test('when some cannot be done, each result is told', async () => {
+  const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Grilli Äimä Kerava');
+  await user.click(within(bar).getByRole('button', { name: 'Aktivoi' }));
+  const dialog = await dialogNamed('Osa ei onnistunut');
+  const lines = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Kahvila Esimerkki OyYritys on jo aktiivinenEi onnistunut', 'Grilli Äimä KeravaOnnistui']);
+  expect(dialog.textContent).toContain('1/2 onnistui.');
+});
+
+test('suspending several takes one reason', async () => {
+  Object.assign(world.businesses[1] ?? {}, { status: 'APPROVED' });
+  const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
+  await user.click(within(bar).getByRole('button', { name: 'Jäädytä' }));
+  const dialog = await dialogNamed('Jäädytä 2 yritystä');
+  await fill(user, /^Perustelu/, 'Selvitetään.');
+  await user.click(within(dialog).getByRole('button', { name: 'Jäädytä' }));
+  await screen.findByText('2 yritystä on jäädytetty');
+  expect(world.businesses.map(({ statusReason }) => statusReason)).toContain('Selvitetään.');
+  expect(statuses()).toMatchObject({ 'business-1': 'SUSPENDED', 'business-2': 'SUSPENDED' });
+});
+
+test('deleting asks first, and leaves those that have a balance', async () => {
+  const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Pizzeria Äimä Järvenpää');
+  await user.click(within(bar).getByRole('button', { name: 'Poista' }));
+  const question = await dialogNamed('Haluatko varmasti poistaa 2 yritystä? Tätä toimintoa ei voi peruuttaa.');
+  expect(Object.keys(statuses())).toHaveLength(3);
+  await user.click(within(question).getByRole('button', { name: 'Poista' }));
+  const dialog = await dialogNamed('Osa ei onnistunut');
+  expect(dialog.textContent).toContain('Yrityksellä on saldoa jäljellä.');
+  expect(Object.keys(statuses()).sort()).toEqual(['business-1', 'business-3']);
+  await waitFor(() => expect(screen.queryByText('pizzeria@esimerkki.fi')).toBeNull());
+});
+
+test('only a master admin may delete several', async () => {
+  Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_BUSINESSES'] });
+  world.signedIn.ADMIN = 'admin-2';
+  const { bar } = await tick('Kahvila Esimerkki Oy');
+  expect(within(bar).queryByRole('button', { name: 'Poista' })).toBeNull();
+});

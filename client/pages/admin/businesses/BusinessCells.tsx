@@ -1,0 +1,146 @@
+import { Button } from 'antd';
+import { date, numeral, percent } from '../../../lib/format.ts';
+import { businesses } from '../../../texts/admin.ts';
+import { businessStatus } from '../../../texts/common.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
+import styles from './BusinessCells.module.css';
+import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
+import type { OpenDialog } from './businessDialog.ts';
+
+/** Below this many euros a balance is shown in red (spec A section 9). */
+const lowBalance = 50;
+
+interface Cell {
+  business: BusinessRowFragment;
+}
+type OpeningCell = Cell & { onOpen: OpenDialog };
+
+/** Name, Y-tunnus with what is odd about it, and the contact person. */
+export function NameCell({ business, onOpen }: OpeningCell) {
+  const { businessName, businessId, businessIdChecksOut, contactPerson, duplicates } = business;
+  return (
+    <div className={`${styles.cell} ${styles.first}`}>
+      <strong className={styles.name}>{businessName}</strong>
+      <span className={styles.quiet}>
+        {businessId}
+        {!businessIdChecksOut && (
+          <span className={styles.warning}>
+            <Icon name="alert" size={14} /> {businesses.suspicious}
+          </span>
+        )}
+      </span>
+      {duplicates.length > 0 && (
+        <button type="button" className={styles.duplicate} onClick={() => onOpen('duplicates', business)}>
+          <Icon name="alert" size={14} />
+          {businesses.duplicate(duplicates.length)}
+        </button>
+      )}
+      <span className={styles.quiet}>{contactPerson}</span>
+    </div>
+  );
+}
+
+/** How to reach the business. The website is a guess made of the name. */
+export function ContactCell({ business }: Cell) {
+  const { email, emailVerified, phone, website } = business;
+  return (
+    <div className={`${styles.cell} ${styles.contact}`}>
+      <a className={styles.link} href={`mailto:${email}`}>
+        <EmailAddress email={email} />
+      </a>
+      {!emailVerified && <span className={styles.warning}>{businesses.unverified}</span>}
+      <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        {phone}
+      </a>
+      {website && (
+        <a
+          className={`${styles.link} ${styles.quiet}`}
+          href={website}
+          target="_blank"
+          rel="noreferrer"
+          title={businesses.guessed}
+        >
+          <span className={styles.host}>{new URL(website).host}</span>
+          <Icon name="external" size={12} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The status, and what was said with the latest decision. */
+export function StatusCell({ business: { status, statusReason } }: Cell) {
+  return (
+    <div className={styles.cell}>
+      <StatusTag {...businessStatus(status)} />
+      {statusReason && (
+        <span className={`${styles.quiet} ${styles.reason}`} title={statusReason}>
+          {statusReason}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The balance, red when low, with the ways to add to it and to look back. */
+export function BalanceCell({ business, onOpen }: OpeningCell) {
+  const { balance, businessName } = business;
+  return (
+    <div className={styles.balance}>
+      <Money amount={balance} tone={balance < lowBalance ? 'bad' : 'good'} />
+      <span className={styles.links}>
+        <Button
+          type="link"
+          size="small"
+          aria-label={businesses.addTo(businessName)}
+          onClick={() => onOpen('topUp', business)}
+        >
+          {businesses.add}
+        </Button>
+        <Button
+          type="link"
+          size="small"
+          aria-label={businesses.historyOf(businessName)}
+          onClick={() => onOpen('history', business)}
+        >
+          {businesses.history}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** What the business has spent and what it got for it. */
+export function PerformanceCell({ business: { totalSpent, totalOffers, totalClicks, clickRate } }: Cell) {
+  return (
+    <div className={styles.cell}>
+      <span>
+        <Money amount={totalSpent} /> <span className={styles.quiet}>{businesses.spent}</span>
+      </span>
+      <span className={styles.quiet} data-numeric>
+        {numeral(totalOffers)} {businesses.offers(totalOffers)}
+      </span>
+      <span className={styles.quiet} data-numeric>
+        {numeral(totalClicks)} {businesses.clicks(totalClicks)}
+      </span>
+      <span className={styles.quiet} data-numeric>
+        {businesses.ctr} {percent(clickRate)}
+      </span>
+    </div>
+  );
+}
+
+/** When the business registered and last signed in. */
+export function DatesCell({ business: { createdAt, lastLoginAt } }: Cell) {
+  return (
+    <div className={styles.cell} data-numeric>
+      <span>{date(createdAt)}</span>
+      <span className={styles.quiet}>
+        {lastLoginAt ? `${businesses.lastLogin} ${date(lastLoginAt)}` : businesses.neverLoggedIn}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminBusinessesDocument, ApproveBusinessDocument } from './BusinessesPage.generated.ts';
+import { BusinessesPage } from './BusinessesPage.tsx';
+
+const drawPage = (query = '') => drawAdminPage(<BusinessesPage />, `/admini/yritykset${query}`);
+
+async function rowOf(name: string) {
+  const cell = await screen.findByText(name, { selector: 'strong' });
+  return cell.closest('tr') as HTMLElement;
+}
+
+const names = () => [...document.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
+const businessOf = (id: string) => world.businesses.find((row) => row.id === id);
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('a row tells who the business is, how it stands, what it has, and how it does', async () => {
+  drawPage();
+  const text = (await rowOf('Kahvila Esimerkki Oy')).textContent;
+  for (const part of [
+    '9000001-1',
+    'Aino Esimerkki',
+    'kahvila@esimerkki.fi',
+    '040 123 4567',
+    'Aktiivinen',
+    '85,00\u00a0€',
+    '40,00\u00a0€ käytetty',
+    '4 tarjousta',
+    '247 klikkausta',
+    'CTR 16,3\u00a0%',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect((await rowOf('Pizzeria Äimä Järvenpää')).textContent).toContain('Ei kirjautumisia');
+});
+
+test('a balance under 50 euros is red, another green', async () => {
+  drawPage();
+  const tone = (row: HTMLElement, amount: RegExp) => within(row).getByText(amount).className;
+  const low = tone(await rowOf('Grilli Äimä Kerava'), /^20,00/);
+  const high = tone(await rowOf('Kahvila Esimerkki Oy'), /^85,00/);
+  expect(low).toContain('bad');
+  expect(high).toContain('good');
+});
+
+test('cards count every business, whatever the list shows', async () => {
+  drawPage('?tila=SUSPENDED');
+  await rowOf('Grilli Äimä Kerava');
+  const value = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+  await waitFor(async () => expect(await value('Yrityksiä yhteensä')).toBe('Yrityksiä yhteensä31 odottaa'));
+  expect(await value('Aktiivisia')).toBe('Aktiivisia1');
+  expect(await value('Jäädytettyjä')).toBe('Jäädytettyjä1');
+  expect(await value('Tuotto')).toContain('€');
+  expect(await value('Tarjouksia')).toBe(`Tarjouksia${world.offers.length}`);
+});
+
+test('search, status and order narrow and sort the list, and stand in the address', async () => {
+  const { user, router } = drawPage();
+  await rowOf('Kahvila Esimerkki Oy');
+  await fill(user, /^Hae nimellä/, 'äimä');
+  await waitFor(() => expect(names()).toEqual(['Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava']));
+  await choose(user, 'Järjestys', 'Nimi A–Ö');
+  await waitFor(() => expect(names()).toEqual(['Grilli Äimä Kerava', 'Pizzeria Äimä Järvenpää']));
+  await choose(user, 'Tila', 'Odottavat');
+  await waitFor(() => expect(names()).toEqual(['Pizzeria Äimä Järvenpää']));
+  const address = new URLSearchParams(router.state.location.search);
+  expect(Object.fromEntries(address)).toEqual({ haku: 'äimä', jarjestys: 'NAME.ASC', tila: 'PENDING' });
+});
+
+test('a search without matches can be cleared', async () => {
+  const { user } = drawPage('?haku=moottorisaha');
+  await screen.findByText('Haulla ei löytynyt yrityksiä.');
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  await rowOf('Kahvila Esimerkki Oy');
+});
+
+test('without any business the list says so', async () => {
+  world.businesses = [];
+  drawPage();
+  await screen.findByText('Yrityksiä ei ole vielä.');
+});
+
+test('a failed load offers to try again', async () => {
+  mockServer.use(mockApi.query(AdminBusinessesDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawPage();
+  await screen.findByText('Yritysten lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await rowOf('Kahvila Esimerkki Oy');
+});
+
+test('a pending business is approved at once; the row and the counts follow', async () => {
+  const { user } = drawPage();
+  const row = await rowOf('Pizzeria Äimä Järvenpää');
+  await user.click(within(row).getByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
+  await screen.findByText('Pizzeria Äimä Järvenpää on hyväksytty');
+  expect(row.textContent).toContain('Aktiivinen');
+  expect(within(row).queryByRole('button', { name: /^Hyväksy/ })).toBeNull();
+  await waitFor(() => expect(screen.getByText('Aktiivisia').parentElement?.textContent).toBe('Aktiivisia2'));
+});
+
+test.each([
+  [
+    'Hylkää: Pizzeria Äimä Järvenpää',
+    'Hylkää rekisteröityminen: Pizzeria Äimä Järvenpää',
+    'Hylkää',
+    'business-2',
+    'REJECTED',
+  ],
+  ['Jäädytä: Kahvila Esimerkki Oy', 'Jäädytä yritys: Kahvila Esimerkki Oy', 'Jäädytä', 'business-1', 'SUSPENDED'],
+])('%s takes a reason', async (button, title, verb, id, status) => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await dialogNamed(title);
+  await fill(user, /^Perustelu/, 'Tiedot eivät täsmää.');
+  await user.click(within(dialog).getByRole('button', { name: verb }));
+  await waitFor(() => expect(businessOf(id)).toMatchObject({ status, statusReason: 'Tiedot eivät täsmää.' }));
+});
+
+test('a suspended business is activated', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Aktivoi: Grilli Äimä Kerava' }));
+  await screen.findByText('Grilli Äimä Kerava on aktivoitu');
+  expect(businessOf('business-3')?.status).toBe('APPROVED');
+});
+
+test('a refused decision is told in the words of the server, a broken connection in ours', async () => {
+  const { user } = drawPage();
+  const approve = await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' });
+  mockServer.use(mockApi.mutation(ApproveBusinessDocument, () => HttpResponse.error(), { once: true }));
+  await user.click(approve);
+  await screen.findByText('Yrityksen hyväksyminen epäonnistui');
+  Object.assign(businessOf('business-2') ?? {}, { status: 'APPROVED' });
+  await user.click(approve);
+  await screen.findByText('Tilaa ei voi muuttaa nykyisestä tilasta.');
+});
+
+test('when another admin was quicker, the dialog gives way and the row shows what was decided', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Hylkää: Pizzeria Äimä Järvenpää' }));
+  const dialog = await dialogNamed('Hylkää rekisteröityminen: Pizzeria Äimä Järvenpää');
+  Object.assign(businessOf('business-2') ?? {}, { status: 'APPROVED' });
+  await user.click(within(dialog).getByRole('button', { name: 'Hylkää' }));
+  await screen.findByText('Tilaa ei voi muuttaa nykyisestä tilasta.');
+  await screen.findByRole('button', { name: 'Jäädytä: Pizzeria Äimä Järvenpää' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an approval tells the server which status it was decided upon', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(ApproveBusinessDocument, ({ variables }) => {
+      sent.push(variables);
+      return undefined;
+    }),
+  );
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'business-2', seen: 'PENDING' }]));
+});
+
+test('an admin without the permission sees what it would take', async () => {
+  world.signedIn.ADMIN = 'admin-2';
+  drawRoutes(routes, '/admini/yritykset');
+  const guard = await screen.findByRole('alert');
+  expect(guard.textContent).toContain('Ei käyttöoikeutta');
+  expect(guard.textContent).toContain('Yritysten hallinta');
+});
+
+test('only a master admin may delete', async () => {
+  Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_BUSINESSES'] });
+  world.signedIn.ADMIN = 'admin-2';
+  drawPage();
+  await screen.findByRole('button', { name: 'Jäädytä: Kahvila Esimerkki Oy' });
+  expect(screen.queryByRole('button', { name: /^Poista/ })).toBeNull();
+});

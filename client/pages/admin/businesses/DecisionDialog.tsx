@@ -1,0 +1,73 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { accountLimits, checkReason } from '../../../../server/domain/accounts/rules.ts';
+import { useKept } from '../../../lib/useKept.ts';
+import { businessDecision } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import styles from './DecisionDialog.module.css';
+
+const texts = businessDecision.dialog;
+
+/** Decisions that may carry a reason. */
+type Reasoned = 'reject' | 'suspend';
+
+interface Props {
+  /** The decision to be given a reason; closed without one. */
+  decision: Reasoned | undefined;
+  /** Names of the businesses that it concerns. */
+  names: readonly string[];
+  /** Resolves to whether it worked: the dialog stays open until it did. */
+  onDecide: (reason: string | null) => Promise<boolean>;
+  onClose: () => void;
+}
+
+interface Values {
+  reason?: string;
+}
+
+function titleOf(decision: Reasoned, names: readonly string[]) {
+  return names.length === 1 ? `${texts[decision]}: ${names[0]}` : texts.suspendMany(names.length);
+}
+
+function ReasonForm({ decision, onDecide, onClose }: Omit<Props, 'decision' | 'names'> & { decision: Reasoned }) {
+  const [busy, setBusy] = useState(false);
+
+  async function send({ reason }: Values) {
+    setBusy(true);
+    const done = await onDecide(reason?.trim() || null);
+    setBusy(false);
+    if (done) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      name="decision"
+      check={({ reason }) => checkReason(reason)}
+      onFinish={(values) => void send(values)}
+    >
+      <p className={styles.text}>{decision === 'reject' ? texts.rejectText : texts.suspendText}</p>
+      <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint} required={false}>
+        <Input.TextArea autoFocus rows={3} maxLength={accountLimits.reason} showCount />
+      </CheckedField>
+      <DialogFoot>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button type="primary" danger htmlType="submit" loading={busy}>
+          {businessDecision[decision]}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Asks for the reason of a decision, which the business reads in its mail. */
+export function DecisionDialog({ decision, names, ...handlers }: Props) {
+  const shown = useKept(decision);
+  const title = useKept(decision && titleOf(decision, names));
+  return (
+    <Modal open={!!decision} title={title} footer={null} onCancel={handlers.onClose} destroyOnHidden>
+      {shown && <ReasonForm decision={shown} {...handlers} />}
+    </Modal>
+  );
+}

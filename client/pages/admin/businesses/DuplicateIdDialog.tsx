@@ -1,0 +1,53 @@
+import { Button, Modal } from 'antd';
+import { date } from '../../../lib/format.ts';
+import { useKept } from '../../../lib/useKept.ts';
+import { duplicateId } from '../../../texts/admin.ts';
+import { businessStatus } from '../../../texts/common.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
+import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
+import styles from './DuplicateIdDialog.module.css';
+
+interface Props {
+  business: BusinessRowFragment | undefined;
+  onClose: () => void;
+}
+
+/** The other businesses of a Y-tunnus, and what to check before one is approved. */
+export function DuplicateIdDialog({ business, onClose }: Props) {
+  const shown = useKept(business);
+  return (
+    <Modal
+      open={!!business}
+      title={duplicateId.title}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {duplicateId.ok}
+        </Button>
+      }
+    >
+      {shown && (
+        <Stack gap="medium">
+          <p>{duplicateId.text(shown.businessId, shown.businessName)}</p>
+          <ul className={styles.list}>
+            {shown.duplicates.map(({ id, businessName, email, createdAt, status }) => (
+              <li key={id} className={styles.business}>
+                <div className={styles.words}>
+                  <strong>{businessName}</strong>
+                  <span className={styles.quiet}>
+                    <EmailAddress email={email} />
+                  </span>
+                  <span className={styles.quiet}>{duplicateId.registered(date(createdAt))}</span>
+                </div>
+                <StatusTag {...businessStatus(status)} />
+              </li>
+            ))}
+          </ul>
+          <p>{duplicateId.advice}</p>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

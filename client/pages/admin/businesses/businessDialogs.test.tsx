@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { TopUpBalanceDocument } from '../TopUpDialog.generated.ts';
+import { AdminBalanceHistoryDocument } from './BalanceHistoryDialog.generated.ts';
+import { DeleteBusinessDocument } from './BusinessesPage.generated.ts';
+import { BusinessesPage } from './BusinessesPage.tsx';
+
+async function open(button: string) {
+  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset');
+  await user.click(await screen.findByRole('button', { name: button }));
+  return user;
+}
+
+async function openTopUp() {
+  const user = await open('Lisää saldoa: Kahvila Esimerkki Oy');
+  const dialog = await dialogNamed('Lisää saldoa: Kahvila Esimerkki Oy');
+  return { user, dialog, submit: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Lisää saldo' }) };
+}
+
+const faults = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('the new balance is shown before anything is sent, and told with the reference afterwards', async () => {
+  const { user, dialog, submit } = await openTopUp();
+  expect(submit.disabled).toBe(true);
+  await fill(user, 'Summa', '120,5');
+  expect(dialog.textContent).toContain('Saldo nyt85,00\u00a0€');
+  expect(dialog.textContent).toContain('Uusi saldo205,50\u00a0€');
+  await fill(user, /^Lisätieto/, 'Tilaus 12');
+  await user.click(submit);
+
+  await dialogNamed('Saldo lisätty onnistuneesti! Uusi saldo: €205,50');
+  expect(screen.getByText(/^Viitenumero: \d+$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Avaa lasku/ }).getAttribute('href')).toMatch(/\.pdf$/);
+  expect(world.transactions[0]).toMatchObject({ amount: 12_050, notes: 'Tilaus 12' });
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('205,50\u00a0€'));
+});
+
+test.each(['', '0'])('Enter on %j asks for a valid amount and sends nothing', async (typed) => {
+  const { user, submit } = await openTopUp();
+  await fill(user, 'Summa', typed);
+  expect(submit.disabled).toBe(true);
+  await user.click(screen.getByLabelText('Summa'));
+  await user.keyboard('{Enter}');
+  await dialogNamed('Syötä kelvollinen summa');
+  expect(world.transactions).toHaveLength(2);
+});
+
+test.each([
+  [
+    'the reason of the server',
+    () =>
+      HttpResponse.json({ errors: [{ message: 'Yritystä ei löytynyt.', extensions: { code: 'BUSINESS_NOT_FOUND' } }] }),
+    'Saldon lisääminen epäonnistui: Yritystä ei löytynyt.',
+  ],
+  [
+    'an unknown fault of the server',
+    () => HttpResponse.json(faults),
+    'Saldon lisääminen epäonnistui: Tuntematon virhe',
+  ],
+  ['a broken connection', () => HttpResponse.error(), 'Saldon lisääminen epäonnistui'],
+])('a failed top-up tells %s', async (_what, answer, text) => {
+  mockServer.use(mockApi.mutation(TopUpBalanceDocument, answer));
+  const { user, submit } = await openTopUp();
+  await fill(user, 'Summa', '10');
+  await user.click(submit);
+  await dialogNamed(text);
+});
+
+test('whatever is sent from one opening carries one idempotency key, and the next opening another', async () => {
+  const keys: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(TopUpBalanceDocument, ({ variables }) => {
+      keys.push(variables.input.idempotencyKey);
+      return HttpResponse.error();
+    }),
+  );
+  const { user, dialog, submit } = await openTopUp();
+  await fill(user, 'Summa', '10');
+  for (const times of [1, 2]) {
+    await user.click(submit);
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+  }
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  await user.click(screen.getByRole('button', { name: 'Lisää saldoa: Kahvila Esimerkki Oy' }));
+  await fill(user, 'Summa', '10');
+  await user.click(await screen.findByRole('button', { name: 'Lisää saldo' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('the history tells top-ups and charges with admin, reference and balance', async () => {
+  await open('Historia: Kahvila Esimerkki Oy');
+  const dialog = await dialogNamed('Saldohistoria: Kahvila Esimerkki Oy');
+  const charge = (await within(dialog).findByText('Tarjouksen maksu')).closest('tr')?.textContent;
+  expect(charge).toContain('Korvapuusti ja kahvi');
+  expect(charge).toContain('\u22125,00\u00a0€');
+  const topUp = within(dialog).getByText('Saldon lisäys').closest('tr')?.textContent;
+  for (const part of ['Maija Mestari', 'Ensimmäinen lataus', '10000016', '+90,00\u00a0€'])
+    expect(topUp).toContain(part);
+});
+
+test('the invoices of the business open as PDF', async () => {
+  const user = await open('Historia: Kahvila Esimerkki Oy');
+  await user.click(await screen.findByRole('tab', { name: 'Laskut' }));
+  const link = await screen.findByRole('link', { name: 'Avaa lasku 1001 (PDF)' });
+  expect(link.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+});
+
+test('a business without transactions says so, and a failed load offers to try again', async () => {
+  mockServer.use(mockApi.query(AdminBalanceHistoryDocument, () => HttpResponse.error(), { once: true }));
+  const user = await open('Historia: Pizzeria Äimä Järvenpää');
+  await screen.findByText('Saldohistorian lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Saldossa ei ole vielä tapahtumia.');
+});
+
+test('a shared Y-tunnus tells the other businesses and what to check', async () => {
+  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Pizzeria');
+  await user.click(await screen.findByRole('button', { name: 'Sama Y-tunnus (2)' }));
+  const dialog = await dialogNamed('Sama Y-tunnus usealla yrityksellä');
+  for (const part of ['9000003-8', 'Grilli Äimä Kerava', 'grilli@esimerkki.fi', 'Jäädytetty', 'eri toimipisteitä']) {
+    expect(dialog.textContent).toContain(part);
+  }
+});
+
+test('deleting says what goes and what stays, and writes a balance off only when told to', async () => {
+  const user = await open('Poista: Kahvila Esimerkki Oy');
+  const dialog = await dialogNamed('Poistetaanko Kahvila Esimerkki Oy?');
+  for (const part of ['Tarjoukset ja niiden kuvat (4 tarjousta)', 'Saldotapahtumat', 'Laskut', '85,00\u00a0€']) {
+    expect(dialog.textContent).toContain(part);
+  }
+  const remove = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Poista yritys' });
+  expect(remove.disabled).toBe(true);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
+  await user.click(remove);
+  await screen.findByText('Kahvila Esimerkki Oy on poistettu');
+  await waitFor(() => expect(screen.queryByText('kahvila@esimerkki.fi')).toBeNull());
+});
+
+test('a failed deletion is told in a dialog', async () => {
+  mockServer.use(mockApi.mutation(DeleteBusinessDocument, () => HttpResponse.error()));
+  const user = await open('Poista: Pizzeria Äimä Järvenpää');
+  await user.click(await screen.findByRole('button', { name: 'Poista yritys' }));
+  await dialogNamed('Yrityksen poistaminen epäonnistui');
+});

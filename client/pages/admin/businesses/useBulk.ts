@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { App } from 'antd';
+import { useState } from 'react';
+import { canDecide } from '../../../../server/domain/accounts/rules.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { bulk } from '../../../texts/admin.ts';
+import { forgetBusinesses, forgetBusinessSums } from '../forgetBusinesses.ts';
+import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
+import { useDecisionCall } from './useDecide.ts';
+
+export type BulkAction = 'activate' | 'suspend' | 'remove';
+
+/** How it went with one business; without a fault it worked. */
+export interface Outcome {
+  id: string;
+  name: string;
+  fault?: string;
+}
+
+/**
+ * Does the same to several businesses, one after another, so that each succeeds or fails by itself. When all worked, a
+ * notice says so; otherwise `outcomes` tells of each.
+ */
+export function useBulk() {
+  const { cache } = useApolloClient();
+  const { message } = App.useApp();
+  const decide = useDecisionCall();
+  const [deleteBusiness] = useDeleteBusinessMutation();
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
+
+  async function act(action: BulkAction, row: BusinessRowFragment, reason: string | null) {
+    const { id, status } = row;
+    if (action === 'remove') await deleteBusiness({ variables: { id, force: false } });
+    else if (action === 'suspend') await decide('suspend', row, reason);
+    else if (canDecide('approve', status)) await decide('approve', row);
+    else if (status === 'APPROVED') return bulk.already;
+    else await decide('activate', row);
+    return undefined;
+  }
+
+  async function run(action: BulkAction, rows: readonly BusinessRowFragment[], reason: string | null = null) {
+    const results: Outcome[] = [];
+    for (const row of rows) {
+      setProgress({ done: results.length, all: rows.length });
+      const fault = await act(action, row, reason).catch((error) => errorText(error, bulk.failed));
+      results.push({ id: row.id, name: row.businessName, ...(fault !== undefined && { fault }) });
+    }
+    setProgress(undefined);
+    const incomplete = results.some(({ fault }) => fault !== undefined);
+    // What could not be done may have another status than the list shows.
+    if (action === 'remove' || incomplete) forgetBusinesses(cache);
+    else forgetBusinessSums(cache);
+    if (incomplete) setOutcomes(results);
+    else void message.success(bulk.done[action](results.length), 5);
+  }
+
+  return { run, progress, outcomes, clearOutcomes: () => setOutcomes(undefined) };
+}

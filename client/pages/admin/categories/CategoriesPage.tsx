@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText.ts';
+import { numeral } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useListState } from '../../../lib/useListState.ts';
+import { categories } from '../../../texts/admin.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
+import { Toolbar } from '../Toolbar.tsx';
+import { useAdminCategoriesQuery } from './CategoriesPage.generated.ts';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { categoryColumns } from './categoryColumns.tsx';
+import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx';
+import type { OpenCategory } from './openCategory.ts';
+
+const texts = categories.figures;
+
+function Figures({ total, found }: { total: number | undefined; found: number }) {
+  const loading = total === undefined;
+  return (
+    <StatGrid>
+      <StatCard label={texts.total} icon="folder" loading={loading} value={numeral(total ?? 0)} />
+      <StatCard label={texts.found} icon="search" loading={loading} value={numeral(found)} />
+      <StatCard label={texts.active} icon="check" loading={loading} value={numeral(total ?? 0)} />
+    </StatGrid>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={onClick}>
+      {categories.add}
+    </Button>
+  );
+}
+
+/** What offers are sorted into. All categories are read at once and searched here. */
+export function CategoriesPage() {
+  const { user } = useSession('ADMIN');
+  const { search, page, setPage, setSearch, clear } = useListState({ size: 50 });
+  const { data, loading, error, refetch } = useAdminCategoriesQuery();
+  const [open, setOpen] = useState<OpenCategory>();
+  const add = () => setOpen({ name: 'edit' });
+  const all = data?.categories;
+  const words = search.toLocaleLowerCase('fi');
+  const found = all?.filter(({ name }) => name.toLocaleLowerCase('fi').includes(words));
+  const start = (page.number - 1) * page.size;
+  const nothing = search ? (
+    <EmptyState
+      drawing="search"
+      text={categories.notFound}
+      action={<Button onClick={clear}>{categories.clear}</Button>}
+    />
+  ) : (
+    <EmptyState
+      drawing="offers"
+      text={categories.none}
+      hint={categories.noneHint}
+      action={<AddButton onClick={add} />}
+    />
+  );
+
+  return (
+    <>
+      <PageTitle title={categories.title} actions={<AddButton onClick={add} />} />
+      <Stack gap="medium">
+        {error && !all && <ErrorState text={errorText(error, categories.loadFailed)} onRetry={refetch} />}
+        {!(error && !all) && (
+          <>
+            <Figures total={all?.length} found={found?.length ?? 0} />
+            <Toolbar search={{ label: categories.search, value: search, onSearch: setSearch, delay: 150 }} />
+            <DataTable
+              label={categories.list}
+              columns={categoryColumns({ master: user?.role === 'MASTER_ADMIN', onOpen: setOpen })}
+              rows={found?.slice(start, start + page.size)}
+              total={found?.length ?? 0}
+              page={page}
+              onPage={setPage}
+              loading={loading}
+              empty={nothing}
+            />
+          </>
+        )}
+      </Stack>
+      <CategoryDialog open={open?.name === 'edit' ? open : undefined} onClose={() => setOpen(undefined)} />
+      <DeleteCategoryDialog
+        category={open?.name === 'delete' ? open.category : undefined}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd';
+import { createOffer as texts } from '../../../texts/adminOffers.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import styles from './BusinessChooser.module.css';
+import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+
+/** Whom the offer is for, or that nobody has been chosen yet. */
+export function ChosenBusinessBar({
+  business,
+  onChange,
+}: {
+  business: ChosenBusiness | undefined;
+  onChange: () => void;
+}) {
+  if (!business) {
+    const action = <Button onClick={onChange}>{texts.tabs.select}</Button>;
+    return <Alert type="warning" showIcon title={texts.chooseFirst} action={action} />;
+  }
+  return (
+    <div className={styles.chosen}>
+      <Icon name="building" size={20} />
+      <div className={styles.names}>
+        <strong>{business.businessName}</strong>
+        <span className={styles.quiet}>
+          {business.businessId} · {texts.balance} <Money amount={business.balance} />
+        </span>
+      </div>
+      <Button size="small" onClick={onChange}>
+        {texts.change}
+      </Button>
+    </div>
+  );
+}

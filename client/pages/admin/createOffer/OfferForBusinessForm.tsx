@@ -1,0 +1,143 @@
+import { App, Button, Form } from 'antd';
+import { useState } from 'react';
+import { BasicsFields } from '../../../features/offers/BasicsFields.tsx';
+import { defaultPrices } from '../../../features/offers/defaultPrices.ts';
+import { ImagesField } from '../../../features/offers/ImagesField.tsx';
+import { KeywordsField } from '../../../features/offers/KeywordsField.tsx';
+import { LinkField } from '../../../features/offers/LinkField.tsx';
+import { OfferTypePicker } from '../../../features/offers/OfferTypePicker.tsx';
+import { fittedToType } from '../../../features/offers/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
+import { PriceFields } from '../../../features/offers/PriceFields.tsx';
+import { ValidityFields } from '../../../features/offers/ValidityFields.tsx';
+import { euros } from '../../../lib/format.ts';
+import type { Refusal } from '../../../lib/refusal.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { useAttemptKey } from '../../../lib/useAttemptKey.ts';
+import { createOffer } from '../../../texts/adminOffers.ts';
+import { common } from '../../../texts/common.ts';
+import { offerForm } from '../../../texts/offers.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { forgetAdminOffers } from '../offers/useOfferActions.ts';
+import { ChargeFields } from './ChargeFields.tsx';
+import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
+import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+import {
+  checkOfferForBusiness,
+  emptyOfferForBusiness,
+  type OfferForBusinessValues,
+  offerForBusinessInput,
+} from './offerForBusiness.ts';
+
+const { sections } = offerForm;
+
+interface Props {
+  business: ChosenBusiness;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Sends the offer, once however often it is tried, and tells what it left on the balance. */
+function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0]) {
+  const { message } = App.useApp();
+  const keyOf = useAttemptKey();
+  const [progress, setProgress] = useState<number>();
+  const [create, { loading: busy }] = useCreateOfferForBusinessMutation({ update: forgetAdminOffers });
+
+  function refused({ code, message: fault }: Refusal) {
+    if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;
+    form.setFields([{ name: 'images', errors: [fault] }]);
+    form.scrollToField('images', { block: 'center' });
+    return true;
+  }
+  const run = useAction(create, { failed: createOffer.failed, refused }, form);
+
+  async function send() {
+    const values = form.getFieldsValue(true) as OfferForBusinessValues;
+    if (!values.type) return;
+    const input = offerForBusinessInput(business.id, { ...values, type: values.type });
+    const offer = { ...input.offer, idempotencyKey: keyOf(input) };
+    const onProgress = offer.images?.length ? setProgress : undefined;
+    const data = await run({ input: { ...input, offer } }, onProgress && { onProgress });
+    setProgress(undefined);
+    if (!data) return;
+    const { offer: made, toppedUp, remainingBalance } = data.createOfferForBusiness;
+    const said = [
+      `${createOffer.done(made.title, business.businessName)}.`,
+      toppedUp > 0 && createOffer.toppedUp(euros(toppedUp)),
+      createOffer.remaining(euros(remainingBalance)),
+    ];
+    void message.success(said.filter(Boolean).join(' '), 5);
+    onDone();
+  }
+  return { send: () => void send(), busy, progress };
+}
+
+/** The offer, and how the business is charged for it. */
+export function OfferForBusinessForm(props: Props) {
+  const { business, onCancel } = props;
+  const [form] = Form.useForm<OfferForBusinessValues>();
+  const [initial] = useState(emptyOfferForBusiness);
+  const { data } = useOfferPricesQuery();
+  const { send, busy, progress } = useSending(props, form);
+  const choices = data?.offerPricing.offerTypes ?? defaultPrices;
+  const currency = data?.offerPricing.currency ?? 'EUR';
+  const type = Form.useWatch('type', form) ?? initial.type;
+  const price = choices.find((choice) => choice.type === type)?.price ?? 0;
+
+  function onValuesChange(changed: Partial<OfferForBusinessValues>) {
+    const all = form.getFieldsValue(true) as OfferForBusinessValues;
+    if (all.type && ('type' in changed || 'startDate' in changed)) form.setFieldsValue(fittedToType(all.type, all));
+  }
+
+  return (
+    <CheckedForm<OfferForBusinessValues>
+      form={form}
+      check={checkOfferForBusiness}
+      initialValues={initial}
+      disabled={busy}
+      onValuesChange={onValuesChange}
+      onFinish={send}
+    >
+      <FormSection title={sections.type}>
+        <CheckedField name="type">
+          <OfferTypePicker choices={choices} currency={currency} />
+        </CheckedField>
+      </FormSection>
+      <FormSection title={sections.basics}>
+        <BasicsFields />
+      </FormSection>
+      <FormSection title={sections.images}>
+        <ImagesField progress={progress} />
+      </FormSection>
+      <FormSection title={sections.place}>
+        <PlaceFields />
+      </FormSection>
+      <FormSection title={sections.validity}>
+        <ValidityFields />
+      </FormSection>
+      <FormSection title={sections.keywords}>
+        <KeywordsField />
+      </FormSection>
+      <FormSection title={sections.price}>
+        <PriceFields />
+      </FormSection>
+      <FormSection title={sections.link}>
+        <LinkField />
+      </FormSection>
+      <FormSection title={createOffer.charge.title}>
+        <ChargeFields price={price} balance={business.balance} currency={currency} />
+      </FormSection>
+      <DialogFoot>
+        <Button onClick={onCancel} disabled={busy}>
+          {common.cancel}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {busy ? createOffer.charge.busy : createOffer.charge.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}

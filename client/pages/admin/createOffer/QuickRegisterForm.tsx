@@ -1,0 +1,130 @@
+import { Alert, Button, Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { checkBusiness } from '../../../../server/domain/accounts/rules.ts';
+import { checkInitialBalance } from '../../../../server/domain/billing/rules.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { useAttemptKey } from '../../../lib/useAttemptKey.ts';
+import type { QuickRegisterBusinessInput } from '../../../schema.generated.ts';
+import { createOffer } from '../../../texts/adminOffers.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { Columns } from '../../../ui/Stack.tsx';
+import { forgetBusinesses } from '../forgetBusinesses.ts';
+import styles from './BusinessChooser.module.css';
+import { type QuickRegisterBusinessMutation, useQuickRegisterBusinessMutation } from './CreateOfferDialog.generated.ts';
+import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+
+const texts = createOffer.form;
+
+type Registered = QuickRegisterBusinessMutation['quickRegisterBusiness'];
+type Values = Omit<QuickRegisterBusinessInput, 'initialBalance' | 'idempotencyKey'> & { initialBalance: number | null };
+
+const empty: Values = {
+  businessName: '',
+  businessId: '',
+  contactPerson: '',
+  email: '',
+  phone: '',
+  initialBalance: 0,
+};
+
+function check(values: Values) {
+  return { ...checkBusiness(values), ...checkInitialBalance(Math.round((values.initialBalance ?? 0) * 100)) };
+}
+
+/** The temporary password is told once. */
+function Done({ business, temporaryPassword, onContinue }: Registered & { onContinue: () => void }) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={createOffer.temporary.title(business.businessName)}
+      description={
+        <>
+          <p>{createOffer.temporary.text}</p>
+          {temporaryPassword && (
+            <p className={styles.password}>
+              <span>{createOffer.temporary.password}</span>
+              <code>{temporaryPassword}</code>
+              <CopyButton size="small" text={temporaryPassword}>
+                {createOffer.temporary.copy}
+              </CopyButton>
+            </p>
+          )}
+          <Button type="primary" onClick={onContinue}>
+            {createOffer.toOffer}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface Props {
+  /** The new business is chosen at once. */
+  onRegistered: (business: ChosenBusiness) => void;
+  onContinue: () => void;
+}
+
+/** Registers a business on its behalf, with a temporary password. */
+export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
+  const [form] = Form.useForm<Values>();
+  const keyOf = useAttemptKey();
+  const [registered, setRegistered] = useState<Registered>();
+  const [register, { loading }] = useQuickRegisterBusinessMutation({ update: forgetBusinesses });
+  const run = useAction(register, { failed: texts.failed }, form);
+
+  async function send({ initialBalance, ...values }: Values) {
+    const input = { ...values, initialBalance: initialBalance ?? 0 };
+    const data = await run({ input: { ...input, idempotencyKey: keyOf(input) } });
+    if (!data) return;
+    setRegistered(data.quickRegisterBusiness);
+    onRegistered(data.quickRegisterBusiness.business);
+  }
+
+  if (registered) return <Done {...registered} onContinue={onContinue} />;
+  return (
+    <CheckedForm<Values>
+      form={form}
+      name="register"
+      check={check}
+      initialValues={empty}
+      onFinish={(values) => void send(values)}
+    >
+      <Columns least={280}>
+        <CheckedField name="businessName" label={texts.businessName}>
+          <Input autoComplete="off" />
+        </CheckedField>
+        <CheckedField name="businessId" label={texts.businessId}>
+          <Input autoComplete="off" placeholder={texts.businessIdPlaceholder} />
+        </CheckedField>
+        <CheckedField name="contactPerson" label={texts.contactPerson}>
+          <Input autoComplete="off" />
+        </CheckedField>
+        <CheckedField name="email" label={texts.email}>
+          <Input type="email" inputMode="email" autoComplete="off" />
+        </CheckedField>
+        <CheckedField name="phone" label={texts.phone}>
+          <Input type="tel" inputMode="tel" autoComplete="off" />
+        </CheckedField>
+        <CheckedField name="initialBalance" label={texts.initialBalance} extra={texts.initialBalanceHint}>
+          <InputNumber<number>
+            style={{ width: '100%' }}
+            min={0}
+            step={0.01}
+            precision={2}
+            decimalSeparator=","
+            suffix="€"
+            inputMode="decimal"
+          />
+        </CheckedField>
+      </Columns>
+      <DialogFoot>
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {texts.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { serviceFee } from '../../../../server/domain/billing/rules.ts';
+import type { Faults } from '../../../../server/rules.ts';
+import { checkNewOffer, emptyOffer, newOfferInput, type OfferFormValues } from '../../../features/offers/offerForm.ts';
+import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
+import { createOffer } from '../../../texts/adminOffers.ts';
+
+/** The form of an offer for a business: the offer, and how it is charged. */
+export interface OfferForBusinessValues extends OfferFormValues {
+  /** Euros; the type's price when null. */
+  customPrice: number | null;
+  chargeServiceFee: boolean;
+}
+
+/** An empty form. The service fee is charged unless unticked. */
+export function emptyOfferForBusiness(): OfferForBusinessValues {
+  return { ...emptyOffer('NORMAL_OFFER'), customPrice: null, chargeServiceFee: true };
+}
+
+/** Faults of the form, by its fields. */
+export function checkOfferForBusiness(values: OfferForBusinessValues): Faults {
+  const negative = values.customPrice !== null && values.customPrice < 0;
+  return { ...checkNewOffer(values), ...(negative && { customPrice: createOffer.negativePrice }) };
+}
+
+/** What is sent; the key makes a repeated sending the same one. */
+export function offerForBusinessInput(
+  businessId: string,
+  values: OfferForBusinessValues & { type: OfferType },
+): OfferForBusinessInput {
+  const { customPrice, chargeServiceFee } = values;
+  return { businessId, offer: newOfferInput(values), customPrice, chargeServiceFee };
+}
+
+/** What publishing does to the balance, in euros, net of VAT: the shortfall is topped up and invoiced with the fee. */
+export interface Charge {
+  cost: number;
+  topUp: number;
+  after: number;
+  invoiced: number;
+}
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+/** The service fee in euros. */
+export const serviceFeeEuros = serviceFee / 100;
+
+/** Counts a charge before it is made (decided on the server in the same way). */
+export function chargeOf(cost: number, balance: number, withFee: boolean): Charge {
+  const topUp = Math.max(0, cents(cost) - cents(balance));
+  const after = cents(balance) + topUp - cents(cost);
+  return { cost, topUp: topUp / 100, after: after / 100, invoiced: (topUp + (withFee ? serviceFee : 0)) / 100 };
+}

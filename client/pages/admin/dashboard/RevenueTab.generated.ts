@@ -1,0 +1,25 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated.ts';
+
+import * as apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AdminRevenueQueryVariables = Exact<{
+  days: number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type AdminRevenueQuery = { revenue: { __typename: 'Revenue', from: string, to: string, total: number, offerRevenue: number, offerCount: number, advertisementRevenue: number, advertisementCount: number, activeBusinesses: number, averagePerOffer: number, byType: Array<{ __typename: 'RevenueByType', type: Types.OfferType, revenue: number, count: number, share: number }>, topBusinesses: Array<{ __typename: 'BusinessRevenue', businessId: string, businessName: string, revenue: number, offers: number }>, latest: Array<{ __typename: 'RevenueRow', id: string, businessName: string | null, businessId: string | null, title: string, offerType: Types.OfferType | null, amount: number, date: string, count: number | null }> } };
+
+
+export const AdminRevenueDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminRevenue"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"days"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revenue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"Variable","name":{"kind":"Name","value":"days"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"offerRevenue"}},{"kind":"Field","name":{"kind":"Name","value":"offerCount"}},{"kind":"Field","name":{"kind":"Name","value":"advertisementRevenue"}},{"kind":"Field","name":{"kind":"Name","value":"advertisementCount"}},{"kind":"Field","name":{"kind":"Name","value":"activeBusinesses"}},{"kind":"Field","name":{"kind":"Name","value":"averagePerOffer"}},{"kind":"Field","name":{"kind":"Name","value":"byType"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"share"}}]}},{"kind":"Field","name":{"kind":"Name","value":"topBusinesses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"businessId"}},{"kind":"Field","name":{"kind":"Name","value":"businessName"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"offers"}}]}},{"kind":"Field","name":{"kind":"Name","value":"latest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"businessName"}},{"kind":"Field","name":{"kind":"Name","value":"businessId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"offerType"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]} as unknown as DocumentNode<AdminRevenueQuery, AdminRevenueQueryVariables>;
+export function useAdminRevenueQuery(options: apollo.SkipToken | apollo.useQuery.Options<AdminRevenueQuery, AdminRevenueQueryVariables>) {
+  return apollo.useQuery<AdminRevenueQuery, AdminRevenueQueryVariables>(AdminRevenueDocument, options as apollo.useQuery.Options<AdminRevenueQuery, AdminRevenueQueryVariables>);
+}
+export function useAdminRevenueLazyQuery(options?: apollo.useLazyQuery.Options<AdminRevenueQuery, AdminRevenueQueryVariables>) {
+  return apollo.useLazyQuery<AdminRevenueQuery, AdminRevenueQueryVariables>(AdminRevenueDocument, options);
+}

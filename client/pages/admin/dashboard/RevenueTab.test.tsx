@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminRevenueDocument } from './RevenueTab.generated.ts';
+import { RevenueTab } from './RevenueTab.tsx';
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+const figure = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+
+test('offers and advertisements make the total, with shares, top businesses and the latest', async () => {
+  draw(<RevenueTab />, '/admini?osa=tuotto');
+  await screen.findByText('Tuotto tarjoustyypeittäin');
+  expect(await figure('Kokonaistuotto')).toContain('19,00\u00a0€');
+  expect(await figure('Tarjousten tuotto')).toContain('5,00\u00a0€');
+  expect(await figure('Mainosten tuotto')).toContain('14,00\u00a0€');
+  screen.getByText(/^100\s%$/);
+  screen.getByText('1. Kahvila Esimerkki Oy');
+  screen.getByText('Mainos, 1 jakso');
+});
+
+test('a range of one’s own stands in the address; an empty period says so', async () => {
+  const { user, router } = draw(<RevenueTab />, '/admini?osa=tuotto&jaksonAlku=2020-01-01&jaksonLoppu=2020-01-31');
+  await screen.findByText('Valitulla ajanjaksolla ei ole tuottoa.');
+  await screen.findByText('1.1.–31.1.2020');
+  await user.click(screen.getByText('90 päivää'));
+  await screen.findByText('Tuotto tarjoustyypeittäin');
+  expect(router.state.location.search).toBe('?osa=tuotto&jakso=90');
+});
+
+test('a failed load says so', async () => {
+  mockServer.use(mockApi.query(AdminRevenueDocument, () => HttpResponse.error()));
+  draw(<RevenueTab />);
+  await screen.findByText('Tuottotietojen lataaminen epäonnistui');
+});

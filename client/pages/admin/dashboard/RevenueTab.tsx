@@ -1,0 +1,118 @@
+import { errorText } from '../../../lib/errorText.ts';
+import { numeral, period } from '../../../lib/format.ts';
+import { useListState } from '../../../lib/useListState.ts';
+import { revenueReport as texts } from '../../../texts/adminReports.ts';
+import { common } from '../../../texts/common.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { PeriodPicker } from '../../../ui/PeriodPicker.tsx';
+import type { DayRange } from '../../../ui/RangeInput.tsx';
+import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { Columns, Stack } from '../../../ui/Stack.tsx';
+import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
+import { LatestRevenue, RevenueByType, TopBusinesses } from './RevenueLists.tsx';
+import { type AdminRevenueQuery, useAdminRevenueQuery } from './RevenueTab.generated.ts';
+import styles from './RevenueTab.module.css';
+
+const options = [
+  { value: '7', text: common.period.days7 },
+  { value: '30', text: common.period.days30 },
+  { value: '90', text: common.period.days90 },
+  { value: '365', text: common.period.days365 },
+];
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The period in the address, under names that the other tabs do not use: one of the lengths, or two days of one's own. */
+function usePeriod() {
+  const { filters, setFilters } = useListState({ filters: { jakso: '30', jaksonAlku: '', jaksonLoppu: '' } });
+  const { jaksonAlku, jaksonLoppu, jakso } = filters;
+  const range: DayRange | null = isDay(jaksonAlku) && isDay(jaksonLoppu) ? [jaksonAlku, jaksonLoppu] : null;
+  const days = options.some(({ value }) => value === jakso) ? jakso : '30';
+  return {
+    range,
+    days,
+    pickDays: (next: string) => setFilters({ jakso: next, jaksonAlku: '', jaksonLoppu: '' }),
+    pickRange: (next: DayRange | null) => setFilters({ jaksonAlku: next?.[0] ?? '', jaksonLoppu: next?.[1] ?? '' }),
+  };
+}
+
+function Figures({ revenue, loading }: { revenue: AdminRevenueQuery['revenue'] | undefined; loading: boolean }) {
+  const { figures } = texts;
+  const money = (amount = 0) => <Money amount={amount} />;
+  return (
+    <StatGrid>
+      <StatCard label={figures.total} icon="euro" loading={loading} value={money(revenue?.total)} detail={texts.net} />
+      <StatCard
+        label={figures.offers}
+        icon="offers"
+        loading={loading}
+        value={money(revenue?.offerRevenue)}
+        detail={figures.offerCount(numeral(revenue?.offerCount ?? 0))}
+      />
+      <StatCard
+        label={figures.ads}
+        icon="megaphone"
+        loading={loading}
+        value={money(revenue?.advertisementRevenue)}
+        detail={figures.adCount(numeral(revenue?.advertisementCount ?? 0))}
+      />
+      <StatCard
+        label={figures.businesses}
+        icon="building"
+        loading={loading}
+        value={numeral(revenue?.activeBusinesses ?? 0)}
+        detail={figures.businessHint}
+      />
+      <StatCard
+        label={figures.average}
+        icon="chart"
+        loading={loading}
+        value={money(revenue?.averagePerOffer)}
+        detail={texts.net}
+      />
+    </StatGrid>
+  );
+}
+
+function Lists({ revenue }: { revenue: AdminRevenueQuery['revenue'] }) {
+  if (revenue.latest.length === 0) return <EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} />;
+  return (
+    <Columns least={320}>
+      <Stack gap="medium">
+        <RevenueByType byType={revenue.byType} />
+        <TopBusinesses topBusinesses={revenue.topBusinesses} />
+      </Stack>
+      <LatestRevenue latest={revenue.latest} />
+    </Columns>
+  );
+}
+
+/** What was earned in a period, from what and from whom. */
+export function RevenueTab() {
+  const { range, days, pickDays, pickRange } = usePeriod();
+  const [from = null, to = null] = range ?? [];
+  const { data, previousData, error, refetch } = useAdminRevenueQuery({ variables: { days: Number(days), from, to } });
+  const revenue = (data ?? previousData)?.revenue;
+
+  return (
+    <Stack gap="medium">
+      <PeriodPicker
+        value={range ? 'CUSTOM' : days}
+        options={options}
+        onChange={pickDays}
+        range={range}
+        onRange={pickRange}
+      />
+      {revenue && <p className={styles.period}>{period(revenue.from, revenue.to)}</p>}
+      {error && !revenue ? (
+        <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />
+      ) : (
+        <>
+          <Figures revenue={revenue} loading={!revenue} />
+          {revenue ? <Lists revenue={revenue} /> : <BlockSkeleton lines={8} />}
+        </>
+      )}
+    </Stack>
+  );
+}

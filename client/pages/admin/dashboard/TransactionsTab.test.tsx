@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminTransactionExportDocument } from './TransactionsTab.generated.ts';
+import { TransactionsTab } from './TransactionsTab.tsx';
+
+const drawTab = (query = '') => draw(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('sums, rows of balances and of advertisements, and the details of one', async () => {
+  const { user } = drawTab();
+  await screen.findByRole('table');
+  expect(screen.getByText('Saapunut', { selector: 'span[class*=label]' }).parentElement?.textContent).toContain(
+    '104,00',
+  );
+  screen.getByText('Mainos luotu', { selector: 'span[class*=tag]' });
+  await user.click(screen.getByRole('button', { name: /^Näytä: Saldon lisäys/ }));
+  await screen.findByText('Tapahtuman tiedot');
+  screen.getByText('Ensimmäinen lataus');
+});
+
+test('type and amount in the address narrow the list; nothing left can be cleared', async () => {
+  const { user, router } = drawTab('&tyyppi=DEBIT&min=100');
+  await user.click(await screen.findByRole('button', { name: 'Poista rajaukset' }));
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe('?osa=tapahtumat');
+});
+
+test.each([
+  ['the field is left', '{Tab}'],
+  ['Enter is pressed', '{Enter}'],
+])('an amount typed into the filter narrows when %s', async (_when, key) => {
+  const { user, router } = drawTab();
+  await screen.findByRole('table');
+  await user.type(screen.getByLabelText('Summa vähintään'), '50,5');
+  await user.keyboard(key);
+  await waitFor(() => expect(router.state.location.search).toContain('min=50.5'));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+});
+
+test('without transactions the tab says that there are none yet', async () => {
+  world.transactions = [];
+  world.advertisements = [];
+  drawTab();
+  await screen.findByText('Tapahtumia ei ole vielä.');
+});
+
+test('the CSV holds a summary and the rows; a failure is told in a dialog', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = drawTab('&tyyppi=CREDIT');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [file] = saved.mock.lastCall ?? [];
+  const text = await (file as Blob).text();
+  expect(text).toContain('"Yhteenveto"');
+  expect(text).toContain('"Saapunut";"104"');
+  expect(text).toContain('"Kahvila Esimerkki Oy"');
+  expect(text).not.toContain('Korvapuusti');
+
+  mockServer.use(mockApi.query(AdminTransactionExportDocument, () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await screen.findByText('Virhe ladattaessa raporttia. Yritä uudelleen.', { selector: '.ant-modal-title' });
+});

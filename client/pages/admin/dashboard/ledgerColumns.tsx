@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import { date, dateTime } from '../../../lib/format.ts';
+import { ledger } from '../../../texts/adminReports.ts';
+import type { Tone } from '../../../texts/common.ts';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ledgerType } from './ledgerCsv.ts';
+import type { LedgerRowFragment } from './TransactionsTab.generated.ts';
+import styles from './TransactionsTab.module.css';
+
+type Row = LedgerRowFragment;
+
+function toneOf({ activityType, transactionType }: Row): Tone {
+  if (activityType) return 'info';
+  return transactionType === 'CREDIT' ? 'good' : 'off';
+}
+
+function Target({ businessName, offerTitle, advertisementTitle }: Row) {
+  const [first, second] = [businessName, offerTitle ?? advertisementTitle].filter(Boolean);
+  return (
+    <div className={styles.cell}>
+      <span>{first ?? ledger.nothing}</span>
+      {second && <span className={styles.quiet}>{second}</span>}
+    </div>
+  );
+}
+
+function Description({ description, referenceNumber }: Row) {
+  return (
+    <div className={styles.cell}>
+      <span>{description}</span>
+      {referenceNumber && (
+        <span className={styles.quiet} data-numeric>
+          {referenceNumber}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The columns of the ledger. */
+export function ledgerColumns(onOpen: (row: Row) => void): Column<Row>[] {
+  const { columns } = ledger;
+  return [
+    {
+      key: 'at',
+      title: columns.at,
+      card: 'title',
+      width: 170,
+      render: ({ createdAt }) => <span data-numeric>{dateTime(createdAt)}</span>,
+    },
+    { key: 'type', title: columns.type, render: (row) => <StatusTag text={ledgerType(row)} tone={toneOf(row)} /> },
+    { key: 'target', title: columns.target, render: (row) => <Target {...row} /> },
+    { key: 'description', title: columns.description, render: (row) => <Description {...row} /> },
+    { key: 'admin', title: columns.admin, render: ({ adminName }) => adminName ?? ledger.nothing },
+    {
+      key: 'amount',
+      title: columns.amount,
+      align: 'right',
+      render: ({ amount, transactionType }) => (transactionType ? <Money amount={amount} signed /> : ledger.nothing),
+    },
+    {
+      key: 'actions',
+      title: columns.actions,
+      card: 'actions',
+      align: 'right',
+      width: 110,
+      render: (row) => (
+        <Button
+          size="small"
+          aria-label={ledger.detailsOf(row.description, date(row.createdAt))}
+          onClick={() => onOpen(row)}
+        >
+          {ledger.details}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminMessagesDocument, SetContactMessageHandledDocument } from './MessagesPage.generated.ts';
+import { MessagesPage } from './MessagesPage.tsx';
+import { AdminOrdersDocument } from './OrdersPage.generated.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+const drawOrders = () => drawAdminPage(<OrdersPage />, '/admini/pyynnot');
+const drawMessages = () => drawAdminPage(<MessagesPage />, '/admini/viestit');
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('a request tells business, amount, note and balance, and is completed by a top-up of that amount', async () => {
+  const { user } = drawOrders();
+  const row = (await screen.findByText('Kahvila Esimerkki Oy')).closest('tr');
+  for (const part of ['200,00\u00a0€', 'Joulukampanjaan', '85,00\u00a0€', 'Odottaa']) {
+    expect(row?.textContent).toContain(part);
+  }
+  await user.click(screen.getByRole('button', { name: 'Lisää saldo: Kahvila Esimerkki Oy' }));
+  const dialog = await dialogNamed('Lisää saldoa: Kahvila Esimerkki Oy');
+  expect(dialog.textContent).toContain('Täyttää saldopyynnön 200,00\u00a0€');
+  await user.click(within(dialog).getByRole('button', { name: 'Lisää saldo' }));
+  await dialogNamed('Saldo lisätty onnistuneesti! Uusi saldo: €285,00');
+  expect(world.orders[0]?.status).toBe('COMPLETED');
+  await screen.findByText('Avoimia saldopyyntöjä ei ole.');
+});
+
+test('requests of other statuses are a filter away, and it stands in the address', async () => {
+  Object.assign(world.orders[0] ?? {}, { status: 'CANCELLED' });
+  const { user, router } = drawOrders();
+  await screen.findByText('Avoimia saldopyyntöjä ei ole.');
+  await choose(user, 'Tila', 'Perutut');
+  await screen.findByText('Kahvila Esimerkki Oy');
+  expect(screen.queryByRole('button', { name: /^Lisää saldo/ })).toBeNull();
+  expect(router.state.location.search).toBe('?tila=CANCELLED');
+  await choose(user, 'Tila', 'Valmiit');
+  await screen.findByText('Tässä tilassa ei ole pyyntöjä.');
+});
+
+test('requests that cannot be loaded offer to try again', async () => {
+  mockServer.use(mockApi.query(AdminOrdersDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawOrders();
+  await screen.findByText('Saldopyyntöjen lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Kahvila Esimerkki Oy');
+});
+
+test('a message is answered by mail', async () => {
+  drawMessages();
+  const answer = await screen.findByRole('link', { name: 'Vastaa: Pekka Kysyjä' });
+  const href = decodeURIComponent(answer.getAttribute('href') ?? '');
+  expect(href).toContain('mailto:pekka@esimerkki.fi?subject=Yhteydenottosi');
+  expect(href).toContain('> Miten saan yritykseni mukaan?');
+});
+
+test('a message is marked as handled and back, and the count in the navigation follows', async () => {
+  const { user } = drawRoutes(routes, '/admini/viestit');
+  await screen.findByRole('link', { name: /^Viestit.*1 odottaa/ });
+  await user.click(await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' }));
+  await screen.findByText('Käsitelty');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Viestit.*odottaa/ })).toBeNull());
+  expect(world.messages[0]?.handled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Palauta käsittelyyn: Pekka Kysyjä' }));
+  await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' });
+});
+
+test('a mark that could not be made is taken back and told', async () => {
+  mockServer.use(mockApi.mutation(SetContactMessageHandledDocument, () => HttpResponse.error()));
+  const { user } = drawMessages();
+  await user.click(await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' }));
+  await screen.findByText('Viestin päivittäminen epäonnistui');
+  expect(screen.getByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' })).toBeTruthy();
+});
+
+test('handled messages are a filter away, and the empty inbox says that all is done', async () => {
+  Object.assign(world.messages[0] ?? {}, { handled: true });
+  const { user } = drawMessages();
+  await screen.findByText('Kaikki viestit on käsitelty.');
+  await choose(user, 'Tila', 'Käsitellyt');
+  await screen.findByText('Pekka Kysyjä');
+});
+
+test('messages that cannot be loaded offer to try again', async () => {
+  mockServer.use(mockApi.query(AdminMessagesDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawMessages();
+  await screen.findByText('Viestien lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Pekka Kysyjä');
+});

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { dateTime } from '../../../lib/format.ts';
+import { requests } from '../../../texts/admin.ts';
+import { orderStatus } from '../../../texts/common.ts';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
+import type { AdminOrdersQuery } from './OrdersPage.generated.ts';
+import styles from './orderColumns.module.css';
+
+type Order = AdminOrdersQuery['orders']['items'][number];
+
+function BusinessCell({ business: { businessName, businessId, email } }: Order) {
+  return (
+    <div className={styles.business}>
+      <Link to={`/admini/yritykset?haku=${encodeURIComponent(businessId)}`}>{businessName}</Link>
+      <span className={styles.quiet}>
+        <EmailAddress email={email} />
+      </span>
+    </div>
+  );
+}
+
+/** The columns of the list of requests for a top-up. */
+export function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
+  const { columns } = requests;
+  return [
+    { key: 'business', title: columns.business, card: 'title', render: (order) => <BusinessCell {...order} /> },
+    {
+      key: 'amount',
+      title: columns.amount,
+      align: 'right',
+      width: 130,
+      render: ({ amount }) => (
+        <strong>
+          <Money amount={amount} />
+        </strong>
+      ),
+    },
+    {
+      key: 'balance',
+      title: columns.balance,
+      align: 'right',
+      width: 120,
+      render: ({ business }) => <Money amount={business.balance} />,
+    },
+    { key: 'note', title: columns.note, render: ({ note }) => <span className={styles.note}>{note || '–'}</span> },
+    {
+      key: 'created',
+      title: columns.created,
+      width: 165,
+      render: ({ createdAt }) => <span data-numeric>{dateTime(createdAt)}</span>,
+    },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 110,
+      render: ({ status }) => <StatusTag {...orderStatus(status)} />,
+    },
+    {
+      key: 'actions',
+      title: columns.actions,
+      align: 'right',
+      width: 130,
+      card: 'actions',
+      render: (order) =>
+        order.status === 'PENDING' && (
+          <Button
+            size="small"
+            type="primary"
+            aria-label={requests.addTo(order.business.businessName)}
+            onClick={() => onPay(order)}
+          >
+            {requests.add}
+          </Button>
+        ),
+    },
+  ];
+}

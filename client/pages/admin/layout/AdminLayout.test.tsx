@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { OperationName } from '../../../lib/needs.generated.ts';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { world } from '../../../test/marketplace.ts';
+import { AdminLayout } from './AdminLayout.tsx';
+
+vi.mock('../../../lib/needs.generated.ts', () => ({
+  needs: {
+    Offers: [{ as: ['ADMIN'], needs: ['MANAGE_OFFERS'], master: false }],
+    Search: [{ as: ['ADMIN'], needs: ['MANAGE_BUSINESSES', 'VIEW_ANALYTICS'], master: false }],
+    Admins: [{ as: ['ADMIN'], needs: [], master: true }],
+  },
+}));
+
+const rows = [
+  { to: '/admini', text: 'Kojelauta' },
+  { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', operation: 'Offers' },
+  { to: '/admini/yritykset', text: 'Yritykset', operation: 'Search' },
+  { to: '/admini/admin-hallinta', text: 'Admin hallinta', operation: 'Admins' },
+].map((row) => ({ ...row, operation: row.operation as OperationName, icon: 'shield' }));
+
+function drawBackOffice(at: string) {
+  return drawRoutes(
+    [
+      { path: '/admini/kirjaudu', element: <p>kirjautumissivu</p> },
+      {
+        element: <AdminLayout />,
+        handle: { sections: rows },
+        children: rows.map(({ to, text, operation }) => ({
+          path: to,
+          element: <h1>{`sisältö: ${text}`}</h1>,
+          handle: { page: { title: text, within: to, operation } },
+        })),
+      },
+    ],
+    at,
+  );
+}
+
+const links = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent?.replace(/\d+ odottaa$/, ''));
+
+test('without a session the way leads to the sign-in page', async () => {
+  drawBackOffice('/admini');
+  await screen.findByText('kirjautumissivu');
+});
+
+test('a master admin is marked as one, sees every section and passes every guard', async () => {
+  world.signedIn.ADMIN = 'admin-1';
+  drawBackOffice('/admini/admin-hallinta');
+  await screen.findByText('sisältö: Admin hallinta');
+  expect(screen.getByText('Master Admin')).toBeTruthy();
+  expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Admin hallinta']);
+});
+
+test('a plain admin sees only the sections of the permissions held, and no badge', async () => {
+  world.signedIn.ADMIN = 'admin-2';
+  drawBackOffice('/admini/tarjoukset');
+  await screen.findByText('sisältö: Tarjousten hallinta');
+  expect(screen.queryByText('Master Admin')).toBeNull();
+  expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta']);
+});
+
+test.each([
+  ['/admini/yritykset', 'Tarvittava oikeus, jokin näistä: Yritysten hallinta, Analytiikan katselu'],
+  ['/admini/admin-hallinta', 'Tarvittava oikeus: Master Admin'],
+])('%s without the permission shows the guard and %s', async (path, needed) => {
+  world.signedIn.ADMIN = 'admin-2';
+  drawBackOffice(path);
+  const guard = await screen.findByRole('alert');
+  expect(within(guard).getByText('Ei käyttöoikeutta')).toBeTruthy();
+  expect(within(guard).getByText('Sinulla ei ole oikeuksia käyttää tätä ominaisuutta.')).toBeTruthy();
+  expect(guard.textContent).toContain(needed);
+});
+
+test('while the server has not confirmed the permissions, the guard says that it checks', async () => {
+  localStorage.setItem('adminUser', JSON.stringify({ name: 'Teemu', email: 't@e.fi', role: 'ADMIN', permissions: [] }));
+  drawBackOffice('/admini/tarjoukset');
+  await screen.findByText('Tarkistetaan oikeuksia...');
+});

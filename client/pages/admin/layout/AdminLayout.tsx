@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { mayRun, SessionProvider, useSession } from '../../../lib/session.tsx';
+import { usePage, useSections } from '../../../lib/siteMap.ts';
+import { adminFrame } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { AntFrame } from '../../../ui/AntFrame.tsx';
+import { FullScreen, LoadingScreen } from '../../../ui/FullScreen.tsx';
+import { Guard } from '../../../ui/Guard.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Shell } from '../../../ui/Shell.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import styles from './AdminLayout.module.css';
+import { CommandPalette } from './CommandPalette.tsx';
+import { useSearchKey } from './useSearchKey.ts';
+import { useWaiting } from './useWaiting.ts';
+
+const signInPath = '/admini/kirjaudu';
+
+function BackOffice() {
+  const { phase, user, refresh, signOut } = useSession('ADMIN');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { operation } = usePage();
+  const waiting = useWaiting();
+  useSearchKey();
+  const [known, setKnown] = useState(false);
+  if (user && !known) setKnown(true);
+  const sections = useSections().filter((section) => !section.operation || mayRun(user, section.operation));
+
+  if (phase === 'loading') return <LoadingScreen text={common.loading} />;
+  if (phase === 'failed') {
+    return (
+      <FullScreen drawing="lost" title={common.unreachable}>
+        <PlainButton onClick={refresh}>{common.retry}</PlainButton>
+      </FullScreen>
+    );
+  }
+  if (!user) {
+    const state = { from: pathname + search, ...(known && { ended: true }) };
+    return <Navigate to={signInPath} replace state={state} />;
+  }
+  return (
+    <Shell
+      area={adminFrame.area}
+      sections={sections}
+      waiting={waiting}
+      tools={<CommandPalette />}
+      badge={
+        user.role === 'MASTER_ADMIN' && (
+          <span className={styles.master} title={adminFrame.master}>
+            <StatusTag tone="premium" text={adminFrame.master} />
+          </span>
+        )
+      }
+      user={{ name: user.name, detail: user.email }}
+      onSignOut={() => void signOut().then(() => navigate(signInPath))}
+    >
+      <Guard operation={operation}>
+        <Outlet />
+      </Guard>
+    </Shell>
+  );
+}
+
+/** Everything under /admini that needs an admin session. */
+export function AdminLayout() {
+  return (
+    <AntFrame density="compact">
+      <SessionProvider kind="ADMIN">
+        <BackOffice />
+      </SessionProvider>
+    </AntFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { Input, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { palette } from '../../../texts/admin.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './CommandPalette.module.css';
+import { PaletteHits } from './PaletteHits.tsx';
+import { usePaletteHits } from './usePaletteHits.ts';
+
+/** The typed text when typing has paused for a moment. */
+function usePaused(text: string) {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), 150);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { groups, loading } = usePaletteHits(usePaused(typed));
+  const hits = groups.flatMap((group) => group.hits);
+  const current = hits[Math.min(chosen, hits.length - 1)];
+  const idOf = (id: string) => `${list}-${id}`;
+
+  function go(to: string) {
+    onDone();
+    void navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setChosen((Math.min(chosen, hits.length - 1) + step + hits.length) % hits.length);
+    }
+    if (event.key === 'Enter' && current) go(current.to);
+  }
+
+  return (
+    <>
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        role="combobox"
+        aria-label={palette.label}
+        aria-expanded={hits.length > 0}
+        aria-controls={list}
+        aria-activedescendant={current && idOf(current.id)}
+        aria-autocomplete="list"
+        placeholder={palette.label}
+        prefix={<Icon name="search" size={20} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PaletteHits id={list} groups={groups} current={current} idOf={idOf} onGo={go} />
+      {hits.length === 0 && (
+        <p className={styles.none} role="status">
+          {loading ? palette.loading : palette.none}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Finds a screen, a business or an offer by typing. Ctrl+K or ⌘K opens it, and so does the button in the header. */
+export function CommandPalette() {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
+        <Icon name="search" size={18} />
+        <span className={styles.word}>{palette.word}</span>
+        <kbd className={styles.key}>Ctrl K</kbd>
+      </button>
+      <Modal
+        open={open}
+        closable={false}
+        footer={null}
+        width={600}
+        title={<span className="visually-hidden">{palette.label}</span>}
+        onCancel={() => setOpen(false)}
+        styles={{ container: { padding: 'var(--space-2)' }, header: { margin: 0 } }}
+        destroyOnHidden
+      >
+        <Finder onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}

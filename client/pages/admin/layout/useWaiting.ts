@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { adminFrame } from '../../../texts/admin.ts';
+import { useAdminInboxQuery } from './AdminLayout.generated.ts';
+
+/**
+ * How many things wait for the signed-in admin, by the address of the section where they are handled. Asked anew when
+ * the admin moves to another page or comes back to the window: a clock of its own would keep an idle session alive.
+ */
+export function useWaiting() {
+  const { user } = useSession('ADMIN');
+  const { pathname } = useLocation();
+  const asked = useRef(pathname);
+  const { data, previousData, refetch } = useAdminInboxQuery({ skip: !user });
+  const signedIn = !!user;
+
+  useEffect(() => {
+    const askAgain = () => {
+      if (signedIn && !document.hidden) void refetch().catch(() => {});
+    };
+    if (asked.current !== pathname) askAgain();
+    asked.current = pathname;
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
+  }, [signedIn, refetch, pathname]);
+
+  const inbox = (data ?? previousData)?.overview.inbox;
+  const counts = {
+    '/admini/tarjoukset': inbox?.pendingOffers ?? 0,
+    '/admini/yritykset': inbox?.pendingBusinesses ?? 0,
+    '/admini/pyynnot': inbox?.pendingOrders ?? 0,
+    '/admini/viestit': inbox?.unhandledMessages ?? 0,
+  };
+  return Object.fromEntries(
+    Object.entries(counts).map(([to, count]) => [to, { count, text: adminFrame.waiting(count) }]),
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../../lib/session.tsx';
+import { draw } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminOffersDocument } from './OffersPage.generated.ts';
+import { OffersPage } from './OffersPage.tsx';
+
+const page = (
+  <SessionProvider kind="ADMIN">
+    <OffersPage />
+  </SessionProvider>
+);
+const drawPage = (query = '') => draw(page, `/admini/tarjoukset${query}`);
+const openMenu = async (user: ReturnType<typeof draw>['user'], title: string) => {
+  await user.click(await screen.findByRole('button', { name: `Toiminnot: ${title}` }));
+  return screen.findByRole('menu');
+};
+
+/** Ant Design gives every dialog the same id under test: they are told apart by their titles. */
+async function dialog(title: string) {
+  const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
+  return heading.closest<HTMLElement>('[role="dialog"]') ?? heading;
+}
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('the cards count every offer, and the list names business, price and clicks', async () => {
+  drawPage();
+  const table = await screen.findByRole('table');
+  const row = within(table).getByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }).closest('tr');
+  expect(row?.textContent).toContain('Kahvila Esimerkki Oy');
+  expect(row?.textContent).toContain('9000001-1');
+  expect(row?.textContent).toContain('5,00\u00a0€');
+  expect(row?.textContent).toContain('42 klikkausta');
+  expect((await screen.findByText('Tarjouksia yhteensä')).parentElement?.textContent).toContain('5');
+  expect(screen.getByText('Tuotto yhteensä').parentElement?.textContent).toContain('45,00\u00a0€');
+});
+
+test('a search without matches says so and can be cleared, which no offers at all cannot', async () => {
+  const { user, router } = drawPage('?haku=moottorisaha');
+  await user.click(await screen.findByRole('button', { name: 'Poista rajaukset' }));
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe('');
+});
+
+test('without any offers the list says that there are none yet', async () => {
+  world.offers = [];
+  drawPage();
+  await screen.findByText('Tarjouksia ei ole vielä.');
+});
+
+test('a failed load offers to try again', async () => {
+  mockServer.use(mockApi.query(AdminOffersDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawPage();
+  await screen.findByText('Tarjousten lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByRole('table');
+});
+
+test('filters stand in the address and narrow the list', async () => {
+  drawPage('?tila=PENDING');
+  await screen.findByRole('button', { name: 'Näytä tiedot: Lounaskeitto leivällä' });
+  expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
+});
+
+test('a dialog that the menu opened gives the focus back to the menu’s button', async () => {
+  const { user } = drawPage();
+  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
+  await user.click(within(menu).getByText('Näytä tiedot'));
+  await dialog('Korvapuusti ja kahvi');
+  await user.keyboard('{Escape}');
+  const opener = screen.getByRole('button', { name: 'Toiminnot: Korvapuusti ja kahvi' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('an offer is hidden from the menu and marked', async () => {
+  const { user } = drawPage();
+  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
+  await user.click(within(menu).getByText('Piilota'));
+  await screen.findByText('Tarjous on piilotettu');
+  await screen.findByText('Piilotettu');
+  expect(world.offers[0]?.isHidden).toBe(true);
+});
+
+test('a master admin deletes after the question; a plain admin is not offered it', async () => {
+  const { user, unmount } = drawPage();
+  await user.click(within(await openMenu(user, 'Korvapuusti ja kahvi')).getByText('Poista'));
+  const question = await dialog('Haluatko varmasti poistaa tämän tarjouksen?');
+  await user.click(within(question).getByRole('button', { name: 'Poista' }));
+  await screen.findByText('Tarjous on poistettu');
+  await waitFor(() => expect(screen.queryByText('Korvapuusti ja kahvi')).toBeNull());
+  unmount();
+
+  world.signedIn.ADMIN = 'admin-2';
+  const plain = drawPage();
+  const menu = await openMenu(plain.user, 'Syksyn juhlaesite');
+  expect(within(menu).queryByText('Poista')).toBeNull();
+});
+
+test('a waiting change stands beside what consumers see, and is rejected with a reason', async () => {
+  const [row] = world.offers;
+  if (!row) throw new Error('The world has offers');
+  Object.assign(row, {
+    status: 'PENDING',
+    published: { ...row, category: { id: 'category-1', name: 'Kahvilat' } },
+    title: 'Pulla ja tee',
+  });
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Pulla ja tee' }));
+  await screen.findByText('Yritys on muuttanut julkaistua tarjousta.');
+  const table = screen.getByRole('table', { name: 'Mitä muuttui' });
+  const [, change] = within(table).getAllByRole('row');
+  expect(change?.textContent).toBe('OtsikkoKorvapuusti ja kahviPulla ja tee');
+
+  const details = await dialog('Pulla ja tee');
+  await user.click(within(details).getByRole('button', { name: 'Hylkää' }));
+  const rejection = await dialog('Hylkää: Pulla ja tee');
+  await user.type(within(rejection).getByLabelText(/Perustelu/), 'Epäselvä otsikko');
+  await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
+  await screen.findByText('Korvapuusti ja kahvi on hylätty');
+  const left = { title: 'Korvapuusti ja kahvi', status: 'APPROVED', statusReason: 'Epäselvä otsikko' };
+  expect(row).toMatchObject(left);
+});
+
+test('ticked rows are counted, and only those not hidden yet are hidden', async () => {
+  if (world.offers[3]) world.offers[3].isHidden = true;
+  const { user } = drawPage('?jarjestys=TITLE.ASC');
+  const table = await screen.findByRole('table');
+  const [, first, second] = within(table).getAllByRole('checkbox');
+  if (!first || !second) throw new Error('Rows can be ticked');
+  await user.click(first);
+  await user.click(second);
+  const bar = screen.getByRole('region', { name: 'Valitut tarjoukset' });
+  within(bar).getByText('2 valittu');
+  await user.click(within(bar).getByRole('button', { name: 'Piilota valitut' }));
+  await screen.findByText('1 tarjous piilotettu');
+  expect(world.offers.map(({ isHidden }) => isHidden)).toEqual([false, false, false, true, true]);
+});
+
+test('the Excel file holds the filtered rows', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = drawPage('?tila=PENDING');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Vie Exceliin' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [blob] = saved.mock.lastCall ?? [];
+  const head = new Uint8Array(await (blob as Blob).slice(0, 2).arrayBuffer());
+  expect(String.fromCharCode(...head)).toBe('PK');
+  vi.restoreAllMocks();
+});

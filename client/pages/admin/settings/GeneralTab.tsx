@@ -1,0 +1,118 @@
+import { Form, Input, Segmented } from 'antd';
+import { checkGeneral } from '../../../../server/domain/settings/rules.ts';
+import type { Faults } from '../../../../server/rules.ts';
+import type { OfferModeration } from '../../../schema.generated.ts';
+import { generalSettings as texts } from '../../../texts/adminSettings.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/FormPanel.tsx';
+import { Columns, Stack } from '../../../ui/Stack.tsx';
+import type { AllSettingsFragment } from './SettingsPage.generated.ts';
+import { SwitchField } from './SwitchField.tsx';
+import type { SettingsTab } from './settingsTab.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
+
+const linkNames = ['appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'] as const;
+type LinkName = (typeof linkNames)[number];
+
+interface Values extends Record<LinkName, string> {
+  siteName: string;
+  siteDescription: string;
+  contactEmail: string;
+  supportEmail: string;
+  phone: string;
+  yTunnus: string;
+  osoite: string;
+  iban: string;
+  maintenanceMode: boolean;
+  registrationEnabled: boolean;
+  offerModeration: OfferModeration;
+}
+
+function valuesOf({ general: { links, iban, __typename: _, ...general } }: AllSettingsFragment): Values {
+  const urls = Object.fromEntries(linkNames.map((name) => [name, links[name] ?? ''])) as Record<LinkName, string>;
+  return { ...general, ...urls, iban: iban ?? '' };
+}
+
+/** Links stand in a group of their own in the API, and beside the rest in the form. */
+function inputOf({ appStore, googlePlay, facebook, instagram, linkedin, ...general }: Values) {
+  return { ...general, links: { appStore, googlePlay, facebook, instagram, linkedin } };
+}
+
+function check(values: Values): Faults {
+  const faults = checkGeneral(inputOf(values));
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^links\./, ''), fault]));
+}
+
+function ContactFields() {
+  return (
+    <Columns least={260}>
+      <CheckedField name="contactEmail" label={texts.contactEmail}>
+        <Input type="email" inputMode="email" />
+      </CheckedField>
+      <CheckedField name="supportEmail" label={texts.supportEmail}>
+        <Input type="email" inputMode="email" />
+      </CheckedField>
+      <CheckedField name="phone" label={texts.phone}>
+        <Input type="tel" inputMode="tel" />
+      </CheckedField>
+      <CheckedField name="yTunnus" label={texts.yTunnus}>
+        <Input placeholder="1234567-8" />
+      </CheckedField>
+      <CheckedField name="osoite" label={texts.osoite}>
+        <Input />
+      </CheckedField>
+      <CheckedField name="iban" label={texts.iban} extra={texts.ibanHint} required={false}>
+        <Input />
+      </CheckedField>
+    </Columns>
+  );
+}
+
+/** Names, contact details, switches and links of the platform. */
+export function GeneralTab(tab: SettingsTab) {
+  const [form] = Form.useForm<Values>();
+  const save = useSaveSettings(tab, form);
+  return (
+    <CheckedForm<Values>
+      id={tab.id}
+      form={form}
+      check={check}
+      initialValues={valuesOf(tab.settings)}
+      onValuesChange={tab.onDirty}
+      onFinish={(values) => void save({ general: inputOf(values) })}
+    >
+      <Stack gap="medium">
+        <FormPanel title={texts.site}>
+          <CheckedField name="siteName" label={texts.siteName}>
+            <Input />
+          </CheckedField>
+          <CheckedField name="siteDescription" label={texts.siteDescription}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          </CheckedField>
+        </FormPanel>
+        <FormPanel title={texts.contact} intro={texts.contactIntro}>
+          <ContactFields />
+        </FormPanel>
+        <FormPanel title={texts.use}>
+          <SwitchField name="registrationEnabled" label={texts.registrationEnabled} hint={texts.registrationHint} />
+          <SwitchField name="maintenanceMode" label={texts.maintenanceMode} hint={texts.maintenanceHint} />
+          <Form.Item name="offerModeration" label={texts.offerModeration} required>
+            <Segmented<OfferModeration>
+              aria-label={texts.offerModeration}
+              options={(['POST', 'PRE'] as const).map((value) => ({ value, label: texts.moderations[value] }))}
+            />
+          </Form.Item>
+        </FormPanel>
+        <FormPanel title={texts.links} intro={texts.linksIntro}>
+          <Columns least={260}>
+            {linkNames.map((name) => (
+              <CheckedField key={name} name={name} label={texts[name]} required={false}>
+                <Input type="url" inputMode="url" placeholder="https://" />
+              </CheckedField>
+            ))}
+          </Columns>
+        </FormPanel>
+      </Stack>
+    </CheckedForm>
+  );
+}

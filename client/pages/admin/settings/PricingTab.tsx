@@ -1,0 +1,123 @@
+import { Form, InputNumber, Select } from 'antd';
+import { checkPricing, currencies, generalTaxRate, settingsBounds } from '../../../../server/domain/settings/rules.ts';
+import { percent } from '../../../lib/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/FormPanel.tsx';
+import { Columns, Stack } from '../../../ui/Stack.tsx';
+import type { SettingsTab } from './settingsTab.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
+
+const prices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer'] as const;
+type PriceName = (typeof prices)[number] | 'advertisementPricePerPeriod';
+
+type Values = Record<PriceName, number> & {
+  currency: Currency;
+  taxRate: number;
+  advertisementPeriodDays: number;
+};
+
+const symbols = { EUR: '€', USD: '$', SEK: 'kr' } as const;
+
+/** The rules count in cents, the form in euros; a cleared field is a fault. */
+function check(values: Values) {
+  const cents = [...prices, 'advertisementPricePerPeriod' as const].map((name) => [
+    name,
+    Math.round((values[name] ?? -1) * 100),
+  ]);
+  const { taxRate, advertisementPeriodDays } = values;
+  return checkPricing({
+    ...Object.fromEntries(cents),
+    taxRate: taxRate ?? -1,
+    advertisementPeriodDays: advertisementPeriodDays ?? 0,
+  });
+}
+
+function PriceField({ name }: { name: PriceName }) {
+  const currency = Form.useWatch<Currency>('currency') ?? 'EUR';
+  return (
+    <CheckedField name={name} label={texts[name]}>
+      <InputNumber<number>
+        style={{ width: '100%' }}
+        min={0}
+        step={0.01}
+        precision={2}
+        decimalSeparator=","
+        inputMode="decimal"
+        suffix={symbols[currency]}
+      />
+    </CheckedField>
+  );
+}
+
+function TaxFields() {
+  const taxRate = Form.useWatch<number>('taxRate');
+  const hint = taxRate === generalTaxRate ? undefined : texts.taxHint(percent(generalTaxRate));
+  return (
+    <Columns least={240}>
+      <Form.Item name="currency" label={texts.currency} extra={texts.currencyHint} required>
+        <Select options={currencies.map((value) => ({ value, label: texts.currencies[value] }))} />
+      </Form.Item>
+      <CheckedField name="taxRate" label={texts.taxRate} extra={hint}>
+        <InputNumber<number>
+          style={{ width: '100%' }}
+          min={settingsBounds.taxRate.least}
+          max={settingsBounds.taxRate.most}
+          step={0.1}
+          precision={1}
+          decimalSeparator=","
+          inputMode="decimal"
+          suffix="%"
+        />
+      </CheckedField>
+    </Columns>
+  );
+}
+
+/** Prices, tax and, for master admins, what advertisements cost. */
+export function PricingTab(tab: SettingsTab) {
+  const [form] = Form.useForm<Values>();
+  const save = useSaveSettings(tab, form);
+  const { __typename: _, ...initial } = tab.settings.pricing;
+
+  function send(values: Values) {
+    const { advertisementPricePerPeriod, advertisementPeriodDays, ...all } = values;
+    const ads = { advertisementPricePerPeriod, advertisementPeriodDays };
+    void save({ pricing: tab.master ? { ...all, ...ads } : all });
+  }
+
+  return (
+    <CheckedForm<Values>
+      id={tab.id}
+      form={form}
+      check={check}
+      initialValues={initial}
+      onValuesChange={tab.onDirty}
+      onFinish={send}
+    >
+      <Stack gap="medium">
+        <FormPanel title={texts.offers} intro={texts.offersIntro}>
+          <Columns least={300}>
+            {prices.map((name) => (
+              <PriceField key={name} name={name} />
+            ))}
+          </Columns>
+        </FormPanel>
+        <FormPanel title={texts.tax}>
+          <TaxFields />
+        </FormPanel>
+        {tab.master && (
+          <FormPanel title={texts.ads} intro={texts.adsIntro}>
+            <Columns least={240}>
+              <PriceField name="advertisementPricePerPeriod" />
+              <CheckedField name="advertisementPeriodDays" label={texts.advertisementPeriodDays}>
+                <InputNumber<number> style={{ width: '100%' }} min={1} max={366} precision={0} suffix={texts.days} />
+              </CheckedField>
+            </Columns>
+          </FormPanel>
+        )}
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, InputNumber } from 'antd';
+import { checkSecurity, settingsBounds } from '../../../../server/domain/settings/rules.ts';
+import { securitySettings as texts } from '../../../texts/adminSettings.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/FormPanel.tsx';
+import { Columns, Stack } from '../../../ui/Stack.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import type { SettingsTab } from './settingsTab.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
+
+type NumberName = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength';
+
+interface Values extends Record<NumberName, number> {
+  requireEmailVerification: boolean;
+  twoFactorAuth: boolean;
+}
+
+/** A cleared number is a fault. */
+function check(values: Values) {
+  const { sessionTimeout, maxLoginAttempts, passwordMinLength } = values;
+  return checkSecurity({
+    sessionTimeout: sessionTimeout ?? 0,
+    maxLoginAttempts: maxLoginAttempts ?? 0,
+    passwordMinLength: passwordMinLength ?? 0,
+  });
+}
+
+function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hint?: string }) {
+  const { least, most } = settingsBounds[name];
+  return (
+    <CheckedField name={name} label={texts[name]} extra={[texts.between(least, most), hint].filter(Boolean).join('. ')}>
+      <InputNumber<number> style={{ width: '100%' }} precision={0} inputMode="numeric" suffix={unit} />
+    </CheckedField>
+  );
+}
+
+/** Rules of accounts and sign-in. */
+export function SecurityTab(tab: SettingsTab) {
+  const [form] = Form.useForm<Values>();
+  const save = useSaveSettings(tab, form);
+  const { __typename: _, ...initial } = tab.settings.security;
+  return (
+    <CheckedForm<Values>
+      id={tab.id}
+      form={form}
+      check={check}
+      initialValues={initial}
+      onValuesChange={tab.onDirty}
+      onFinish={(security) => void save({ security })}
+    >
+      <Stack gap="medium">
+        <FormPanel title={texts.sessions}>
+          <Columns least={240}>
+            <NumberField name="sessionTimeout" unit={texts.minutes} />
+            <NumberField name="maxLoginAttempts" unit={texts.attempts} hint={texts.attemptsHint} />
+          </Columns>
+          <SwitchField name="twoFactorAuth" label={texts.twoFactorAuth} hint={texts.twoFactorHint} />
+        </FormPanel>
+        <FormPanel title={texts.accounts}>
+          <Columns least={240}>
+            <NumberField name="passwordMinLength" unit={texts.characters} />
+          </Columns>
+          <SwitchField
+            name="requireEmailVerification"
+            label={texts.requireEmailVerification}
+            hint={texts.verificationHint}
+          />
+        </FormPanel>
+      </Stack>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { SessionProvider } from '../../../lib/session.tsx';
+import { draw } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AiApisDocument } from './AiApis.generated.ts';
+import { AiDisclosuresDocument } from './AiDisclosures.generated.ts';
+import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const page = (
+  <SessionProvider kind="ADMIN">
+    <SettingsPage />
+  </SessionProvider>
+);
+const drawTab = (tab: string) => draw(page, `/admini/asetukset?osa=${tab}`);
+type User = ReturnType<typeof draw>['user'];
+const save = async (user: User) => user.click(screen.getByRole('button', { name: 'Tallenna' }));
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('a failed load says so and can be tried again', async () => {
+  mockServer.use(mockApi.query(AdminSettingsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawTab('yleiset');
+  await screen.findByText('Asetusten lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByLabelText('Sivuston nimi');
+});
+
+test('general settings are stored and say so', async () => {
+  const { user } = drawTab('yleiset');
+  const name = await screen.findByLabelText('Sivuston nimi');
+  await user.clear(name);
+  await user.type(name, 'Kyläkauppa');
+  await save(user);
+  await screen.findByText('Asetukset tallennettiin onnistuneesti!');
+  expect(world.settings.general.siteName).toBe('Kyläkauppa');
+});
+
+test('a store that fails says so', async () => {
+  mockServer.use(mockApi.mutation(UpdateSettingsDocument, () => HttpResponse.error()));
+  const { user } = drawTab('turvallisuus');
+  await screen.findByLabelText('Istunnon aikakatkaisu');
+  await save(user);
+  await screen.findByText('Asetusten tallentaminen epäonnistui');
+});
+
+test('bounds are told under the field', async () => {
+  const { user } = drawTab('turvallisuus');
+  const timeout = await screen.findByLabelText('Istunnon aikakatkaisu');
+  await user.clear(timeout);
+  await user.type(timeout, '4');
+  await save(user);
+  await screen.findByText('Istunnon aikakatkaisun tulee olla välillä 5-480 minuuttia');
+});
+
+test('a rate that is not the general one is hinted at; advertisement prices are for masters', async () => {
+  const { unmount } = drawTab('hinnoittelu');
+  await screen.findByText(/Suomen yleinen arvonlisävero on 25,5/);
+  screen.getByText('Mainosten hinnat');
+  unmount();
+  world.settings.pricing.taxRate = 25.5;
+  Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_SETTINGS'] });
+  world.signedIn.ADMIN = 'admin-2';
+  drawTab('hinnoittelu');
+  await screen.findByLabelText('Arvonlisävero');
+  await waitFor(() => expect(screen.queryByText('Mainosten hinnat')).toBeNull());
+  expect(screen.queryByText(/Suomen yleinen arvonlisävero/)).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Käyttäjähallinta' })).toBeNull();
+});
+
+test('two different new passwords are a fault, and a name alone is stored without one', async () => {
+  const { user } = drawTab('profiili');
+  const name = await screen.findByLabelText('Nimi');
+  await user.type(screen.getByLabelText(/^Nykyinen salasana/), 'Kauppatori-2026');
+  await user.type(screen.getByLabelText(/^Uusi salasana/), 'Kauppatori-2027');
+  await user.type(screen.getByLabelText(/^Vahvista uusi salasana/), 'Kauppatori-2028');
+  await save(user);
+  await screen.findByText('Uudet salasanat eivät täsmää');
+  for (const label of [/^Nykyinen salasana/, /^Uusi salasana/, /^Vahvista uusi salasana/]) {
+    await user.clear(screen.getByLabelText(label));
+  }
+  await user.clear(name);
+  await user.type(name, 'Maija Uusi');
+  await save(user);
+  await screen.findByText('Profiili päivitettiin onnistuneesti!');
+  expect(world.admins[0]?.name).toBe('Maija Uusi');
+});
+
+async function openAiForm(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Lisää AI API' }));
+  await screen.findByText('Uusi AI API');
+}
+
+async function pick(user: User, label: RegExp, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+test('a key is verified before a model can be chosen, and both before anything is stored', async () => {
+  const { user } = drawTab('ai');
+  await openAiForm(user);
+  await user.click(screen.getByRole('button', { name: 'Vahvista' }));
+  await screen.findByText('Valitse palvelu ja syötä API avain');
+  await save(user);
+  await screen.findByText('Valitse palvelu', { selector: '.ant-form-item-explain-error' });
+
+  await pick(user, /^Palvelu/, 'Anthropic');
+  await user.type(screen.getByLabelText(/^API avain/), 'sk-oikea-avain-1234');
+  await save(user);
+  await screen.findByText('Vahvista API avain ensin', { selector: '.ant-form-item-explain-error' });
+
+  await user.click(screen.getByRole('button', { name: 'Vahvista' }));
+  await screen.findByText('API avain vahvistettu! Valitse malli.');
+  await pick(user, /^Malli/, 'Example Small');
+  await save(user);
+  await screen.findByText('AI API lisätty onnistuneesti!');
+  expect(world.aiApis[0]).toMatchObject({ service: 'ANTHROPIC', modelName: 'example-small', chatLimit: 15 });
+});
+
+test('a key that the service refuses unlocks nothing', async () => {
+  const { user } = drawTab('ai');
+  await openAiForm(user);
+  await pick(user, /^Palvelu/, 'OpenAI');
+  await user.type(screen.getByLabelText(/^API avain/), 'sk-wrong');
+  await user.click(screen.getByRole('button', { name: 'Vahvista' }));
+  await screen.findByText('API avaimen vahvistus epäonnistui');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Malli/).disabled).toBe(true);
+});
+
+test('the limit is changed in the list within 1 to 1000, and a configuration is deleted after the question', async () => {
+  const { user } = drawTab('ai');
+  const limit = await screen.findByLabelText('Chat-raja: OpenAI');
+  await user.clear(limit);
+  await user.type(limit, '1001{Enter}');
+  await screen.findByText('Chat-raja tulee olla välillä 1-1000');
+  await user.clear(limit);
+  await user.type(limit, '40{Enter}');
+  await screen.findByText('Chat-raja päivitetty onnistuneesti!');
+  expect(world.aiApis[0]?.chatLimit).toBe(40);
+
+  await user.click(screen.getByRole('button', { name: 'Poista: OpenAI' }));
+  await screen.findByText('Haluatko varmasti poistaa tämän AI API:n?', { selector: '.ant-modal-title' });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Poista' }));
+  await screen.findByText('AI API poistettu onnistuneesti!');
+  await screen.findByText('AI API:a ei ole vielä.');
+});
+
+test('configurations that cannot be read say so', async () => {
+  mockServer.use(mockApi.query(AiApisDocument, () => HttpResponse.error()));
+  drawTab('ai');
+  await screen.findByText('AI API:en lataaminen epäonnistui');
+});
+
+test('what was sent to AI services is told by the names of its fields', async () => {
+  drawTab('ai');
+  await screen.findByText('Tekoälypalveluille lähetetyt tiedot', { selector: 'h2' });
+  await screen.findByText('city · conversation: role, text · offer: title');
+});
+
+test('sent fields that cannot be read say so', async () => {
+  mockServer.use(mockApi.query(AiDisclosuresDocument, () => HttpResponse.error()));
+  drawTab('ai');
+  await screen.findByText('Lähetettyjen tietojen lataaminen epäonnistui');
+});

@@ -1,0 +1,105 @@
+import { Button, Tabs } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { errorText } from '../../../lib/errorText.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useListState } from '../../../lib/useListState.ts';
+import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
+import { adminSettings } from '../../../texts/adminSettings.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { AiTab } from './AiTab.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { PricingTab } from './PricingTab.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+import { SecurityTab } from './SecurityTab.tsx';
+import { type AllSettingsFragment, useAdminSettingsQuery } from './SettingsPage.generated.ts';
+import styles from './SettingsPage.module.css';
+import type { SettingsTab } from './settingsTab.ts';
+import { UsersTab } from './UsersTab.tsx';
+
+type Key = keyof typeof adminSettings.tabs;
+
+const groups: Partial<Record<Key, ComponentType<SettingsTab>>> = {
+  profiili: ProfileTab,
+  yleiset: GeneralTab,
+  hinnoittelu: PricingTab,
+  turvallisuus: SecurityTab,
+};
+
+const formId = (key: Key) => `settings-${key}`;
+
+interface SaveBarProps {
+  form: string;
+  busy: boolean;
+  dirty: boolean;
+  disabled: boolean;
+}
+
+/** The one save button: it sends the form of the tab being shown. */
+function SaveBar({ form, busy, dirty, disabled }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      <span role="status">{dirty && adminSettings.unsaved}</span>
+      <Button type="primary" htmlType="submit" form={form} loading={busy} disabled={disabled}>
+        {busy ? adminSettings.busy : adminSettings.save}
+      </Button>
+    </div>
+  );
+}
+
+function SettingsTabs({ settings, master }: { settings: AllSettingsFragment; master: boolean }) {
+  const { filters, setFilter } = useListState({ filters: { osa: 'profiili' } });
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState<Key[]>([]);
+  const [aiForm, setAiForm] = useState(false);
+  useUnsavedGuard(dirty.length > 0, adminSettings.leave);
+  const keys = (Object.keys(adminSettings.tabs) as Key[]).filter((key) => key !== 'kayttajat' || master);
+  const active = keys.find((key) => key === filters.osa) ?? 'profiili';
+
+  function contentOf(key: Key) {
+    const tab: SettingsTab = {
+      ...{ settings, master, id: formId(key) },
+      onDirty: () => setDirty((before) => (before.includes(key) ? before : [...before, key])),
+      onSaved: () => setDirty((before) => before.filter((other) => other !== key)),
+      onBusy: setBusy,
+    };
+    const Group = groups[key];
+    if (Group) return <Group {...tab} />;
+    return key === 'ai' ? <AiTab {...tab} onForm={setAiForm} /> : <UsersTab />;
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <Tabs
+        aria-label={adminSettings.tabsLabel}
+        activeKey={active}
+        onChange={(key) => setFilter('osa', key)}
+        items={keys.map((key) => ({ key, label: adminSettings.tabs[key], children: contentOf(key) }))}
+      />
+      {active !== 'kayttajat' && (
+        <SaveBar
+          form={formId(active)}
+          busy={busy}
+          dirty={dirty.includes(active)}
+          disabled={active === 'ai' && !aiForm}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Every group of settings in a tab of its own, with one button that saves the tab being shown. */
+export function SettingsPage() {
+  const { data, previousData, error, refetch } = useAdminSettingsQuery();
+  const { user } = useSession('ADMIN');
+  const settings = (data ?? previousData)?.settings;
+  return (
+    <>
+      <PageTitle title={adminSettings.title} />
+      {error && !settings && <ErrorState text={errorText(error, adminSettings.failed)} onRetry={refetch} />}
+      {!settings && !error && <BlockSkeleton lines={10} />}
+      {settings && <SettingsTabs settings={settings} master={user?.role === 'MASTER_ADMIN'} />}
+    </>
+  );
+}

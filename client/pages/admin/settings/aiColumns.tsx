@@ -1,0 +1,127 @@
+import { App, Button, InputNumber } from 'antd';
+import { useState } from 'react';
+import { chatLimits, checkChatLimit } from '../../../../server/domain/chat/rules.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { date } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { aiSettings as texts } from '../../../texts/adminSettings.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import {
+  type AiApiRowFragment,
+  useDeleteAiApiMutation,
+  useSetAiChatLimitMutation,
+  useVerifyAiApiMutation,
+} from './AiApis.generated.ts';
+import styles from './AiTab.module.css';
+
+type Api = AiApiRowFragment;
+
+/** The limit, stored on its own once it was changed. */
+function LimitCell({ api: { id, serviceName, chatLimit } }: { api: Api }) {
+  const { message } = App.useApp();
+  const [limit, setLimit] = useState<number | null>(chatLimit);
+  const [stored, setStored] = useState(chatLimit);
+  if (stored !== chatLimit) {
+    setStored(chatLimit);
+    setLimit(chatLimit);
+  }
+  const [setChatLimit, { loading }] = useSetAiChatLimitMutation();
+  const run = useAction(setChatLimit, { done: texts.limitDone, failed: texts.limitFailed });
+
+  function save() {
+    const wanted = limit ?? chatLimits.default;
+    const fault = checkChatLimit(wanted).chatLimit;
+    if (fault) void message.error(fault, 5);
+    else void run({ id, chatLimit: wanted });
+  }
+  return (
+    <span className={styles.limit}>
+      <InputNumber<number>
+        size="small"
+        aria-label={texts.limitOf(serviceName)}
+        value={limit}
+        precision={0}
+        onChange={setLimit}
+        onBlur={() => setLimit(limit ?? chatLimits.default)}
+        onPressEnter={save}
+      />
+      {limit !== chatLimit && (
+        <Button size="small" type="primary" loading={loading} onClick={save}>
+          {texts.saveLimit}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Actions({ api, onEdit }: { api: Api; onEdit: () => void }) {
+  const { message } = App.useApp();
+  const [verify, verifying] = useVerifyAiApiMutation();
+  const [remove] = useDeleteAiApiMutation({ update: (cache) => cache.evict({ id: cache.identify(api) ?? '' }) });
+  const runRemove = useAction(remove, { done: texts.removed, failed: texts.removeFailed });
+  const { id, serviceName } = api;
+
+  async function recheck() {
+    try {
+      const { data } = await verify({ variables: { id } });
+      const { isValid } = data?.verifyAiApi ?? {};
+      if (isValid) void message.success(texts.storedOk, 5);
+      else void message.error(data?.verifyAiApi.message || texts.storedFailed, 5);
+    } catch (error) {
+      void message.error(errorText(error, texts.storedFailed), 5);
+    }
+  }
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        loading={verifying.loading}
+        aria-label={texts.of(texts.recheck, serviceName)}
+        onClick={() => void recheck()}
+      >
+        {texts.recheck}
+      </Button>
+      <Button
+        size="small"
+        icon={<Icon name="edit" size={16} />}
+        aria-label={texts.of(texts.edit, serviceName)}
+        onClick={onEdit}
+      />
+      <ConfirmButton
+        size="small"
+        type="text"
+        icon={<Icon name="trash" size={16} />}
+        aria-label={texts.of(texts.remove, serviceName)}
+        question={texts.removeQuestion}
+        confirm={texts.remove}
+        onConfirm={() => runRemove({ id })}
+      />
+    </span>
+  );
+}
+
+/** The columns of the list of AI configurations. */
+export function aiColumns({ onEdit }: { onEdit: (api: Api) => void }): Column<Api>[] {
+  const { columns } = texts;
+  return [
+    {
+      key: 'service',
+      title: columns.service,
+      card: 'title',
+      render: ({ serviceName }) => <strong>{serviceName}</strong>,
+    },
+    { key: 'model', title: columns.model, render: ({ modelName }) => modelName },
+    { key: 'key', title: columns.key, render: ({ maskedKey }) => <span data-numeric>{maskedKey}</span> },
+    { key: 'limit', title: columns.limit, render: (api) => <LimitCell api={api} /> },
+    { key: 'created', title: columns.created, render: ({ createdAt }) => <span data-numeric>{date(createdAt)}</span> },
+    {
+      key: 'actions',
+      title: columns.actions,
+      card: 'actions',
+      align: 'right',
+      render: (api) => <Actions api={api} onEdit={() => onEdit(api)} />,
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { mockPassword } from '../../../../mocks/people.ts';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { ConfirmTwoFactorDocument, LoginAdminDocument } from './SignInPage.generated.ts';
+
+async function signIn(password = mockPassword, from?: string) {
+  const view = drawRoutes(routes, from ?? '/admini/kirjaudu');
+  await fill(view.user, 'Sähköposti', 'admin@esimerkki.fi');
+  await fill(view.user, 'Salasana', password);
+  await view.user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  return view;
+}
+
+function askForCodes(enrolled: boolean) {
+  world.settings.security.twoFactorAuth = true;
+  Object.assign(world.admins[0] ?? {}, { twoFactorEnrolled: enrolled });
+}
+
+async function sendCode(user: Awaited<ReturnType<typeof signIn>>['user'], code: string) {
+  await fill(user, 'Kertakäyttökoodi', code);
+  await user.click(screen.getByRole('button', { name: 'Vahvista' }));
+}
+
+test('an admin enters the dashboard, and the device remembers only what the screen shows', async () => {
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeTruthy();
+  expect(localStorage.getItem('adminUser')).toContain('Maija Mestari');
+  expect(localStorage.getItem('adminUser')).not.toContain(mockPassword);
+});
+
+test('whoever was sent to sign in comes back to the page wanted', async () => {
+  await signIn(mockPassword, '/admini/kategoriat');
+  expect(await screen.findByRole('heading', { name: 'Kategoriat' })).toBeTruthy();
+});
+
+test('an admin whose session ended on the way is told why the sign-in is asked for', async () => {
+  world.signedIn.ADMIN = 'admin-1';
+  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  await screen.findByRole('heading', { name: 'Kategoriat' });
+  world.signedIn = {};
+  await user.click(screen.getByRole('link', { name: /^Saldopyynnöt/ }));
+  await screen.findByText(/^Istuntosi on päättynyt/);
+});
+
+test('an admin who signs out is told nothing of an ended session', async () => {
+  world.signedIn.ADMIN = 'admin-1';
+  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+  await screen.findByLabelText('Salasana');
+  expect(screen.queryByText(/^Istuntosi on päättynyt/)).toBeNull();
+});
+
+test('an admin who is signed in already goes on', async () => {
+  world.signedIn.ADMIN = 'admin-1';
+  drawRoutes(routes, '/admini/kirjaudu');
+  expect(await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeTruthy();
+});
+
+test('a refused password shows what the server said, and the address stays', async () => {
+  await signIn('väärä-salasana');
+  expect((await screen.findByRole('alert')).textContent).toContain('Väärä sähköpostiosoite tai salasana.');
+  expect(screen.getByLabelText<HTMLInputElement>('Sähköposti').value).toBe('admin@esimerkki.fi');
+});
+
+test('without a word from the server the sign-in has failed', async () => {
+  mockServer.use(mockApi.mutation(LoginAdminDocument, () => HttpResponse.error()));
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toContain('Kirjautuminen epäonnistui');
+});
+
+test('there are ways to the home page and to a new password, and no remember-me', async () => {
+  const { user } = drawRoutes(routes, '/admini/kirjaudu');
+  expect((await screen.findByRole('link', { name: 'Takaisin etusivulle' })).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Unohditko salasanasi?' }));
+  await screen.findByRole('heading', { name: 'Unohtuiko salasana?' });
+  await fill(user, 'Sähköposti', 'admin@esimerkki.fi');
+  await user.click(screen.getByRole('button', { name: 'Lähetä palautuslinkki' }));
+  expect(await screen.findByText('Sähköposti lähetetty!')).toBeTruthy();
+});
+
+test('with two-factor sign-in a code is asked for; a wrong one is told beside it and a right one lets in', async () => {
+  askForCodes(true);
+  const { user } = await signIn();
+  await sendCode(user, '000000');
+  expect(await screen.findByText('Kertakäyttökoodi on väärä tai jo käytetty.')).toBeTruthy();
+  await sendCode(user, '123456');
+  expect(await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeTruthy();
+});
+
+test('the code must be given', async () => {
+  askForCodes(true);
+  const { user } = await signIn();
+  await user.click(await screen.findByRole('button', { name: 'Vahvista' }));
+  expect(await screen.findByText('Kertakäyttökoodi on pakollinen')).toBeTruthy();
+});
+
+test('a challenge that is over leads back to the password with the reason', async () => {
+  askForCodes(true);
+  const over = { message: 'Kirjautuminen on vanhentunut. Kirjaudu uudelleen.', extensions: { code: 'TOKEN_INVALID' } };
+  mockServer.use(mockApi.mutation(ConfirmTwoFactorDocument, () => HttpResponse.json({ errors: [over] })));
+  const { user } = await signIn();
+  await sendCode(user, '123456');
+  expect((await screen.findByRole('alert')).textContent).toContain('Kirjautuminen on vanhentunut');
+  expect(screen.getByLabelText('Salasana')).toBeTruthy();
+});
+
+test('at the first time the authenticator app is set up, and the recovery codes are shown once', async () => {
+  askForCodes(false);
+  const { user } = await signIn();
+  const picture = await screen.findByRole('img', { name: 'QR-koodi todennussovellukselle' });
+  expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  await sendCode(user, '123456');
+
+  const codes = await screen.findByRole('list', { name: 'Varakoodit' });
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Kopioi' }));
+  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10);
+  expect(screen.getByText('Kopioitu')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Olen tallentanut koodit, jatka' }));
+  expect(await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeTruthy();
+});
+
+test('a mailed link sets a new password', async () => {
+  const { user } = drawRoutes(routes, '/admini/uusi-salasana?token=abc');
+  await fill(user, 'Uusi salasana', 'Uusi-Kauppatori-1');
+  await fill(user, 'Uusi salasana uudelleen', 'Uusi-Kauppatori-1');
+  await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+  expect(await screen.findByText('Salasana vaihdettu onnistuneesti!')).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
+import { type Credentials, SignInForm } from '../../../features/accounts/SignInForm.tsx';
+import { errorText } from '../../../lib/errorText.ts';
+import { keepUser } from '../../../lib/userStore.ts';
+import { useViewerQuery } from '../../../lib/viewer.generated.ts';
+import { adminSignIn } from '../../../texts/admin.ts';
+import { account } from '../../../texts/portal.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import {
+  type SignedInAdminFragment,
+  type SignInChallengeFragment,
+  useLoginAdminMutation,
+} from './SignInPage.generated.ts';
+import { TwoFactorStep } from './TwoFactorStep.tsx';
+
+type Step =
+  | { name: 'password'; fault?: string | undefined }
+  | { name: 'code'; challenge: SignInChallengeFragment }
+  | { name: 'recoveryCodes'; codes: readonly string[] }
+  | { name: 'leaving' };
+
+/** Where the back office sent the visitor from, else its first page, and whether a session ended there. */
+function useWayIn() {
+  const { state } = useLocation() as { state: { from?: string; ended?: boolean } | null };
+  return { wayIn: state?.from ?? '/admini', ended: !!state?.ended };
+}
+
+/** What stands above the form: why it did not work, or why one has to sign in again. */
+function noticeOf(fault: string | undefined, ended: boolean) {
+  if (fault) return { text: fault, tone: 'error' } as const;
+  return ended ? ({ text: account.signIn.ended, tone: 'warning' } as const) : undefined;
+}
+
+/** Signs an admin in with a password and, when asked, a one-time code. Somebody who is signed in already goes on. */
+export function SignInPage() {
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const { wayIn, ended } = useWayIn();
+  const { data } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
+  const [login, { loading }] = useLoginAdminMutation();
+  const [step, setStep] = useState<Step>({ name: 'password' });
+
+  const leave = () => void navigate(wayIn, { replace: true });
+
+  async function enter(admin: SignedInAdminFragment, codes: readonly string[] | null = null) {
+    setStep(codes ? { name: 'recoveryCodes', codes } : { name: 'leaving' });
+    // Nothing read before may be shown to the one who signed in now.
+    await client.clearStore();
+    keepUser('ADMIN', admin);
+    if (!codes) leave();
+  }
+
+  async function send({ email, password }: Credentials) {
+    setStep({ name: 'password' });
+    try {
+      const answer = await login({ variables: { input: { email, password } } });
+      const { admin, challenge } = answer.data?.loginAdmin ?? {};
+      if (challenge) setStep({ name: 'code', challenge });
+      if (admin) await enter(admin);
+    } catch (error) {
+      setStep({ name: 'password', fault: errorText(error, account.signIn.failed) });
+    }
+  }
+
+  if (step.name === 'code') {
+    const startOver = (fault?: string) => setStep({ name: 'password', fault });
+    return (
+      <TwoFactorStep
+        challenge={step.challenge}
+        onDone={(admin, codes) => void enter(admin, codes)}
+        onStartOver={startOver}
+      />
+    );
+  }
+  if (step.name === 'recoveryCodes') return <RecoveryCodes codes={step.codes} onDone={leave} />;
+  if (data?.viewer.admin && step.name === 'password' && !loading) return <Navigate to={wayIn} replace />;
+  return (
+    <AuthPage title={adminSignIn.title} intro={adminSignIn.intro} links={<Link to="/">{adminSignIn.home}</Link>}>
+      <SignInForm
+        busy={loading || step.name === 'leaving'}
+        fault={noticeOf(step.name === 'password' ? step.fault : undefined, ended)}
+        onSubmit={(credentials) => void send(credentials)}
+        forgot={<Link to="/admini/unohtunut-salasana">{adminSignIn.forgot}</Link>}
+      />
+    </AuthPage>
+  );
+}

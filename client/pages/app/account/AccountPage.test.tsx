@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mockPassword } from '../../../../mocks/people.ts';
+import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { catchSavedFiles } from '../../../test/savedFiles.ts';
+import { MyConsumerDataDocument } from '../account.generated.ts';
+import { NotificationWishesDocument, SetNotificationsEnabledDocument } from './notifications.generated.ts';
+
+beforeEach(signInConsumer);
+afterEach(() => vi.restoreAllMocks());
+
+const panel = (name: RegExp | string) => screen.findByRole('region', { name });
+
+test('without an account the page tells what one brings, and keeps the settings of the device', async () => {
+  delete world.signedIn.CONSUMER;
+  drawApp('/sovellus/omat');
+  expect(await screen.findByRole('heading', { name: 'Tilillä saat enemmän' })).toBeTruthy();
+  expect(await panel('Kaupunki: Tampere')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Poista tili' })).toBeNull();
+});
+
+test('the city is changed on the account, and the frame follows', async () => {
+  const { user } = drawApp('/sovellus/omat');
+  await user.click(within(await panel('Kaupunki: Tampere')).getByRole('button', { name: 'Vaihda' }));
+  await user.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: /^Oulu/ })[0]!);
+  expect(await panel('Kaupunki: Oulu')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Vaihda kaupunki. Nyt: Oulu' })).toBeTruthy();
+  expect(world.consumers[0]!.city).toBe('Oulu');
+});
+
+test('wishes for mails are added, removed and turned off', async () => {
+  const { user } = drawApp('/sovellus/omat');
+  const wishes = await panel('Ilmoitukset sähköpostiin');
+  expect(await within(wishes).findByText('Tampere, Kahvilat')).toBeTruthy();
+  await user.selectOptions(within(wishes).getByLabelText('Kategoria'), 'Leipomot');
+  await user.click(within(wishes).getByRole('button', { name: 'Lisää toive' }));
+  expect(await within(wishes).findByText('Tampere, Leipomot')).toBeTruthy();
+  await user.click(within(wishes).getByRole('button', { name: 'Poista toive: Tampere, Kahvilat' }));
+  await waitFor(() => expect(within(wishes).queryByText('Tampere, Kahvilat')).toBeNull());
+  const sending = within(wishes).getByRole('switch', { name: 'Lähetä ilmoitukset' });
+  await user.click(sending);
+  await waitFor(() => expect(sending.getAttribute('aria-checked')).toBe('false'));
+  expect(world.consumers[0]!.notificationsEnabled).toBe(false);
+  expect(world.wishes.map(({ categoryId }) => categoryId)).toEqual(['category-2']);
+});
+
+test('wishes that cannot be read or kept are told', async () => {
+  mockServer.use(
+    mockApi.query(NotificationWishesDocument, () => HttpResponse.error(), { once: true }),
+    mockApi.mutation(SetNotificationsEnabledDocument, () => HttpResponse.error()),
+  );
+  const { user } = drawApp('/sovellus/omat');
+  const wishes = await panel('Ilmoitukset sähköpostiin');
+  expect((await within(wishes).findByRole('alert')).textContent).toContain('Ilmoitusasetusten lataaminen epäonnistui.');
+  await user.click(within(wishes).getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(await within(wishes).findByRole('switch'));
+  expect(await screen.findByText('Ilmoitusasetusten tallentaminen epäonnistui.')).toBeTruthy();
+});
+
+test('the password is changed; a wrong one is told at its field', async () => {
+  const { user } = drawApp('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Vaihda salasana' }));
+  await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+  expect(await screen.findByText('Nykyinen salasana on pakollinen')).toBeTruthy();
+  await fill(user, 'Nykyinen salasana', 'vaara-salasana');
+  await fill(user, 'Uusi salasana', 'Torikahvit-2026');
+  await fill(user, 'Uusi salasana uudelleen', 'Torikahvit-2026');
+  await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+  expect(await screen.findByText('Nykyinen salasana on väärä.')).toBeTruthy();
+  await fill(user, 'Nykyinen salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+  expect(await screen.findByText('Salasana vaihdettu')).toBeTruthy();
+  expect(world.consumers[0]!.password).toBe('Torikahvit-2026');
+});
+
+test('own data is saved as a file; a failure is told', async () => {
+  const files = catchSavedFiles();
+  const { user } = drawApp('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Lataa tiedot' }));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['lahitarjous-omat-tiedot.json']));
+  expect(JSON.parse(await files[0]!.content.text())).toEqual({ email: 'veera@esimerkki.fi' });
+  mockServer.use(mockApi.query(MyConsumerDataDocument, () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Lataa tiedot' }));
+  expect(await screen.findByText('Tietojen lataaminen epäonnistui.')).toBeTruthy();
+});
+
+test('signing out forgets the consumer on this device', async () => {
+  const { user, router } = drawApp('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+  expect(await screen.findByText('Olet kirjautunut ulos')).toBeTruthy();
+  expect(world.signedIn.CONSUMER).toBeUndefined();
+  expect(localStorage.getItem('consumerUser')).toBeNull();
+  await router.navigate('/sovellus/suosikit');
+  expect(await screen.findByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeTruthy();
+});
+
+test('the account is deleted with the password, after its consequences are spelled out', async () => {
+  const { user } = drawApp('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Poista tili' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+  await fill(user, 'Vahvista salasanallasi', 'vaara');
+  await user.click(within(dialog).getByRole('button', { name: 'Poista tili pysyvästi' }));
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Vahvista salasanallasi').getAttribute('aria-invalid')).toBe('true'),
+  );
+  await fill(user, 'Vahvista salasanallasi', mockPassword);
+  await user.click(within(dialog).getByRole('button', { name: 'Poista tili pysyvästi' }));
+  expect(await screen.findByText('Tilisi on poistettu')).toBeTruthy();
+  expect(world.consumers).toEqual([]);
+  expect(world.favourites).toEqual([]);
+});
+
+test('a moment without the server keeps the consumer signed in', async () => {
+  const { unmount } = drawApp('/sovellus/omat');
+  await screen.findByRole('heading', { level: 1, name: 'Hei, Veera' });
+  unmount();
+  mockServer.use(mockApi.operation(() => HttpResponse.error()));
+  drawApp('/sovellus/omat');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hei, Veera' })).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Ilmoitusasetusten lataaminen epäonnistui.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Hei, Veera' })).toBeTruthy();
+});

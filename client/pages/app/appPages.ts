@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../lib/page.ts';
+import type { Section } from '../../lib/siteMap.ts';
+
+/** The consumers' app. */
+export const appPages: RouteObject[] = [
+  page('/sovellus', 'FeedPage', () => import('./feed/FeedPage.tsx'), { title: 'Tarjoukset' }),
+  page('/sovellus/haku', 'SearchPage', () => import('./search/SearchPage.tsx'), { title: 'Haku' }),
+  page('/sovellus/tarjous/:id', 'OfferPage', () => import('./offer/OfferPage.tsx'), {
+    title: '',
+    within: '/sovellus',
+  }),
+  page('/sovellus/suosikit', 'FavouritesPage', () => import('./favourites/FavouritesPage.tsx'), { title: 'Suosikit' }),
+  page('/sovellus/assistentti', 'AssistantPage', () => import('./assistant/AssistantPage.tsx'), {
+    title: 'Assistentti',
+  }),
+  page('/sovellus/omat', 'AccountPage', () => import('./account/AccountPage.tsx'), { title: 'Omat tiedot' }),
+  page('/sovellus/kirjaudu', 'SignInPage', () => import('./signIn/SignInPage.tsx'), {
+    title: 'Kirjaudu sisään',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/rekisteroidy', 'RegisterPage', () => import('./signIn/RegisterPage.tsx'), {
+    title: 'Luo tili',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/ForgotPasswordPage.tsx'), {
+    title: 'Unohtunut salasana',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
+    title: 'Sähköpostin vahvistaminen',
+    within: '/sovellus/omat',
+  }),
+  page('/sovellus/ilmoitukset/peru', 'UnsubscribePage', () => import('./account/UnsubscribePage.tsx'), {
+    title: 'Tarjousilmoitukset',
+    within: '/sovellus/omat',
+  }),
+];
+
+/** The app's tabs. */
+export const appSections: Section[] = [
+  { to: '/sovellus', text: 'Tarjoukset', icon: 'offers' },
+  { to: '/sovellus/haku', text: 'Haku', icon: 'search' },
+  { to: '/sovellus/suosikit', text: 'Suosikit', icon: 'heart' },
+  { to: '/sovellus/assistentti', text: 'Assistentti', icon: 'sparkle' },
+  { to: '/sovellus/omat', text: 'Omat', icon: 'user' },
+];

@@ -1,0 +1,67 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { assistant as texts } from '../../../texts/app.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './AskForm.module.css';
+
+/** Longest message in characters, as the API takes it. */
+const longest = 500;
+
+interface Props {
+  isBusy: boolean;
+  /** Why nothing can be sent. */
+  obstacle: string | undefined;
+  /** Resolves to whether an answer came: otherwise what was written is put back. */
+  onSend: (text: string) => Promise<boolean>;
+}
+
+/** Where a message is written. Enter sends, Shift and Enter begins a new line. */
+export function AskForm({ isBusy, obstacle, onSend }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const isBlocked = !!obstacle || isBusy;
+
+  async function send() {
+    const message = text.trim();
+    if (!message || isBlocked) return;
+    setText('');
+    if (!(await onSend(message))) setText((meanwhile) => meanwhile || message);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {obstacle && (
+        <p id={`${id}-obstacle`} className={styles.obstacle} role="status">
+          {obstacle}
+        </p>
+      )}
+      <div className={styles.box}>
+        <textarea
+          rows={1}
+          aria-label={texts.label}
+          aria-describedby={obstacle ? `${id}-obstacle` : undefined}
+          placeholder={texts.placeholder}
+          maxLength={longest}
+          enterKeyHint="send"
+          disabled={!!obstacle}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        <button type="submit" aria-label={texts.send} disabled={isBlocked || !text.trim()}>
+          <Icon name="arrowRight" size={22} />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { http } from 'msw/http';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { ConversationDocument } from './AssistantPage.generated.ts';
+
+beforeEach(signInConsumer);
+
+const stream = '*/api/users/chat/stream';
+const events = { 'content-type': 'text/event-stream' };
+
+async function ask(text: string) {
+  const { user } = drawApp('/sovellus/assistentti');
+  await fill(user, 'Viesti avustajalle', text);
+  await user.click(screen.getByRole('button', { name: 'Lähetä' }));
+  return user;
+}
+
+test('what it is stands before the first message, with something to begin from', async () => {
+  const { user } = drawApp('/sovellus/assistentti');
+  expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();
+  expect(screen.getByText('Viestejä jäljellä tänään: 15')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mitä pizzatarjouksia on nyt?' }));
+  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+});
+
+test('an answer brings cards of live offers, and what is left today', async () => {
+  await ask('Haluaisin korvapuustin');
+  const talk = await screen.findByRole('log');
+  expect(await within(talk).findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  expect(within(talk).getByText('Haluaisin korvapuustin')).toBeTruthy();
+  expect(await screen.findByText('Viestejä jäljellä tänään: 14')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('');
+});
+
+test('the last question is brought into view, and a sum is not parted from its sign', async () => {
+  const places: string[] = [];
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    places.push(this.textContent ?? '');
+  });
+  await ask('Mitä saa, kun on 5 €?');
+  await screen.findByText('Viestejä jäljellä tänään: 14');
+  expect(new Set(places)).toEqual(new Set(['Sinä: Mitä saa, kun on 5\u00A0€?']));
+  shown.mockRestore();
+});
+
+test('an answer that comes in pieces is shown sentence by sentence, and begun anew when told', async () => {
+  let push: (text: string) => void = () => {};
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      push = (text) => controller.enqueue(new TextEncoder().encode(text));
+      end = () => controller.close();
+    },
+  });
+  mockServer.use(http.post(stream, () => new HttpResponse(body, { headers: events })));
+  await ask('Mitä tänään syötäisiin?');
+  push('event: question\ndata: {"id":"1"}\n\nevent: text\ndata: {"text":"Ensimmäinen. "}\n\n');
+  expect(await screen.findByText('Ensimmäinen.')).toBeTruthy();
+  push('event: restart\ndata: {}\n\nevent: text\ndata: {"text":"Toinen lause."}\n\n');
+  expect(await screen.findByText('Toinen lause.')).toBeTruthy();
+  expect(screen.queryByText('Ensimmäinen.')).toBeNull();
+  push('event: done\ndata: {}\n\n');
+  end();
+  await waitFor(() => expect(screen.queryByText('Toinen lause.')).toBeNull());
+});
+
+test('a stream that ends in an error says why and gives the message back', async () => {
+  const told = 'event: error\ndata: {"code":"INTERNAL","error":"Avustaja ei ole juuri nyt käytettävissä."}\n\n';
+  mockServer.use(http.post(stream, () => new HttpResponse(told, { headers: events })));
+  await ask('Mitä tänään syötäisiin?');
+  expect((await screen.findByRole('alert')).textContent).toBe('Avustaja ei ole juuri nyt käytettävissä.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('Mitä tänään syötäisiin?');
+});
+
+test('a refused message is told in the words of the server', async () => {
+  const refusal = { success: false, code: 'TOO_MANY_REQUESTS', error: 'Odota hetki.' };
+  mockServer.use(http.post(stream, () => HttpResponse.json(refusal, { status: 429 })));
+  await ask('Hei');
+  expect((await screen.findByRole('alert')).textContent).toBe('Odota hetki.');
+});
+
+test('a broken connection is told in ours', async () => {
+  mockServer.use(http.post(stream, () => HttpResponse.error()));
+  await ask('Hei');
+  expect((await screen.findByRole('alert')).textContent).toBe('Avustaja ei vastannut. Yritä uudelleen.');
+});
+
+test("the day's last message is the last", async () => {
+  world.chatUsed['consumer-1'] = 15;
+  drawApp('/sovellus/assistentti');
+  expect(await screen.findByText('Päivän viestit on käytetty. Voit jatkaa huomenna.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').disabled).toBe(true);
+  expect(screen.getByText('Viestejä jäljellä tänään: 0')).toBeTruthy();
+});
+
+test('an address that is not confirmed must be confirmed first, and the link can be had again', async () => {
+  world.consumers[0]!.emailVerified = false;
+  const { user } = drawApp('/sovellus/assistentti');
+  expect(await screen.findByText(/^Vahvista sähköpostiosoitteesi, niin voit keskustella/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Lähetä linkki uudelleen' }));
+  expect(await screen.findByText('Vahvistuslinkki on lähetetty')).toBeTruthy();
+});
+
+test('the conversation is deleted after a question', async () => {
+  const user = await ask('Haluaisin korvapuustin');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  await user.click(await screen.findByRole('button', { name: 'Poista keskustelu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Poistetaanko keskustelu?' });
+  expect(dialog.textContent).toContain('Päivän käytetyt viestit eivät palaudu.');
+  await user.click(within(dialog).getByRole('button', { name: 'Poista keskustelu' }));
+  expect(await screen.findByText('Keskustelu poistettu')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Haluaisin korvapuustin')).toBeNull());
+  expect(world.chatMessages).toEqual([]);
+});
+
+test('without an account the page explains; a failed load is tried again', async () => {
+  delete world.signedIn.CONSUMER;
+  const { unmount } = drawApp('/sovellus/assistentti');
+  expect(await screen.findByRole('heading', { name: 'Avustaja etsii puolestasi' })).toBeTruthy();
+  unmount();
+  signInConsumer();
+  mockServer.use(mockApi.query(ConversationDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawApp('/sovellus/assistentti');
+  expect((await screen.findByRole('alert')).textContent).toContain('Keskustelun lataaminen epäonnistui.');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();
+});
+
+test('without a network the conversation is read, and the page says what waits for one', async () => {
+  const user = await ask('Haluaisin korvapuustin');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/^Voit lukea aiemman keskustelun\./)).toBeTruthy();
+  expect(screen.getByText('Haluaisin korvapuustin')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Poista keskustelu' })).toBeNull();
+  expect(screen.queryByText(/^Viestejä jäljellä/)).toBeNull();
+
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Poista keskustelu' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Viesti avustajalle'), 'Entä kahvia?');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lähetä' }).disabled).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText.ts';
+import { assistant as texts } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import danger from '../account/DeleteAccount.module.css';
+import { Sheet } from '../Sheet.tsx';
+import { useToast } from '../Toasts.tsx';
+import styles from './DeleteConversation.module.css';
+
+/** Deletes the conversation after asking. */
+export function DeleteConversation({ onDelete }: { onDelete: () => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false);
+  const say = useToast();
+
+  async function remove() {
+    setOpen(false);
+    try {
+      await onDelete();
+      say(texts.deleted);
+    } catch (error) {
+      say(errorText(error, texts.deleteFailed), { tone: 'bad' });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <Icon name="trash" size={18} />
+        {texts.delete}
+      </button>
+      {isOpen && (
+        <Sheet title={texts.deleteQuestion} onClose={() => setOpen(false)}>
+          <p>{texts.deleteConsequence}</p>
+          <div className={danger.actions}>
+            <button type="button" className={danger.danger} onClick={() => void remove()}>
+              {texts.delete}
+            </button>
+            <PlainButton kind="quiet" size="large" onClick={() => setOpen(false)}>
+              {common.cancel}
+            </PlainButton>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { mockPassword } from '../../../../mocks/people.ts';
+import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AddFavouriteDocument, FavouritesDocument } from './FavouritesPage.generated.ts';
+
+test('without an account the page explains, leads to the sign-in and comes back', async () => {
+  const { user, router } = drawApp('/sovellus/suosikit');
+  expect(await screen.findByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Kirjaudu sisään' }));
+  await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
+  await fill(user, 'Salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  expect(await screen.findByRole('region', { name: 'Voimassa nyt' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/sovellus/suosikit');
+});
+
+test('favourites that hold come first, ended ones say so', async () => {
+  signInConsumer();
+  drawApp('/sovellus/suosikit');
+  expect(
+    within(await screen.findByRole('region', { name: 'Voimassa nyt' })).getByRole('link', {
+      name: 'Syksyn juhlaesite',
+    }),
+  ).toBeTruthy();
+  const ended = screen.getByRole('region', { name: 'Päättyneet' });
+  expect(within(ended).getByRole('article').textContent).toContain('Päättynyt');
+});
+
+test('a heart keeps an offer, and lets it go while it stays on the page to be taken back', async () => {
+  signInConsumer();
+  const { user, router } = drawApp('/sovellus/tarjous/offer-1');
+  const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(heart!);
+  expect(await screen.findByText('Lisätty suosikkeihin')).toBeTruthy();
+  expect(world.favourites.map(({ offerId }) => offerId)).toContain('offer-1');
+  await router.navigate('/sovellus/suosikit');
+  await screen.findByRole('heading', { level: 1, name: 'Suosikit' });
+  await user.click(await screen.findByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' }));
+  expect(await screen.findByText('Poistettu suosikeista')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' })).toBeTruthy();
+  expect(world.favourites.map(({ offerId }) => offerId)).not.toContain('offer-1');
+});
+
+test('a heart pressed without an account becomes a favourite after the sign-in', async () => {
+  const { user, router } = drawApp('/sovellus/tarjous/offer-1');
+  const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(heart!);
+  expect(await screen.findByText('Kirjaudu, niin tarjous tallentuu suosikkeihisi.')).toBeTruthy();
+  await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
+  await fill(user, 'Salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sovellus/tarjous/offer-1'));
+  expect(await screen.findByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' })).toBeTruthy();
+});
+
+test('a favourite that cannot be kept is told', async () => {
+  signInConsumer();
+  mockServer.use(mockApi.mutation(AddFavouriteDocument, () => HttpResponse.error()));
+  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
+  await user.click(heart!);
+  expect(await screen.findByText('Suosikin tallentaminen epäonnistui.')).toBeTruthy();
+});
+
+test('no favourites, and a failed load', async () => {
+  signInConsumer();
+  world.favourites = [];
+  mockServer.use(mockApi.query(FavouritesDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawApp('/sovellus/suosikit');
+  expect((await screen.findByRole('alert')).textContent).toContain('Suosikkien lataaminen epäonnistui.');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('Ei vielä suosikkeja')).toBeTruthy();
+});

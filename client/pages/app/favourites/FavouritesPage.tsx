@@ -1,0 +1,74 @@
+import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { favourites as texts } from '../../../texts/app.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LoadFault } from '../LoadFault.tsx';
+import { SignInInvitation } from '../SignInInvitation.tsx';
+import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
+import { MoreOffers } from '../tiles/MoreOffers.tsx';
+import { OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { validity } from '../tiles/validity.ts';
+import { useConsumer } from '../useConsumer.ts';
+import { useFavouritesQuery } from './FavouritesPage.generated.ts';
+import styles from './FavouritesPage.module.css';
+
+const isOver = (offer: ConsumerOfferFragment) => validity(offer).tone === 'ended';
+
+function Group({ id, title, offers }: { id: string; title: string; offers: readonly ConsumerOfferFragment[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <OfferGrid offers={offers} placeOf={(offer) => offerPlace(offer, 1)} />
+    </section>
+  );
+}
+
+/** The kept offers. One whose heart is emptied stays until the page is left, so that it can be taken back. */
+function Kept() {
+  const { data, error, networkStatus, refetch, fetchMore } = useFavouritesQuery();
+  const page = data?.favourites;
+  if (!page)
+    return error ? <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} /> : <OfferGridSkeleton />;
+  const offers = page.items.map(({ offer }) => offer);
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        drawing="offers"
+        text={texts.empty}
+        hint={texts.emptyHint}
+        action={<LinkButton to="/sovellus">{texts.browse}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <Group id="voimassa" title={texts.live} offers={offers.filter((offer) => !isOver(offer))} />
+      <Group id="paattyneet" title={texts.ended} offers={offers.filter(isOver)} />
+      {page.hasNextPage && (
+        <MoreOffers
+          isLoading={networkStatus === 3}
+          onMore={() => void fetchMore({ variables: { after: page.endCursor } }).catch(() => {})}
+        />
+      )}
+    </>
+  );
+}
+
+/** The consumer's favourites: those that hold first, ended ones dimmed after them. */
+export function FavouritesPage() {
+  const { consumer, isKnown } = useConsumer();
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      {consumer && <Kept />}
+      {!consumer && isKnown && (
+        <SignInInvitation
+          drawing="offers"
+          text={texts.signedOut}
+          hint={texts.signedOutHint}
+          from="/sovellus/suosikit"
+        />
+      )}
+    </div>
+  );
+}

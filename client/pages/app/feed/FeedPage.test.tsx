@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AppFeedDocument } from './FeedPage.generated.ts';
+
+const list = () => screen.findByRole('region', { name: 'Kaikki tarjoukset' });
+
+test('the first start asks for the city and remembers it on the device', async () => {
+  localStorage.removeItem('appCity');
+  const { user } = drawApp();
+  expect(await screen.findByRole('heading', { level: 1, name: /Oman kaupunkisi tarjoukset/ })).toBeTruthy();
+  const [, choose] = await screen.findAllByRole('button', { name: 'Valitse kaupunki' });
+  await user.click(choose!);
+  await user.type(await screen.findByRole('searchbox', { name: 'Hae kuntaa' }), 'tammer');
+  await user.click((await screen.findAllByRole('button', { name: /^Tampere/ }))[0]!);
+  expect(await screen.findByText('Tampere ja koko maan edut')).toBeTruthy();
+  expect(localStorage.getItem('appCity')).toBe('"Tampere"');
+});
+
+test("a signed-in consumer sees the account's city", async () => {
+  localStorage.removeItem('appCity');
+  signInConsumer();
+  drawApp();
+  expect(await screen.findByText('Tampere ja koko maan edut')).toBeTruthy();
+});
+
+test('premium offers lead in a carousel that says it is paid for, and are not repeated below', async () => {
+  drawApp();
+  const carousel = await screen.findByRole('region', { name: 'Nostot' });
+  expect(within(carousel).getByText('Maksettua näkyvyyttä')).toBeTruthy();
+  expect(within(carousel).getAllByText('Premium').length).toBe(within(carousel).getAllByRole('article').length);
+  expect(within(carousel).getByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(within(await list()).queryByText('Perhepizza kahdella täytteellä')).toBeNull();
+});
+
+test('a card tells picture, price, discount and how long it holds', async () => {
+  drawApp();
+  const title = await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  const card = title.closest('article')!;
+  expect(card.textContent).toContain('Nyt 5,50\u00a0€');
+  expect(card.textContent).toContain('Ennen 7,90\u00a0€');
+  expect(card.textContent).toContain('−30\u00a0%');
+  expect(card.textContent).toMatch(/Vielä \d päivää/);
+});
+
+test('categories and kinds narrow the feed, stand in the address, and premium then leads the list', async () => {
+  const { user, router } = drawApp();
+  await user.click(await screen.findByRole('button', { name: 'Leipomot' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kategoria=category-2'));
+  expect(await within(await list()).findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Nostot' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tarjoukset' }));
+  expect(await screen.findByText('Näillä valinnoilla ei löytynyt tarjouksia')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Näytä kaikki' }));
+  expect(await screen.findByRole('region', { name: 'Nostot' })).toBeTruthy();
+});
+
+test('further offers are read with the button', async () => {
+  const [sample] = world.offers;
+  for (let at = 0; at < 25; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
+  const { user } = drawApp();
+  await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  const before = within(await list()).getAllByRole('article').length;
+  await user.click(await screen.findByRole('button', { name: 'Näytä lisää' }));
+  await waitFor(async () => expect(within(await list()).getAllByRole('article').length).toBeGreaterThan(before));
+  expect(await screen.findByRole('link', { name: 'Lisätarjous 24' })).toBeTruthy();
+});
+
+test('coming back, the list stands as it was left', async () => {
+  const [sample] = world.offers;
+  for (let at = 0; at < 25; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
+  const { user, router } = drawApp();
+  await user.click(await screen.findByRole('button', { name: 'Näytä lisää' }));
+  await user.click(await screen.findByRole('link', { name: 'Lisätarjous 24' }));
+  await screen.findByRole('heading', { level: 1, name: 'Lisätarjous 24' });
+  await router.navigate(-1);
+  expect(await within(await list()).findByRole('link', { name: 'Lisätarjous 24' })).toBeTruthy();
+});
+
+test('an advertisement stands among the offers, marked as one; its click is counted and it opens outside', async () => {
+  const [sample] = world.offers;
+  for (let at = 0; at < 6; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
+  const { user } = drawApp();
+  const ad = await screen.findByRole('complementary', { name: 'Mainos: Local Winter Market' });
+  expect(within(ad).getByText('Mainos')).toBeTruthy();
+  const link = within(ad).getByRole('link', { name: /Learn More/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
+  const { clicks } = world.advertisements[0]!;
+  await user.click(link);
+  await waitFor(() => expect(world.advertisements[0]!.clicks).toBe(clicks + 1));
+});
+
+test('while the feed loads its shape stands there', async () => {
+  mockServer.use(mockApi.query(AppFeedDocument, () => delay('infinite')));
+  drawApp();
+  const region = await list();
+  expect(within(region).getByRole('status', { name: 'Ladataan...' })).toBeTruthy();
+  expect(region.textContent).not.toContain('ei tarjouksia');
+});
+
+test('a failed load is told and tried again', async () => {
+  mockServer.use(mockApi.query(AppFeedDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawApp();
+  expect((await screen.findByRole('alert')).textContent).toContain('Tarjousten lataaminen epäonnistui.');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+});
+
+test('a city without offers leads to its neighbours', async () => {
+  world.offers = [];
+  const { user } = drawApp();
+  expect(await screen.findByText('Tampere: ei tarjouksia juuri nyt')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Katso lähikunnista' }));
+  expect(await screen.findByText('Lähikunnissa ei ole tarjouksia juuri nyt')).toBeTruthy();
+});
+
+test('without a network the app says that what is shown may be old', async () => {
+  drawApp();
+  await screen.findByText('Tampere ja koko maan edut');
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  dispatchEvent(new Event('offline'));
+  expect(await screen.findByText('Olet offline. Näet viimeksi ladatut tarjoukset.')).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'onLine');
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^Olet offline/)).toBeNull());
+});

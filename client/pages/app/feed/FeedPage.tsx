@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
+import type { OfferType } from '../../../schema.generated.ts';
+import { feed } from '../../../texts/app.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { ChooseCity } from '../ChooseCity.tsx';
+import { useCity } from '../CityContext.tsx';
+import { LoadFault } from '../LoadFault.tsx';
+import { MoreOffers } from '../tiles/MoreOffers.tsx';
+import { OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { FeedFilters, type FeedKind } from './FeedFilters.tsx';
+import { useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
+import styles from './FeedPage.module.css';
+import { PremiumCarousel, PremiumCarouselSkeleton } from './PremiumCarousel.tsx';
+
+const typesOf: Record<FeedKind, OfferType[] | undefined> = {
+  kaikki: undefined,
+  tarjoukset: ['NORMAL_OFFER', 'PREMIUM_OFFER'],
+  esitteet: ['NORMAL_FLYER', 'PREMIUM_FLYER'],
+};
+
+/** The filters, kept in the address so that the back button brings them back. */
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('tyyppi');
+  const kind: FeedKind = given === 'tarjoukset' || given === 'esitteet' ? given : 'kaikki';
+  const categoryId = params.get('kategoria') || undefined;
+  const change = (next: { kind?: FeedKind; categoryId?: string | undefined }) =>
+    setParams(
+      () => {
+        const { kind: type, categoryId: category } = { kind, categoryId, ...next };
+        return { ...(type !== 'kaikki' && { tyyppi: type }), ...(category && { kategoria: category }) };
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { kind, categoryId, change, isFiltered: kind !== 'kaikki' || !!categoryId };
+}
+
+/** Coming back, the list stands as it was left; otherwise it is brought up to date. */
+function useFeed(city: string, kind: FeedKind, categoryId: string | undefined) {
+  const [isReturn] = useState(useNavigationType() === 'POP');
+  const variables = { city, categoryId, types: typesOf[kind] };
+  const query = useAppFeedQuery({
+    variables,
+    fetchPolicy: isReturn ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { data, fetchMore, networkStatus } = query;
+  const after = data?.offers.endCursor;
+  return {
+    ...query,
+    isReadingOn: networkStatus === 3,
+    readOn: () => void fetchMore({ variables: { ...variables, after } }).catch(() => {}),
+  };
+}
+
+function CityFeed({ city }: { city: string }) {
+  const { kind, categoryId, change, isFiltered } = useFilters();
+  const front = useAppFrontQuery({ variables: { city } });
+  const { data, error, refetch, readOn, isReadingOn } = useFeed(city, kind, categoryId);
+  const premium = isFiltered ? [] : (front.data?.premiumOffers ?? []);
+  const inCarousel = new Set(premium.map(({ id }) => id));
+  const offers = data?.offers.items.filter(({ id }) => !inCarousel.has(id));
+  const waitsForFront = !isFiltered && front.loading && !front.data;
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{feed.title}</h1>
+        <p>{feed.place(city)}</p>
+      </header>
+      {waitsForFront && <PremiumCarouselSkeleton />}
+      {premium.length > 0 && <PremiumCarousel offers={premium} />}
+      <section className={styles.list} aria-labelledby="kaikki-tarjoukset">
+        <h2 id="kaikki-tarjoukset">{feed.all}</h2>
+        <FeedFilters
+          kind={kind}
+          onKind={(next) => change({ kind: next })}
+          categories={front.data?.categories ?? []}
+          categoryId={categoryId}
+          onCategory={(next) => change({ categoryId: next })}
+        />
+        {offers && !waitsForFront ? (
+          <OfferGrid offers={offers} ads={front.data?.advertisements} eager={premium.length === 0} />
+        ) : (
+          !error && <OfferGridSkeleton />
+        )}
+        {error && !data && <LoadFault text={feed.failed} error={error} onRetry={() => refetch()} />}
+        {data?.offers.hasNextPage && <MoreOffers isLoading={isReadingOn} onMore={readOn} />}
+        {offers?.length === 0 && !data?.offers.hasNextPage && premium.length === 0 && (
+          <EmptyState
+            drawing="offers"
+            text={isFiltered ? feed.emptyFiltered : feed.empty(city)}
+            hint={isFiltered ? feed.emptyFilteredHint : feed.emptyHint}
+            action={
+              isFiltered ? (
+                <PlainButton kind="quiet" onClick={() => change({ kind: 'kaikki', categoryId: undefined })}>
+                  {feed.clear}
+                </PlainButton>
+              ) : (
+                <LinkButton to="/sovellus/haku?lahella=KM_50">{feed.nearby}</LinkButton>
+              )
+            }
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What is on offer in the city now. At the very first start it asks for the city. */
+export function FeedPage() {
+  const { city } = useCity();
+  return <div className={styles.page}>{city ? <CityFeed key={city} city={city} /> : <ChooseCity />}</div>;
+}

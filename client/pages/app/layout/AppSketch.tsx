@@ -1,0 +1,27 @@
+import type { Section } from '../../../lib/siteMap.ts';
+import { app } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
+import styles from './AppLayout.module.css';
+import { TabBar } from './TabBar.tsx';
+import { TopBarSketch } from './TopBar.tsx';
+
+interface Props {
+  sections: readonly Section[];
+  /** The address of the part being shown. */
+  within: string;
+}
+
+/** What the server sends of the app: its frame, until the browser has drawn the page. */
+export function AppSketch({ sections, within }: Props) {
+  return (
+    <>
+      <title>{common.siteName}</title>
+      <meta name="description" content={app.description} />
+      <div className={styles.app}>
+        <TopBarSketch />
+        <main className={styles.main} />
+        <TabBar sections={sections} within={within} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import {
+  RecordConversionDocument,
+  RecordOfferClickDocument,
+  RecordOfferViewDocument,
+} from '../tiles/ConsumerOffer.generated.ts';
+import { AppOfferDocument } from './OfferPage.generated.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Notes what the page tells of itself. */
+function listen() {
+  const told: unknown[] = [];
+  const counted = { counted: true, __typename: 'RecordPayload' } as const;
+  mockServer.use(
+    mockApi.mutation(RecordOfferViewDocument, () => {
+      told.push('view');
+      return HttpResponse.json({ data: { recordOfferView: counted } });
+    }),
+    mockApi.mutation(RecordOfferClickDocument, ({ variables }) => {
+      told.push(['click', variables.city]);
+      return HttpResponse.json({ data: { recordOfferClick: counted } });
+    }),
+    mockApi.mutation(RecordConversionDocument, ({ variables }) => {
+      told.push(variables.input);
+      return HttpResponse.json({ data: { recordConversion: counted } });
+    }),
+  );
+  return told;
+}
+
+test('an offer tells price, validity, business and place', async () => {
+  drawApp('/sovellus/tarjous/offer-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  const main = screen.getByRole('main').textContent;
+  expect(main).toContain('5,50\u00a0€');
+  expect(main).toMatch(/Voimassa vielä \d päivää, \d+\.\d+\. asti/);
+  expect(main).toContain('Esimerkkikatu 4, Tampere');
+  expect(screen.getByText('Yritys').nextSibling?.textContent).toBe('Kahvila Esimerkki Oy');
+});
+
+test('opening it counts a view and a click in the city, once', async () => {
+  const told = listen();
+  const { router } = drawApp('/sovellus/tarjous/offer-1');
+  await waitFor(() => expect(told).toEqual(['view', ['click', 'Tampere']]));
+  await router.navigate('/sovellus/haku');
+  await router.navigate('/sovellus/tarjous/offer-1');
+  await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' });
+  expect(told).toHaveLength(2);
+});
+
+test('a call, directions and the website are counted for the business', async () => {
+  const told = listen();
+  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  const call = await screen.findByRole('link', { name: 'Soita' });
+  expect(call.getAttribute('href')).toBe('tel:0401234567');
+  const directions = screen.getByRole('link', { name: /Reittiohjeet/ });
+  expect(directions.getAttribute('href')).toContain(encodeURIComponent('Esimerkkikatu 4, Tampere'));
+  const website = screen.getByRole('link', { name: /Verkkosivut/ });
+  expect(website.getAttribute('rel')).toBe('noopener noreferrer');
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay);
+  for (const link of [call, directions, website]) await user.click(link);
+  removeEventListener('click', stay);
+  const conversion = (type: string) => ({ offerId: 'offer-1', type, location: 'Tampere' });
+  await waitFor(() =>
+    expect(told.slice(2)).toEqual([conversion('CALL'), conversion('DIRECTIONS'), conversion('WEBSITE')]),
+  );
+});
+
+test("a flyer's pages are turned with buttons and keys, and opened to the whole screen", async () => {
+  const { user } = drawApp('/sovellus/tarjous/offer-2');
+  const pages = await screen.findByRole('region', { name: 'Esitteen sivut' });
+  expect(within(pages).getByRole('status').textContent).toBe('Sivu 1/3');
+  await user.click(within(pages).getByRole('button', { name: 'Seuraava sivu' }));
+  expect(within(pages).getByRole('status').textContent).toBe('Sivu 2/3');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(within(pages).getByRole('status').textContent).toBe('Sivu 3/3');
+  await user.click(within(pages).getAllByRole('button', { name: 'Avaa kuva koko näytölle' })[2]!);
+  const full = await screen.findByRole('dialog', { name: 'Syksyn juhlaesite, sivu 3' });
+  await user.click(within(full).getByRole('button', { name: 'Suurenna' }));
+  await user.click(within(full).getByRole('button', { name: 'Edellinen sivu' }));
+  expect(within(full).getByRole('img', { name: 'Syksyn juhlaesite, sivu 2' })).toBeTruthy();
+  await user.click(within(full).getByRole('button', { name: 'Sulje koko näyttö' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('sharing uses the device, and copies the public address where the device cannot', async () => {
+  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  await user.click(await screen.findByRole('button', { name: 'Jaa' }));
+  expect(await screen.findByText('Linkki kopioitu')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost:4000/tarjous/offer-1');
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share });
+  await user.click(screen.getByRole('button', { name: 'Jaa' }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: 'http://localhost:4000/tarjous/offer-1' }));
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('offers that go with it follow', async () => {
+  drawApp('/sovellus/tarjous/offer-1');
+  const related = await screen.findByRole('region', { name: 'Samankaltaisia' });
+  expect(within(related).getAllByRole('article').length).toBeGreaterThan(0);
+});
+
+test('an offer that is no more says so', async () => {
+  drawApp('/sovellus/tarjous/offer-99');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tätä tarjousta ei enää ole' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Katso mitä on tarjolla nyt' }).getAttribute('href')).toBe('/sovellus');
+});
+
+test('an ended favourite is shown as ended, without ways to act on it', async () => {
+  signInConsumer();
+  const { user } = drawApp('/sovellus/suosikit');
+  await user.click(await screen.findByRole('link', { name: 'Kesän jäätelöpäivä' }));
+  expect(await screen.findByText('Tarjous on päättynyt, eikä se ole enää voimassa.')).toBeTruthy();
+  expect(screen.getByText(/^Päättynyt \d+\.\d+\.$/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Soita' })).toBeNull();
+});
+
+test('an offer that was taken away meanwhile is not shown from memory', async () => {
+  const { user } = drawApp();
+  const title = await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  world.offers.find(({ id }) => id === 'offer-1')!.isHidden = true;
+  await user.click(title);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tätä tarjousta ei enää ole' })).toBeTruthy();
+});
+
+test('a failed load is told and tried again', async () => {
+  mockServer.use(mockApi.query(AppOfferDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  expect((await screen.findByRole('alert')).textContent).toContain('Tarjouksen lataaminen epäonnistui.');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { app, offerPage as texts } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { useCity } from '../CityContext.tsx';
+import { LoadFault } from '../LoadFault.tsx';
+import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
+import { OfferGrid } from '../tiles/OfferGrid.tsx';
+import { useOfferEvents } from '../tiles/useOfferEvents.ts';
+import { validity } from '../tiles/validity.ts';
+import { FlyerPages } from './FlyerPages.tsx';
+import { OfferActions } from './OfferActions.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
+import { useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
+import styles from './OfferPage.module.css';
+import { OfferTools } from './OfferTools.tsx';
+
+/** The offer as the server has it, or as this device remembers it when it has ended or there is no network. */
+function useOffer(id: string) {
+  const { cache } = useApolloClient();
+  const { data, error, refetch } = useAppOfferQuery({ variables: { id } });
+  const isGone = refusalOf(error)?.code === 'OFFER_NOT_FOUND';
+  const fragment = ConsumerOfferFragmentDoc;
+  const kept = cache.readFragment({ id: `Offer:${id}`, fragment, fragmentName: 'ConsumerOffer' });
+  const offer = data?.offer ?? (kept as ConsumerOfferFragment | null) ?? undefined;
+  // What was live a moment ago and is no more was taken away; what has ended may be looked at still.
+  const isOver = offer && validity(offer).tone === 'ended';
+  return { offer: isGone && !isOver ? undefined : offer, isGone, isOver: !!isOver, error, refetch };
+}
+
+/** The page was opened, and shows the offer in full. */
+function useVisit(offer: ConsumerOfferFragment | undefined, isOver: boolean) {
+  const { seen, opened } = useOfferEvents();
+  const id = isOver ? undefined : offer?.id;
+  useEffect(() => {
+    if (!id) return;
+    seen(id);
+    opened(id);
+  }, [id, seen, opened]);
+}
+
+function Related({ id }: { id: string }) {
+  const { city } = useCity();
+  const { data } = useAppRelatedQuery({ variables: { id, city } });
+  if (!data?.relatedOffers.length) return null;
+  return (
+    <section className={styles.related} aria-labelledby="samankaltaisia">
+      <h2 id="samankaltaisia">{texts.related}</h2>
+      <OfferGrid offers={data.relatedOffers} />
+    </section>
+  );
+}
+
+/** One offer or flyer: pictures, price, validity, and the ways to the business. */
+export function OfferPage() {
+  const { id = '' } = useParams();
+  const { offer, isGone, isOver, error, refetch } = useOffer(id);
+  useVisit(offer, isOver || isGone);
+
+  if (!offer) {
+    if (isGone)
+      return (
+        <div className={styles.gone}>
+          <title>{`${texts.gone} – ${common.siteName}`}</title>
+          <h1>{texts.gone}</h1>
+          <EmptyState
+            drawing="lost"
+            text={texts.goneHint}
+            action={<LinkButton to="/sovellus">{texts.toFeed}</LinkButton>}
+          />
+        </div>
+      );
+    return (
+      <>
+        <title>{common.siteName}</title>
+        <h1 className="visually-hidden">{texts.loading}</h1>
+        {error ? (
+          <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} />
+        ) : (
+          <BlockSkeleton lines={8} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{`${offer.title} – ${common.siteName}`}</title>
+      <article key={id} className={styles.offer} data-ended={isOver || undefined}>
+        <div className={styles.pictures}>
+          <FlyerPages offer={offer} />
+          <OfferTools offer={offer} backText={app.back} />
+        </div>
+        <div className={styles.words}>
+          <OfferFacts offer={offer} actions={!isOver && <OfferActions offer={offer} />} />
+        </div>
+      </article>
+      {!isOver && <Related id={id} />}
+    </>
+  );
+}

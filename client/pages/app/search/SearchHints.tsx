@@ -1,0 +1,71 @@
+import { skipToken } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { search as texts } from '../../../texts/app.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { useCity } from '../CityContext.tsx';
+import { useAppFrontQuery } from '../feed/FeedPage.generated.ts';
+import styles from './SearchHints.module.css';
+
+interface Props {
+  recent: readonly string[];
+  onForget: () => void;
+  onSearch: (text: string) => void;
+  onNearby: () => void;
+}
+
+/** Before anything is typed: what was searched lately, the categories, the neighbours. */
+export function SearchHints({ recent, onForget, onSearch, onNearby }: Props) {
+  const { city } = useCity();
+  const { data } = useAppFrontQuery(city ? { variables: { city }, fetchPolicy: 'cache-first' } : skipToken);
+  return (
+    <div className={styles.hints}>
+      {recent.length > 0 && (
+        <section aria-labelledby="viimeksi-haettua">
+          <header>
+            <h2 id="viimeksi-haettua">{texts.recent}</h2>
+            <button type="button" className={styles.forget} onClick={onForget}>
+              {texts.forget}
+            </button>
+          </header>
+          <ul className={styles.recent}>
+            {recent.map((words) => (
+              <li key={words}>
+                <button type="button" onClick={() => onSearch(words)}>
+                  <Icon name="history" size={18} />
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {city && (
+        <section aria-labelledby="lahistolla">
+          <h2 id="lahistolla">{texts.nearby.title}</h2>
+          <div>
+            <PlainButton kind="quiet" onClick={onNearby}>
+              <Icon name="pin" size={18} />
+              {texts.nearby.show}
+            </PlainButton>
+          </div>
+        </section>
+      )}
+      {data && (
+        <section aria-labelledby="kategorioittain">
+          <h2 id="kategorioittain">{texts.categories}</h2>
+          <ul className={styles.categories}>
+            {data.categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/sovellus?kategoria=${id}`}>
+                  {name}
+                  <Icon name="arrowRight" size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

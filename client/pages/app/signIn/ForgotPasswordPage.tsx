@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkEmail } from '../../../../server/rules.ts';
+import { useRequestPasswordResetMutation } from '../../../features/accounts/ForgotPassword.generated.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { account } from '../../../texts/app.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import styles from './ForgotPasswordPage.module.css';
+import { FormPage, FormTrouble } from './FormPage.tsx';
+import { TextField } from './TextField.tsx';
+import { useFields } from './useFields.ts';
+
+const texts = account.forgot;
+
+/** A consumer asks for a link for a new password. The answer is alike for unknown addresses. */
+export function ForgotPasswordPage() {
+  const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email));
+  const [trouble, setTrouble] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [request] = useRequestPasswordResetMutation();
+
+  async function send() {
+    const email = form.values.email.trim();
+    setTrouble(undefined);
+    await request({ variables: { as: 'CONSUMER', email } });
+    setSentTo(email);
+  }
+
+  return (
+    <FormPage
+      title={texts.title}
+      intro={!sentTo && texts.intro}
+      links={<Link to="/sovellus/kirjaudu">{texts.back}</Link>}
+    >
+      {sentTo ? (
+        <div className={styles.sent} role="status">
+          <Icon name="mail" size={28} />
+          <p>{texts.sent(sentTo)}</p>
+          <p>{texts.hint}</p>
+        </div>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(errorText(error, texts.failed)))}
+        >
+          <FormTrouble text={trouble} />
+          <TextField form={form} name="email" label={account.fields.email} type="email" autoComplete="username" />
+          <PlainButton type="submit" size="large" disabled={form.isBusy}>
+            {form.isBusy ? texts.busy : texts.submit}
+          </PlainButton>
+        </form>
+      )}
+    </FormPage>
+  );
+}

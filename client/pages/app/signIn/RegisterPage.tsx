@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkConsumer } from '../../../../server/domain/accounts/rules.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { account, app } from '../../../texts/app.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { useRegisterConsumerMutation } from '../account.generated.ts';
+import { useCity } from '../CityContext.tsx';
+import { CityField } from '../CityField.tsx';
+import { useToast } from '../Toasts.tsx';
+import styles from './FormPage.module.css';
+import { FormPage, FormTrouble } from './FormPage.tsx';
+import { TextField } from './TextField.tsx';
+import { useFields } from './useFields.ts';
+import { useReturn } from './useReturn.ts';
+
+const texts = account.registration;
+const { fields } = account;
+
+function Terms() {
+  return (
+    <p className={styles.small}>
+      {texts.terms} <Link to="/kayttoehdot">{texts.termsLink}</Link> {texts.and}{' '}
+      <Link to="/tietosuojaseloste">{texts.privacyLink}</Link>.
+    </p>
+  );
+}
+
+/** A consumer makes an account and is signed in. */
+export function RegisterPage() {
+  const { passwordMinLength, registrationEnabled } = usePublicSettings();
+  const { city = '' } = useCity();
+  const empty = { firstName: '', lastName: '', email: '', password: '', city };
+  const form = useFields(empty, (values) => checkConsumer(values, passwordMinLength));
+  const [trouble, setTrouble] = useState<string>();
+  const [register] = useRegisterConsumerMutation();
+  const { reason, goBack } = useReturn();
+  const say = useToast();
+
+  async function send() {
+    setTrouble(undefined);
+    await register({ variables: { input: form.values } });
+    say(texts.welcome);
+    await goBack();
+  }
+
+  function failed(error: unknown) {
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'EMAIL_TAKEN') form.setFaults({ email: refusal.message });
+    else setTrouble(errorText(error, texts.failed));
+  }
+
+  const links = (
+    <span>
+      {texts.haveAccount}{' '}
+      <Link to="/sovellus/kirjaudu" state={reason}>
+        {app.signIn}
+      </Link>
+    </span>
+  );
+  if (!registrationEnabled)
+    return (
+      <FormPage title={texts.title} links={links}>
+        <EmptyState drawing="people" text={texts.closed} />
+      </FormPage>
+    );
+  return (
+    <FormPage title={texts.title} intro={texts.intro} links={links}>
+      <form noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
+        <FormTrouble text={trouble} />
+        <div className={styles.pair}>
+          <TextField form={form} name="firstName" label={fields.firstName} autoComplete="given-name" />
+          <TextField form={form} name="lastName" label={fields.lastName} autoComplete="family-name" />
+        </div>
+        <TextField form={form} name="email" label={fields.email} type="email" autoComplete="username" />
+        <TextField
+          form={form}
+          name="password"
+          label={fields.password}
+          type="password"
+          autoComplete="new-password"
+          hint={fields.atLeast(passwordMinLength)}
+        />
+        <CityField
+          label={fields.city}
+          value={form.values.city}
+          fault={form.faults.city}
+          onChange={(name) => form.change('city', name)}
+        />
+        <Terms />
+        <PlainButton type="submit" size="large" disabled={form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </form>
+    </FormPage>
+  );
+}

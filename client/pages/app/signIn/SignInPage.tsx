@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkLogin } from '../../../../server/rules.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { account, app } from '../../../texts/app.ts';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { useLoginConsumerMutation } from '../account.generated.ts';
+import styles from './FormPage.module.css';
+import { FormPage, FormTrouble } from './FormPage.tsx';
+import { TextField } from './TextField.tsx';
+import { useFields } from './useFields.ts';
+import { useReturn } from './useReturn.ts';
+
+const texts = account.signIn;
+
+/** A consumer signs in, and returns to where that was asked for. */
+export function SignInPage() {
+  const form = useFields({ email: '', password: '' }, checkLogin);
+  const [rememberMe, setRememberMe] = useState(true);
+  const [trouble, setTrouble] = useState<string>();
+  const [login] = useLoginConsumerMutation();
+  const { reason, goBack } = useReturn();
+
+  async function send() {
+    setTrouble(undefined);
+    await login({ variables: { input: { ...form.values, rememberMe } } });
+    await goBack();
+  }
+
+  const why = reason.favourite ? texts.why.favourites : reason.from === '/sovellus/assistentti' && texts.why.assistant;
+  const links = (
+    <>
+      <Link to="/sovellus/unohtunut-salasana">{texts.forgot}</Link>
+      <span>
+        {texts.noAccount}{' '}
+        <Link to="/sovellus/rekisteroidy" state={reason}>
+          {app.register}
+        </Link>
+      </span>
+    </>
+  );
+  return (
+    <FormPage title={texts.title} intro={why} links={links}>
+      <form
+        noValidate
+        onSubmit={(event) => void form.submit(event, send, (error) => setTrouble(errorText(error, texts.failed)))}
+      >
+        <FormTrouble text={trouble} />
+        <TextField form={form} name="email" label={account.fields.email} type="email" autoComplete="username" />
+        <TextField
+          form={form}
+          name="password"
+          label={account.fields.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <label className={styles.check}>
+          <input type="checkbox" checked={rememberMe} onChange={({ target }) => setRememberMe(target.checked)} />
+          {texts.remember}
+        </label>
+        <PlainButton type="submit" size="large" disabled={form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </form>
+    </FormPage>
+  );
+}

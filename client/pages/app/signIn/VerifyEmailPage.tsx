@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useVerifyEmailMutation } from '../../../features/accounts/VerifyEmail.generated.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { account, unsubscribe } from '../../../texts/app.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { LoadFault } from '../LoadFault.tsx';
+import { useConsumer } from '../useConsumer.ts';
+import { FormPage } from './FormPage.tsx';
+
+const texts = account.confirmed;
+
+/** A consumer confirms an address with the token of a mailed link (`?token=`), as soon as the page opens. */
+export function VerifyEmailPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [verify, { data, error }] = useVerifyEmailMutation();
+  const { enter } = useConsumer();
+  // The link works once: React's second run of effects must not spend it again.
+  const sent = useRef('');
+
+  async function send() {
+    sent.current = token;
+    await verify({ variables: { token } }).then(enter, () => {});
+  }
+
+  useEffect(() => {
+    if (token && sent.current !== token) void send();
+  });
+
+  const isBroken = !token || refusalOf(error)?.code === 'TOKEN_INVALID';
+  return (
+    <FormPage title={texts.title}>
+      {data || isBroken ? (
+        <div role="status">
+          <EmptyState
+            drawing={data ? 'people' : 'lost'}
+            text={data ? texts.done : texts.broken}
+            hint={data ? texts.doneHint : texts.brokenHint}
+            action={<LinkButton to="/sovellus">{unsubscribe.toApp}</LinkButton>}
+          />
+        </div>
+      ) : (
+        <>
+          {!error && <BlockSkeleton lines={3} />}
+          {error && <LoadFault text={texts.failed} error={error} onRetry={send} />}
+        </>
+      )}
+    </FormPage>
+  );
+}

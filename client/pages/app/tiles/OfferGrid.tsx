@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react';
+import { common } from '../../../texts/common.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdCard, type Advertisement } from './AdCard.tsx';
+import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
+import styles from './OfferGrid.module.css';
+import { OfferTile } from './OfferTile.tsx';
+
+/** So many offers stand between advertisements. */
+const offersBetweenAds = 4;
+
+interface Props {
+  offers: readonly ConsumerOfferFragment[];
+  /** By priority; each is shown once. */
+  ads?: readonly Advertisement[];
+  /** The municipality to name on a tile, if any. */
+  placeOf?: (offer: ConsumerOfferFragment) => string | undefined;
+  /** The first pictures are on the first screen. */
+  eager?: boolean;
+}
+
+/** Offers side by side: two columns on a phone, four on a desk. */
+export function OfferGrid({ offers, ads = [], placeOf, eager = false }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {offers.map((offer, index) => {
+        const ad = (index + 1) % offersBetweenAds === 0 ? ads[(index + 1) / offersBetweenAds - 1] : undefined;
+        return (
+          <Fragment key={offer.id}>
+            <li>
+              <OfferTile offer={offer} eager={eager && index < 4} place={placeOf?.(offer)} />
+            </li>
+            {ad && (
+              <li className={styles.wide}>
+                <AdCard ad={ad} />
+              </li>
+            )}
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A tile whose offer is on its way, about as high as it will be. */
+export function OfferBlank() {
+  return (
+    <div className={styles.blank}>
+      <span className={styles.picture}>
+        <Skeleton height="100%" />
+      </span>
+      <div className={styles.lines}>
+        <Skeleton width="85%" height="20px" />
+        <Skeleton width="55%" height="21px" />
+        <Skeleton width="40%" height="30px" />
+        <Skeleton width="50%" height="21px" />
+      </div>
+    </div>
+  );
+}
+
+/** The grid while its offers are on their way. */
+export function OfferGridSkeleton({ count = 6 }: { count?: number }): ReactNode {
+  return (
+    <div className={styles.grid} role="status" aria-label={common.loading}>
+      {Array.from({ length: count }, (_, index) => index).map((key) => (
+        <OfferBlank key={key} />
+      ))}
+    </div>
+  );
+}

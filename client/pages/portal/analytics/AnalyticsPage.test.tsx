@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { catchSavedFiles } from '../../../test/savedFiles.ts';
+import { PortalAnalyticsDocument } from './AnalyticsPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function asked() {
+  const variables: object[] = [];
+  mockServer.use(
+    mockApi.query(PortalAnalyticsDocument, (call) => {
+      variables.push(call.variables);
+    }),
+  );
+  return variables;
+}
+
+test('figures, comparison, offers, places and summary are shown', async () => {
+  drawRoutes(routes, '/yritys/analytiikka');
+  expect(await screen.findByText('+12,5 % edelliseen jaksoon')).toBeTruthy();
+  expect(screen.getByText('Ei vertailujaksoa')).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: '' }));
+  expect(table.getByText('Korvapuusti ja kahvi')).toBeTruthy();
+  expect(screen.getByText('Nokia')).toBeTruthy();
+  expect(screen.getByText(/pois 4 toistoa saman tunnin sisällä, 2 robotin käyntiä/)).toBeTruthy();
+});
+
+test('the first look is at seven days of everything', async () => {
+  const variables = asked();
+  drawRoutes(routes, '/yritys/analytiikka');
+  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_7', filter: 'ALL', offerId: null }));
+});
+
+test('the address says which period, offer and kind is asked for', async () => {
+  const variables = asked();
+  drawRoutes(routes, '/yritys/analytiikka?jakso=90&tyyppi=premium&tarjous=offer-2');
+  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_90', filter: 'PREMIUM', offerId: 'offer-2' }));
+});
+
+test('a picked period is written to the address and asked for', async () => {
+  const variables = asked();
+  const { user, router } = drawRoutes(routes, '/yritys/analytiikka');
+  await screen.findByText('+12,5 % edelliseen jaksoon');
+  await user.click(screen.getByText('30 päivää'));
+  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_30', filter: 'ALL', offerId: null }));
+  expect(router.state.location.search).toBe('?jakso=30');
+});
+
+test('a report that fails to load is logged and can be asked for again', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  mockServer.use(mockApi.query(PortalAnalyticsDocument, () => HttpResponse.error()));
+  const { user } = drawRoutes(routes, '/yritys/analytiikka');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Analytiikan lataaminen epäonnistui');
+  expect(log).toHaveBeenCalledWith('PortalAnalytics failed', expect.anything());
+  mockServer.resetHandlers();
+  await user.click(within(alert).getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('Nokia')).toBeTruthy();
+});
+
+test('the report holds what the filters show and is named by label and day', async () => {
+  const files = catchSavedFiles();
+  const { user } = drawRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
+  await screen.findByText('Nokia');
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(files[0]?.name).toMatch(/^analytiikka-\d{4}-\d\d-\d\d\.csv$/));
+  const text = await files[0]!.content.text();
+  expect(text).toContain('"Syksyn juhlaesite";"Premium esite";"Hyväksytty"');
+  expect(text).not.toContain('Korvapuusti');
+  expect(text.split('\r\n')[0]).toMatch(/;"Premium"$/);
+});
+
+test('the report names the chosen offer also when the other filters leave it out', async () => {
+  const files = catchSavedFiles();
+  const { user } = drawRoutes(routes, '/yritys/analytiikka?tyyppi=premium&tarjous=offer-1');
+  await screen.findByText('Rajauksilla ei löytynyt tarjouksia.');
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]!.content.text()).split('\r\n')[0]).toMatch(/;"Premium";"Korvapuusti ja kahvi"$/);
+});

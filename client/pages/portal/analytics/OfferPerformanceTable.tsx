@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { counted, date, numeral, percent } from '../../../lib/format.ts';
+import { analytics } from '../../../texts/analytics.ts';
+import { offerMarks, offerStatus } from '../../../texts/common.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import styles from './OfferPerformanceTable.module.css';
+import type { Report } from './useAnalytics.ts';
+
+const texts = analytics.offers;
+/** Rows before the rest is asked for. */
+const first = 10;
+
+type Performance = Report['offers'][number];
+
+/** Clicks out of views in percent; 0 without views. */
+export function clickRate({ clicks, views }: Pick<Performance, 'clicks' | 'views'>) {
+  return views ? (clicks / views) * 100 : 0;
+}
+
+/** Euros per click; 0 without clicks. */
+export function costPerClick({ cost, clicks }: Pick<Performance, 'cost' | 'clicks'>) {
+  return clicks ? cost / clicks : 0;
+}
+
+function Heading({ offer: { title, isPremium, createdAt, expiresAt } }: { offer: Performance }) {
+  return (
+    <div className={styles.heading}>
+      <span className={styles.name}>
+        {title}
+        {isPremium && <StatusTag {...offerMarks.premium} />}
+      </span>
+      <span className={styles.dates}>
+        {date(createdAt)}–{date(expiresAt)}
+      </span>
+    </div>
+  );
+}
+
+function Conversions({ offer: { conversions } }: { offer: Performance }) {
+  const { calls, directions, website } = conversions;
+  const kinds = [
+    counted(calls, texts.callWords),
+    counted(directions, texts.directionWords),
+    texts.toWebsite(numeral(website)),
+  ];
+  return (
+    <div className={styles.conversions}>
+      {numeral(calls + directions + website)}
+      <span className={styles.dates}>{kinds.join(', ')}</span>
+    </div>
+  );
+}
+
+function statusOf({ status, isLive }: Performance) {
+  if (status !== 'APPROVED') return offerStatus(status);
+  return isLive ? ({ text: texts.live, tone: 'good' } as const) : ({ text: texts.ended, tone: 'off' } as const);
+}
+
+const columns: Column<Performance>[] = [
+  { key: 'title', title: texts.offer, card: 'title', render: (offer) => <Heading offer={offer} /> },
+  { key: 'status', title: texts.status, render: (offer) => <StatusTag {...statusOf(offer)} /> },
+  { key: 'clicks', title: texts.clicks, align: 'right', render: ({ clicks }) => numeral(clicks) },
+  { key: 'rate', title: texts.clickRate, align: 'right', render: (offer) => percent(clickRate(offer)) },
+  { key: 'conversions', title: texts.conversions, align: 'right', render: (offer) => <Conversions offer={offer} /> },
+  { key: 'cost', title: texts.cost, align: 'right', render: ({ cost }) => <Money amount={cost} /> },
+  {
+    key: 'perClick',
+    title: texts.costPerClick,
+    align: 'right',
+    render: (offer) => <Money amount={costPerClick(offer)} />,
+  },
+];
+
+/** How each offer did, with what people did after the click. */
+export function OfferPerformanceTable({ offers, loading }: { offers: Report['offers'] | undefined; loading: boolean }) {
+  const [whole, setWhole] = useState(false);
+  const rows = whole ? offers : offers?.slice(0, first);
+  return (
+    <Panel title={texts.title} intro={texts.intro}>
+      <DataTable<Performance>
+        label={texts.table}
+        columns={columns}
+        rows={rows}
+        loading={loading}
+        minWidth={900}
+        empty={<EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} />}
+      />
+      {offers && offers.length > first && !whole && (
+        <Button onClick={() => setWhole(true)}>{texts.more(offers.length)}</Button>
+      )}
+    </Panel>
+  );
+}

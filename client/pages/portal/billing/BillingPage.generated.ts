@@ -1,0 +1,101 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated.ts';
+
+import * as apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type PortalBillingQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type PortalBillingQuery = { billing: { __typename: 'Billing', summary: { __typename: 'BillingSummary', currentBalance: number, totalSpent: number, avgMonthly: number, thisMonth: number, lastMonth: number, avgCostPerClick: number }, months: Array<{ __typename: 'BillingMonth', key: string, month: string, spent: number, received: number, offers: number }> } };
+
+export type PortalTransactionsQueryVariables = Exact<{
+  status?: Types.TransactionStatus | null | undefined;
+  page: Types.PageInput;
+}>;
+
+
+export type PortalTransactionsQuery = { myTransactions: { __typename: 'TransactionPage', total: number, items: Array<{ __typename: 'Transaction', id: string, type: Types.TransactionType, status: Types.TransactionStatus, description: string, amount: number, at: string, referenceNumber: string, notes: string | null, balanceBefore: number, balanceAfter: number, offerTitle: string | null, offerClicks: number | null, clickRate: number | null }> } };
+
+export type PortalInvoicesQueryVariables = Exact<{
+  page: Types.PageInput;
+}>;
+
+
+export type PortalInvoicesQuery = { myInvoices: { __typename: 'InvoicePage', total: number, items: Array<{ __typename: 'Invoice', id: string, number: number, issuedOn: string, dueOn: string, gross: number, currency: Types.Currency, referenceNumber: string, pdfUrl: string }> } };
+
+export type PortalOrdersQueryVariables = Exact<{
+  page: Types.PageInput;
+}>;
+
+
+export type PortalOrdersQuery = { myOrders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', id: string, amount: number, note: string | null, status: Types.OrderStatus, createdAt: string }> } };
+
+export type PortalTaxRateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalTaxRateQuery = { offerPricing: { __typename: 'OfferPricing', taxRate: number, currency: Types.Currency } };
+
+export type RequestTopUpMutationVariables = Exact<{
+  input: Types.RequestTopUpInput;
+}>;
+
+
+export type RequestTopUpMutation = { requestTopUp: { __typename: 'OrderPayload', order: { __typename: 'Order', id: string } } };
+
+export type CancelOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CancelOrderMutation = { setOrderStatus: { __typename: 'OrderPayload', order: { __typename: 'Order', id: string, status: Types.OrderStatus } } };
+
+
+export const PortalBillingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalBilling"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"billing"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"summary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currentBalance"}},{"kind":"Field","name":{"kind":"Name","value":"totalSpent"}},{"kind":"Field","name":{"kind":"Name","value":"avgMonthly"}},{"kind":"Field","name":{"kind":"Name","value":"thisMonth"}},{"kind":"Field","name":{"kind":"Name","value":"lastMonth"}},{"kind":"Field","name":{"kind":"Name","value":"avgCostPerClick"}}]}},{"kind":"Field","name":{"kind":"Name","value":"months"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"spent"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"offers"}}]}}]}}]}}]} as unknown as DocumentNode<PortalBillingQuery, PortalBillingQueryVariables>;
+export const PortalTransactionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalTransactions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"TransactionStatus"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myTransactions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"referenceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"balanceBefore"}},{"kind":"Field","name":{"kind":"Name","value":"balanceAfter"}},{"kind":"Field","name":{"kind":"Name","value":"offerTitle"}},{"kind":"Field","name":{"kind":"Name","value":"offerClicks"}},{"kind":"Field","name":{"kind":"Name","value":"clickRate"}}]}}]}}]}}]} as unknown as DocumentNode<PortalTransactionsQuery, PortalTransactionsQueryVariables>;
+export const PortalInvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalInvoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"issuedOn"}},{"kind":"Field","name":{"kind":"Name","value":"dueOn"}},{"kind":"Field","name":{"kind":"Name","value":"gross"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"referenceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}}]}}]}}]}}]} as unknown as DocumentNode<PortalInvoicesQuery, PortalInvoicesQueryVariables>;
+export const PortalOrdersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]} as unknown as DocumentNode<PortalOrdersQuery, PortalOrdersQueryVariables>;
+export const PortalTaxRateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalTaxRate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"offerPricing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxRate"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<PortalTaxRateQuery, PortalTaxRateQueryVariables>;
+export const RequestTopUpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestTopUp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestTopUpInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestTopUp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RequestTopUpMutation, RequestTopUpMutationVariables>;
+export const CancelOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setOrderStatus"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"CANCELLED"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<CancelOrderMutation, CancelOrderMutationVariables>;
+export function usePortalBillingQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalBillingQuery, PortalBillingQueryVariables> = {}) {
+  return apollo.useQuery<PortalBillingQuery, PortalBillingQueryVariables>(PortalBillingDocument, options as apollo.useQuery.Options<PortalBillingQuery, PortalBillingQueryVariables>);
+}
+export function usePortalBillingLazyQuery(options?: apollo.useLazyQuery.Options<PortalBillingQuery, PortalBillingQueryVariables>) {
+  return apollo.useLazyQuery<PortalBillingQuery, PortalBillingQueryVariables>(PortalBillingDocument, options);
+}
+export function usePortalTransactionsQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalTransactionsQuery, PortalTransactionsQueryVariables>) {
+  return apollo.useQuery<PortalTransactionsQuery, PortalTransactionsQueryVariables>(PortalTransactionsDocument, options as apollo.useQuery.Options<PortalTransactionsQuery, PortalTransactionsQueryVariables>);
+}
+export function usePortalTransactionsLazyQuery(options?: apollo.useLazyQuery.Options<PortalTransactionsQuery, PortalTransactionsQueryVariables>) {
+  return apollo.useLazyQuery<PortalTransactionsQuery, PortalTransactionsQueryVariables>(PortalTransactionsDocument, options);
+}
+export function usePortalInvoicesQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalInvoicesQuery, PortalInvoicesQueryVariables>) {
+  return apollo.useQuery<PortalInvoicesQuery, PortalInvoicesQueryVariables>(PortalInvoicesDocument, options as apollo.useQuery.Options<PortalInvoicesQuery, PortalInvoicesQueryVariables>);
+}
+export function usePortalInvoicesLazyQuery(options?: apollo.useLazyQuery.Options<PortalInvoicesQuery, PortalInvoicesQueryVariables>) {
+  return apollo.useLazyQuery<PortalInvoicesQuery, PortalInvoicesQueryVariables>(PortalInvoicesDocument, options);
+}
+export function usePortalOrdersQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalOrdersQuery, PortalOrdersQueryVariables>) {
+  return apollo.useQuery<PortalOrdersQuery, PortalOrdersQueryVariables>(PortalOrdersDocument, options as apollo.useQuery.Options<PortalOrdersQuery, PortalOrdersQueryVariables>);
+}
+export function usePortalOrdersLazyQuery(options?: apollo.useLazyQuery.Options<PortalOrdersQuery, PortalOrdersQueryVariables>) {
+  return apollo.useLazyQuery<PortalOrdersQuery, PortalOrdersQueryVariables>(PortalOrdersDocument, options);
+}
+export function usePortalTaxRateQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalTaxRateQuery, PortalTaxRateQueryVariables> = {}) {
+  return apollo.useQuery<PortalTaxRateQuery, PortalTaxRateQueryVariables>(PortalTaxRateDocument, options as apollo.useQuery.Options<PortalTaxRateQuery, PortalTaxRateQueryVariables>);
+}
+export function usePortalTaxRateLazyQuery(options?: apollo.useLazyQuery.Options<PortalTaxRateQuery, PortalTaxRateQueryVariables>) {
+  return apollo.useLazyQuery<PortalTaxRateQuery, PortalTaxRateQueryVariables>(PortalTaxRateDocument, options);
+}
+export function useRequestTopUpMutation(options?: apollo.useMutation.Options<RequestTopUpMutation, RequestTopUpMutationVariables>) {
+  return apollo.useMutation<RequestTopUpMutation, RequestTopUpMutationVariables>(RequestTopUpDocument, options);
+}
+export function useCancelOrderMutation(options?: apollo.useMutation.Options<CancelOrderMutation, CancelOrderMutationVariables>) {
+  return apollo.useMutation<CancelOrderMutation, CancelOrderMutationVariables>(CancelOrderDocument, options);
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { catchSavedFiles } from '../../../test/savedFiles.ts';
+import { PortalBillingDocument, PortalTransactionsDocument, RequestTopUpDocument } from './BillingPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const draw = (query = '') => drawRoutes(routes, `/yritys/laskutus${query}`);
+const panel = (name: string) => screen.findByRole('region', { name });
+
+test('the balance, the history and an invoice to download are shown', async () => {
+  draw();
+  expect(await screen.findByText('Ensimmäinen lataus')).toBeTruthy();
+  expect(screen.getByText('Tavallinen tarjous')).toBeTruthy();
+  const invoice = await screen.findByRole('link', { name: 'Lataa PDF, lasku 1001' });
+  expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+});
+
+test('a failed load says why', async () => {
+  const errors = [{ message: 'Palvelussa on häiriö.', extensions: { code: 'INTERNAL' } }];
+  mockServer.use(mockApi.query(PortalBillingDocument, () => HttpResponse.json({ errors })));
+  draw();
+  expect(await screen.findByText(/^Virhe ladattaessa laskutustietoja: /)).toBeTruthy();
+});
+
+test('without anything in the ledger there is no billing data to show', async () => {
+  world.transactions = [];
+  draw();
+  expect(await screen.findByText('Ei laskutustietoja saatavilla')).toBeTruthy();
+});
+
+test('the status in the address filters the history', async () => {
+  const statuses: unknown[] = [];
+  mockServer.use(
+    mockApi.query(PortalTransactionsDocument, ({ variables }) => {
+      statuses.push(variables.status);
+    }),
+  );
+  draw('?tila=odottaa');
+  expect(await screen.findByText('Ei maksuja tällä rajauksella.')).toBeTruthy();
+  expect(statuses).toEqual(['PENDING']);
+});
+
+test('the range in the address is asked for', async () => {
+  const asked: unknown[] = [];
+  mockServer.use(
+    mockApi.query(PortalBillingDocument, ({ variables }) => {
+      asked.push(variables);
+    }),
+  );
+  draw('?jakso=2026-09-15_2026-10-02');
+  await waitFor(() => expect(asked).toEqual([{ from: '2026-09-15', to: '2026-10-02' }]));
+});
+
+describe('asking for more balance', () => {
+  async function open() {
+    const view = draw();
+    await view.user.click(await screen.findByRole('button', { name: 'Pyydä saldon lisäystä' }));
+    return { ...view, send: () => view.user.click(screen.getByRole('button', { name: 'Lähetä pyyntö' })) };
+  }
+
+  test('an amount is needed', async () => {
+    const { send } = await open();
+    await send();
+    expect(await screen.findByText('Syötä kelvollinen summa')).toBeTruthy();
+  });
+
+  test('the sum of the invoice is told and the request is sent', async () => {
+    const { user, send } = await open();
+    await fill(user, 'Summa ilman arvonlisäveroa', '250');
+    await user.tab();
+    expect(await screen.findByText(/^Laskun loppusumma on/)).toBeTruthy();
+    await send();
+    expect(await screen.findByText(/^Pyyntö lähetetty\./)).toBeTruthy();
+    expect(world.orders[0]).toMatchObject({ amount: 25_000, status: 'PENDING' });
+  });
+
+  test('a failure is told and what was typed stays', async () => {
+    mockServer.use(mockApi.mutation(RequestTopUpDocument, () => HttpResponse.error()));
+    const { user, send } = await open();
+    await fill(user, 'Summa ilman arvonlisäveroa', '250');
+    await send();
+    expect(await screen.findByText('Pyynnön lähettäminen epäonnistui')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Summa ilman arvonlisäveroa').value).toBe('250,00');
+  });
+});
+
+test('an open request can be withdrawn', async () => {
+  const { user } = draw();
+  const orders = within(await panel('Omat pyynnöt'));
+  await user.click(await orders.findByRole('button', { name: /^Peru pyyntö 200,00/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru pyyntö' }));
+  expect(await orders.findByText('Peruttu')).toBeTruthy();
+  expect(world.orders[0]?.status).toBe('CANCELLED');
+});
+
+describe('the report', () => {
+  const download = async ({ user }: ReturnType<typeof draw>) => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Lataa CSV' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+  };
+
+  test('it is named by label and day; its heading carries the day and the filter', async () => {
+    const files = catchSavedFiles();
+    await download(draw('?tila=maksettu'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^laskutus-\d{4}-\d\d-\d\d\.csv$/);
+    const [heading = '', ...rows] = (await files[0]!.content.text()).split('\r\n');
+    expect(heading).toMatch(/"Laskutusraportti";"Päivämäärä";"[\d.]+";"Suodatin";"Maksettu";"Kaikki kuukaudet"$/);
+    expect(rows.some((row) => row.includes('"Korvapuusti ja kahvi";"Valmis";"10000029";"-5"'))).toBe(true);
+  });
+
+  test('a failure is told in a dialog', async () => {
+    const view = draw();
+    await screen.findByText('Ensimmäinen lataus');
+    mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.error()));
+    await download(view);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Virhe ladattaessa raporttia. Yritä uudelleen.');
+  });
+});

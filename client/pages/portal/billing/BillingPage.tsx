@@ -1,0 +1,83 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { errorText } from '../../../lib/errorText.ts';
+import { readAllPages } from '../../../lib/readAllPages.ts';
+import type { TransactionStatus } from '../../../schema.generated.ts';
+import { billing } from '../../../texts/billing.ts';
+import { common } from '../../../texts/common.ts';
+import { CsvButton } from '../../../ui/CsvButton.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Row, Stack } from '../../../ui/Stack.tsx';
+import { BillingCards } from './BillingCards.tsx';
+import { PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
+import { billingCsv } from './billingCsv.ts';
+import { HistoryPanel, type Payment } from './HistoryPanel.tsx';
+import { InvoicesPanel } from './InvoicesPanel.tsx';
+import { MonthsPanel } from './MonthsPanel.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
+import { TopUpDialog } from './TopUpDialog.tsx';
+import { useBillingFilters } from './useBilling.ts';
+
+/** The whole history in one status. */
+function useWholeHistory() {
+  const client = useApolloClient();
+  return (status: TransactionStatus | null) =>
+    readAllPages<Payment>(async (page) => {
+      const variables = { status, page };
+      const { data } = await client.query({ query: PortalTransactionsDocument, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('The history came back empty-handed');
+      return data.myTransactions;
+    });
+}
+
+/** The balance, what has been used and added, the invoices, and a way to ask for more. */
+export function BillingPage() {
+  const filters = useBillingFilters();
+  const { status, statusName, range, setRange } = filters;
+  const variables = { from: range?.from ?? null, to: range?.to ?? null };
+  const { data, previousData, error, loading, refetch } = usePortalBillingQuery({ variables });
+  const [asking, setAsking] = useState(false);
+  const readHistory = useWholeHistory();
+  const shown = (data ?? previousData)?.billing;
+
+  async function rows() {
+    if (!data) return [];
+    const payments = await readHistory(status);
+    return billingCsv({ billing: data.billing, payments, status: billing.history.statuses[statusName], range });
+  }
+
+  const actions = (
+    <Row>
+      <CsvButton name={billing.csv.name} rows={rows} disabled={!data} />
+      <Button type="primary" onClick={() => setAsking(true)}>
+        {billing.topUp.open}
+      </Button>
+    </Row>
+  );
+  return (
+    <>
+      <PageTitle
+        title={billing.title}
+        intro={billing.intro}
+        back={{ to: '/yritys', text: billing.back }}
+        actions={actions}
+      />
+      <Stack>
+        {error && !shown ? (
+          <ErrorState text={billing.failed(errorText(error, common.unreachable))} onRetry={refetch} />
+        ) : (
+          <>
+            <BillingCards summary={shown?.summary} />
+            <MonthsPanel months={shown?.months} loading={loading} range={range} onRange={setRange} />
+          </>
+        )}
+        <HistoryPanel filters={filters} />
+        <OrdersPanel />
+        <InvoicesPanel />
+      </Stack>
+      <TopUpDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

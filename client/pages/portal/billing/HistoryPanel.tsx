@@ -1,0 +1,95 @@
+import { Select } from 'antd';
+import { errorText } from '../../../lib/errorText.ts';
+import { counted, date, percent } from '../../../lib/format.ts';
+import { billing } from '../../../texts/billing.ts';
+import { common, transactionStatus, transactionTypes } from '../../../texts/common.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { PortalTransactionsQuery } from './BillingPage.generated.ts';
+import styles from './HistoryPanel.module.css';
+import { type StatusName, type useBillingFilters, useHistory } from './useBilling.ts';
+
+const texts = billing.history;
+
+const statusOptions = Object.entries(texts.statuses).map(([value, label]) => ({ value: value as StatusName, label }));
+
+export type Payment = PortalTransactionsQuery['myTransactions']['items'][number];
+
+function Heading({ payment: { description, type, notes, offerClicks, clickRate } }: { payment: Payment }) {
+  const typeName = transactionTypes[type];
+  return (
+    <div className={styles.heading}>
+      <span className={styles.name}>{description}</span>
+      {typeName !== description && <span className={styles.detail}>{typeName}</span>}
+      {offerClicks != null && (
+        <span className={styles.detail}>
+          {texts.offerFigures(counted(offerClicks, texts.clickWords), percent(clickRate ?? 0))}
+        </span>
+      )}
+      {notes && <span className={styles.detail}>{notes}</span>}
+    </div>
+  );
+}
+
+const columns: Column<Payment>[] = [
+  { key: 'date', title: texts.date, render: ({ at }) => date(at) },
+  { key: 'description', title: texts.description, card: 'title', render: (payment) => <Heading payment={payment} /> },
+  { key: 'status', title: texts.status, render: ({ status }) => <StatusTag {...transactionStatus(status)} /> },
+  {
+    key: 'reference',
+    title: texts.reference,
+    render: ({ referenceNumber }) => <span className={styles.reference}>{referenceNumber || '–'}</span>,
+  },
+  {
+    key: 'amount',
+    title: texts.amount,
+    align: 'right',
+    render: ({ amount, status }) => (
+      <Money amount={amount} signed {...(amount > 0 && status === 'COMPLETED' && { tone: 'good' as const })} />
+    ),
+  },
+  {
+    key: 'balance',
+    title: texts.balance,
+    align: 'right',
+    render: ({ balanceAfter, status }) => (status === 'COMPLETED' ? <Money amount={balanceAfter} /> : '–'),
+  },
+];
+
+/** Every payment and refund, and requests that are open or were cancelled, newest first. */
+export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillingFilters> }) {
+  const { statusName, setStatus, page, setPage } = filters;
+  const { history, error, loading, refetch } = useHistory(filters);
+  const filter = (
+    <Select<StatusName>
+      className={styles.filter}
+      aria-label={texts.status}
+      value={statusName}
+      options={statusOptions}
+      onChange={setStatus}
+    />
+  );
+  return (
+    <Panel title={texts.title} actions={filter}>
+      {error && !history ? (
+        <ErrorState text={billing.failed(errorText(error, common.unreachable))} onRetry={refetch} />
+      ) : (
+        <DataTable<Payment>
+          label={texts.table}
+          columns={columns}
+          rows={history?.items}
+          total={history?.total ?? 0}
+          page={page}
+          onPage={setPage}
+          loading={loading}
+          minWidth={820}
+          empty={<EmptyState drawing="bill" text={texts.none} />}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Form, Input, InputNumber, Modal } from 'antd';
+import { checkTopUp, noteLimit } from '../../../../server/domain/billing/rules.ts';
+import { euros, percent } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { billing } from '../../../texts/billing.ts';
+import { common } from '../../../texts/common.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { Row } from '../../../ui/Stack.tsx';
+import { usePortalTaxRateQuery, useRequestTopUpMutation } from './BillingPage.generated.ts';
+import styles from './TopUpDialog.module.css';
+
+const texts = billing.topUp;
+
+interface Values {
+  amount?: number | null;
+  note?: string;
+}
+
+/** The rules count in cents; nothing typed is no amount. */
+function check({ amount, note }: Values) {
+  return checkTopUp({ amount: Math.round((amount ?? 0) * 100), note: note ?? null });
+}
+
+/** What the invoice will come to, once there is an amount. */
+function Total({ amount }: { amount: number | null | undefined }) {
+  const { data } = usePortalTaxRateQuery();
+  if (!amount || !data) return null;
+  const { taxRate, currency } = data.offerPricing;
+  return <p className={styles.total}>{texts.total(euros(amount * (1 + taxRate / 100), currency), percent(taxRate))}</p>;
+}
+
+function RequestForm({ onClose }: { onClose: () => void }) {
+  const [form] = Form.useForm<Values>();
+  const amount = Form.useWatch('amount', form);
+  const [mutate, { loading }] = useRequestTopUpMutation();
+  const request = useAction(mutate, { done: texts.done, failed: texts.failed }, form);
+
+  async function send({ amount: sum, note }: Values) {
+    const input = { amount: sum ?? 0, note: note?.trim() || null };
+    if (await request({ input }, { refetchQueries: ['PortalOrders', 'PortalTransactions'] })) onClose();
+  }
+
+  return (
+    <CheckedForm<Values> form={form} check={check} onFinish={(values) => void send(values)}>
+      <p className={styles.intro}>{texts.intro}</p>
+      <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} />}>
+        <InputNumber<number>
+          className={styles.amount}
+          size="large"
+          min={0}
+          precision={2}
+          step={50}
+          decimalSeparator=","
+          suffix="€"
+          inputMode="decimal"
+        />
+      </CheckedField>
+      <CheckedField name="note" label={texts.note} required={false}>
+        <Input.TextArea rows={3} maxLength={noteLimit} showCount placeholder={texts.notePlaceholder} />
+      </CheckedField>
+      <Row>
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {texts.submit}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </Row>
+    </CheckedForm>
+  );
+}
+
+/** Asks for more balance by invoice. */
+export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal open={open} title={texts.title} footer={null} destroyOnHidden onCancel={onClose}>
+      <RequestForm onClose={onClose} />
+    </Modal>
+  );
+}

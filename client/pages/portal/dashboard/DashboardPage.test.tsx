@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { PortalDashboardDocument } from './DashboardPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+/** Figures as they are read: unbreakable spaces are spaces. */
+function plain(element: HTMLElement) {
+  return element.textContent?.replaceAll('\u00a0', ' ');
+}
+
+async function card(label: string) {
+  return (await screen.findByText(label)).parentElement as HTMLElement;
+}
+
+test('the four cards tell offers, clicks, whole euros spent and the balance with cents', async () => {
+  drawRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  expect(plain(await card('Tarjouksia yhteensä'))).toBe('Tarjouksia yhteensä42 aktiivista');
+  expect(plain(await card('Klikkaukset'))).toContain('247');
+  expect(plain(await card('Käytetty'))).toContain('40 €');
+  expect(plain(await card('Saldo'))).toContain('85,00 €');
+  expect(screen.queryByText('Saldosi on alle 50 €')).toBeNull();
+});
+
+test.each([
+  [4_999, true],
+  [5_000, false],
+])('a balance of %i cents is low: %s', async (balance, low) => {
+  world.businesses[0]!.balance = balance;
+  drawRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  expect(screen.queryByText('Saldo on vähissä') !== null).toBe(low);
+  expect(screen.queryByText('Saldosi on alle 50 €') !== null).toBe(low);
+});
+
+test('the period is 30 days until another is picked, which the address keeps', async () => {
+  const asked: string[] = [];
+  mockServer.use(
+    mockApi.query(PortalDashboardDocument, ({ variables }) => {
+      asked.push(variables.period);
+      return undefined;
+    }),
+  );
+  const { user, router } = drawRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  await user.click(screen.getByText('7 pv'));
+  await user.click(screen.getByText('Kaikki'));
+  await screen.findByText('2 aktiivista');
+  expect(asked).toEqual(['DAYS_30', 'DAYS_7', 'ALL']);
+  expect(router.state.location.search).toBe('?jakso=kaikki');
+});
+
+test('tiles lead to offers, analytics and billing', async () => {
+  drawRoutes(routes, '/yritys');
+  const main = within(await screen.findByRole('main'));
+  const target = async (name: RegExp) => (await main.findByRole('link', { name })).getAttribute('href');
+  expect(await target(/^Tarjoukset/)).toBe('/yritys/tarjoukset');
+  expect(await target(/^Analytiikka/)).toBe('/yritys/analytiikka');
+  expect(await target(/^Laskutus/)).toBe('/yritys/laskutus');
+});
+
+test('the summary tells the price of a click, and three tips follow', async () => {
+  drawRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,16 €');
+  const tips = screen.getByRole('region', { name: 'Vinkkejä alkuun' });
+  expect(within(tips).getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('without clicks a click costs 0,00 €', async () => {
+  world.offers = [];
+  drawRoutes(routes, '/yritys');
+  await screen.findByText('0 aktiivista');
+  expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,00 €');
+});
+
+test('a failed load can be tried again', async () => {
+  mockServer.use(mockApi.query(PortalDashboardDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawRoutes(routes, '/yritys');
+  expect((await screen.findByRole('alert')).textContent).toContain('Tietojen lataaminen epäonnistui');
+  expect(screen.queryByText('Hinta per klikkaus')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('2 aktiivista')).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { numeral, percent } from '../../../lib/format.ts';
+import { dashboard } from '../../../texts/portal.ts';
+import { FactList } from '../../../ui/FactList.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import type { Overview } from './DashboardPage.tsx';
+
+const { title, costPerClick, activeOffers, pendingOffers, clickRate } = dashboard.summary;
+
+/** What the period comes to: the price of a click, and how many offers run. */
+export function DashboardSummary({ overview }: { overview: Overview | undefined }) {
+  return (
+    <Panel title={title}>
+      <FactList
+        loading={!overview}
+        facts={[
+          [costPerClick, <Money key="cost" amount={overview?.costPerClick ?? 0} />],
+          [activeOffers, numeral(overview?.activeOffers ?? 0)],
+          [pendingOffers, numeral(overview?.pendingOffers ?? 0)],
+          [clickRate, percent(overview?.avgClickRate ?? 0)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { BasicsFields } from '../../../features/offers/BasicsFields.tsx';
+import { ImagesField } from '../../../features/offers/ImagesField.tsx';
+import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
+import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
+import {
+  checkEditedOffer,
+  editedOfferInput,
+  type OfferFormValues,
+  valuesOf,
+} from '../../../features/offers/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
+import { period } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useAction } from '../../../lib/useAction.ts';
+import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
+import { common, offerTypes } from '../../../texts/common.ts';
+import { editOffer, offerForm } from '../../../texts/offers.ts';
+import { CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
+import { FormPanel } from '../../../ui/FormPanel.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { WithAside } from '../../../ui/WithAside.tsx';
+import { forgetOffers } from '../forgetOffers.ts';
+import { ReachPanels } from '../ReachPanels.tsx';
+import { EditBox } from './EditBox.tsx';
+import { useUpdateOfferMutation } from './EditOfferPage.generated.ts';
+
+const { sections, intros } = offerForm;
+
+/** How long a save takes at least, and how long its success is shown, in milliseconds (spec P section 4). */
+const leastTime = import.meta.env.MODE === 'test' ? 0 : 1500;
+
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, leastTime));
+}
+
+interface Props {
+  offer: OfferFieldsFragment;
+  /** Back to the list. */
+  onLeave: () => void;
+}
+
+/** Nobody believes in a save that takes no time. The form stands on what was typed, so the answer stays out of the cache. */
+function useUnhurriedUpdate() {
+  const [updateOffer] = useUpdateOfferMutation({ fetchPolicy: 'no-cache', update: forgetOffers });
+  const unhurried: typeof updateOffer = async (options) => {
+    const [answer] = await Promise.all([updateOffer(options), pause()]);
+    return answer;
+  };
+  return unhurried;
+}
+
+function FixedTerms({ offer: { type, cost, startsAt, expiresAt } }: { offer: OfferFieldsFragment }) {
+  return (
+    <>
+      <Panel title={editOffer.fixed} intro={editOffer.fixedIntro}>
+        <FactList
+          facts={[
+            [offerForm.sections.type, offerTypes[type]],
+            [editOffer.paid, <Money key="paid" amount={cost} />],
+          ]}
+        />
+      </Panel>
+      <Panel title={sections.validity} intro={editOffer.validityIntro}>
+        <FactList facts={[[sections.validity, period(startsAt, expiresAt)]]} />
+      </Panel>
+    </>
+  );
+}
+
+/** What may be changed of an offer, and beside it what may not. */
+export function EditOfferForm({ offer, onLeave }: Props) {
+  const { user } = useSession('BUSINESS');
+  const [form] = Form.useForm<OfferFormValues>();
+  const [unsaved, setUnsaved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [saved, setSaved] = useState(false);
+  const update = useAction(useUnhurriedUpdate(), { done: editOffer.done, failed: editOffer.failed }, form);
+  useUnsavedGuard(unsaved, common.unsaved);
+
+  async function save() {
+    const input = editedOfferInput(form.getFieldsValue(true));
+    setBusy(true);
+    const data = await update({ id: offer.id, input }, input.images?.length ? { onProgress: setProgress } : {});
+    setProgress(undefined);
+    setBusy(false);
+    if (!data) return;
+    setUnsaved(false);
+    setSaved(true);
+  }
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(onLeave, leastTime);
+    return () => clearTimeout(timer);
+  }, [saved, onLeave]);
+
+  return (
+    <CheckedForm<OfferFormValues>
+      form={form}
+      check={checkEditedOffer}
+      initialValues={valuesOf(offer)}
+      disabled={busy || saved}
+      onValuesChange={() => setUnsaved(true)}
+      onFinish={() => void save()}
+    >
+      <WithAside
+        aside={<OfferPreview businessName={user?.businessName ?? ''} />}
+        closing={<EditBox offer={offer} busy={busy} onCancel={onLeave} />}
+      >
+        <Stack>
+          <FormPanel title={sections.basics}>
+            <BasicsFields />
+          </FormPanel>
+          <FormPanel title={sections.place}>
+            <PlaceFields />
+          </FormPanel>
+          <FixedTerms offer={offer} />
+          <FormPanel title={sections.images} intro={intros.images}>
+            <ImagesField progress={progress} />
+          </FormPanel>
+          <ReachPanels />
+        </Stack>
+      </WithAside>
+    </CheckedForm>
+  );
+}

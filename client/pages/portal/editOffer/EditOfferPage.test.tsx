@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { PortalEditOfferDocument, UpdateOfferDocument } from './EditOfferPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+async function open(id = 'offer-1') {
+  const view = drawRoutes(routes, `/yritys/muokkaa-tarjous/${id}`);
+  await screen.findByLabelText('Otsikko');
+  return view;
+}
+
+const save = { name: 'Tallenna muutokset' };
+
+test('the form is filled with the offer', async () => {
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Korvapuusti ja kahvi');
+  expect(screen.getByLabelText<HTMLInputElement>('Osoite').value).toBe('Esimerkkikatu 4');
+  expect(screen.getByText('Tampere')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Kuva 1' })).toBeTruthy();
+  expect(screen.getByText('pulla')).toBeTruthy();
+});
+
+test('what the list handed over is shown before the server has answered', async () => {
+  const { promise } = Promise.withResolvers<never>();
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const edit = await screen.findByRole('link', { name: 'Muokkaa: Korvapuusti ja kahvi' });
+  mockServer.use(mockApi.query(PortalEditOfferDocument, () => promise));
+  await user.click(edit);
+  expect((await screen.findByLabelText<HTMLInputElement>('Otsikko')).value).toBe('Korvapuusti ja kahvi');
+});
+
+test('type, price and validity are told but not edited', async () => {
+  await open('offer-2');
+  expect(screen.getByText('Premium esite')).toBeTruthy();
+  expect(screen.getAllByText(/25,00/).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('radio', { name: /esite/ })).toBeNull();
+  expect(screen.queryByLabelText('Loppupäivä')).toBeNull();
+});
+
+test('the side panel tells status, cost and that changes are reviewed', async () => {
+  await open();
+  expect(screen.getByText('Hyväksytty')).toBeTruthy();
+  expect(screen.getByText('Muutokset tarkistetaan ennen julkaisua.')).toBeTruthy();
+  expect(screen.getByText('Kuluttajat näkevät nykyisen version, kunnes muutokset on hyväksytty.')).toBeTruthy();
+});
+
+test('a save is told, and the list follows', async () => {
+  const { user, router } = await open();
+  await fill(user, 'Otsikko', 'Korvapuusti ja iso kahvi');
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('Tarjous päivitetty onnistuneesti!')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
+  expect(await screen.findByRole('heading', { name: 'Korvapuusti ja iso kahvi' })).toBeTruthy();
+  expect(world.offers[0]).toMatchObject({ title: 'Korvapuusti ja iso kahvi', status: 'PENDING', type: 'NORMAL_OFFER' });
+});
+
+test('pictures are kept, removed and added', async () => {
+  const { user } = await open('offer-2');
+  await user.click(screen.getByRole('button', { name: 'Poista kuva 2' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['x'], 'uusi.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', save));
+  await screen.findByText('Tarjous päivitetty onnistuneesti!');
+  const ids = world.offers.find(({ id }) => id === 'offer-2')?.images.map(({ id }) => id);
+  expect(ids?.slice(0, 2)).toEqual(['image-a', 'image-c']);
+  expect(ids).toHaveLength(3);
+});
+
+test.each([
+  ['Otsikko', 'Otsikko on pakollinen'],
+  ['Kuvaus', 'Kuvaus on pakollinen'],
+])('%s may not be emptied', async (label, fault) => {
+  const { user } = await open();
+  await fill(user, label, '');
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText(fault)).toBeTruthy();
+});
+
+test('an emptied website goes', async () => {
+  const { user } = await open();
+  await fill(user, /^Verkko-osoite/, '');
+  await user.click(screen.getByRole('button', save));
+  await screen.findByText('Tarjous päivitetty onnistuneesti!');
+  expect(world.offers[0]?.url).toBeNull();
+});
+
+test('a failed save is told and everything stays', async () => {
+  mockServer.use(mockApi.mutation(UpdateOfferDocument, () => HttpResponse.error()));
+  const { user, router } = await open();
+  await fill(user, 'Otsikko', 'Toinen');
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('Tarjouksen päivitys epäonnistui')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Toinen');
+  expect(router.state.location.pathname).toBe('/yritys/muokkaa-tarjous/offer-1');
+});
+
+test('an offer that does not load can be asked for again', async () => {
+  mockServer.use(mockApi.query(PortalEditOfferDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
+  expect((await screen.findByRole('alert')).textContent).toContain('Virhe ladattaessa tarjousta');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByLabelText('Otsikko')).toBeTruthy();
+});
+
+test("somebody else's offer is not found", async () => {
+  world.offers[0]!.businessId = 'business-2';
+  drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
+  expect((await screen.findByRole('alert')).textContent).toContain('Tarjousta ei löytynyt.');
+});
+
+test('cancelling asks about unsaved changes, then leads to the list', async () => {
+  const { user, router } = await open();
+  await fill(user, 'Otsikko', 'Toinen');
+  await user.click(screen.getByRole('button', { name: 'Peruuta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muutoksia ei ole tallennettu' }));
+  await user.click(dialog.getByRole('button', { name: 'Poistu tallentamatta' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
+});

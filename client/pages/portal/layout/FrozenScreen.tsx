@@ -1,0 +1,20 @@
+import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { common } from '../../../texts/common.ts';
+import { portalFrame } from '../../../texts/portal.ts';
+import { FullScreen } from '../../../ui/FullScreen.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+
+/** All that a suspended business sees. */
+export function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {
+  const { supportEmail } = usePublicSettings();
+  const { title, text, contact, subject } = portalFrame.frozen;
+  return (
+    <FullScreen drawing="lost" title={title} text={text}>
+      <LinkButton to={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{contact}</LinkButton>
+      <PlainButton kind="quiet" onClick={onSignOut}>
+        {common.signOut}
+      </PlainButton>
+    </FullScreen>
+  );
+}

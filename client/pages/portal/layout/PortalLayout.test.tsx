@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { announceNotice } from '../../../lib/serverNotices.ts';
+import { ViewerDocument } from '../../../lib/viewer.generated.ts';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { PortalLayout } from './PortalLayout.tsx';
+
+vi.mock('../../../lib/needs.generated.ts', () => ({
+  needs: { PortalOffers: [{ as: ['BUSINESS'], needs: [], master: false }] },
+}));
+
+function drawPortal() {
+  return drawRoutes(
+    [
+      { path: '/yritys/kirjaudu', element: <p>kirjautumissivu</p> },
+      { path: '/yritys/vaihda-salasana', element: <p>salasanan vaihto</p> },
+      {
+        element: <PortalLayout />,
+        handle: {
+          sections: [
+            { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
+            { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
+          ],
+        },
+        children: [
+          {
+            path: '/yritys',
+            element: <h1>kojelaudan sisältö</h1>,
+            handle: { page: { title: 'Kojelauta', within: '/yritys' } },
+          },
+        ],
+      },
+    ],
+    '/yritys',
+  );
+}
+
+test('without a session the way leads to the sign-in page', async () => {
+  const { router } = drawPortal();
+  await screen.findByText('kirjautumissivu');
+  expect(router.state.location.state).toEqual({ from: '/yritys' });
+});
+
+test('a signed-in business sees its name, its e-mail, the sections and the page', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  drawPortal();
+  await screen.findByText('kojelaudan sisältö');
+  const navigation = screen.getByRole('navigation', { name: 'Päävalikko' });
+  expect(within(navigation).getByRole('link', { name: 'Kojelauta' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Kahvila Esimerkki Oy')).toBeTruthy();
+  expect(screen.getByText('kahvila@esimerkki.fi')).toBeTruthy();
+});
+
+test('a frozen business sees the notice, the way to support and the way out, and nothing else', async () => {
+  world.signedIn.BUSINESS = 'business-3';
+  const { user } = drawPortal();
+  await screen.findByRole('heading', { name: 'Tilisi on jäädytetty' });
+  expect(screen.queryByText('kojelaudan sisältö')).toBeNull();
+  expect(screen.getByRole('link', { name: /asiakaspalveluun/ }).getAttribute('href')).toMatch(/^mailto:/);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+  await screen.findByText('kirjautumissivu');
+});
+
+test('a business that is frozen meanwhile sees the notice after its next refused call', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  drawPortal();
+  await screen.findByText('kojelaudan sisältö');
+  const row = world.businesses.find(({ id }) => id === 'business-1');
+  Object.assign(row ?? {}, { status: 'SUSPENDED' });
+  announceNotice('ACCOUNT_SUSPENDED', 'PortalOffers');
+  await screen.findByRole('heading', { name: 'Tilisi on jäädytetty' });
+});
+
+test('a session that has ended on the server leads to the sign-in page and is forgotten on this device', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { router } = drawPortal();
+  await screen.findByText('kojelaudan sisältö');
+  expect(localStorage.getItem('businessUser')).toContain('Kahvila Esimerkki Oy');
+  world.signedIn = {};
+  announceNotice('SIGN_IN_REQUIRED', 'PortalOffers');
+  await screen.findByText('kirjautumissivu');
+  expect(router.state.location.state).toEqual({ from: '/yritys', ended: true });
+  expect(localStorage.getItem('businessUser')).toBeNull();
+});
+
+test('a temporary password must be changed first', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  Object.assign(world.businesses[0] ?? {}, { mustChangePassword: true });
+  drawPortal();
+  await screen.findByText('salasanan vaihto');
+});
+
+test('without a connection the page says so and tries again when asked', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  mockServer.use(mockApi.query(ViewerDocument, () => HttpResponse.error()));
+  const { user } = drawPortal();
+  await screen.findByRole('heading', { name: /Palvelimeen ei saada yhteyttä/ });
+  mockServer.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('kojelaudan sisältö');
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { useMaintenance } from '../../../lib/serverNotices.ts';
+import { SessionProvider, useSession } from '../../../lib/session.tsx';
+import { useSections } from '../../../lib/siteMap.ts';
+import { common } from '../../../texts/common.ts';
+import { portalFrame } from '../../../texts/portal.ts';
+import { AntFrame } from '../../../ui/AntFrame.tsx';
+import { FullScreen, LoadingScreen } from '../../../ui/FullScreen.tsx';
+import { MaintenanceScreen } from '../../../ui/MaintenanceScreen.tsx';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Shell } from '../../../ui/Shell.tsx';
+import { FrozenScreen } from './FrozenScreen.tsx';
+
+const signInPath = '/yritys/kirjaudu';
+const newPasswordPath = '/yritys/vaihda-salasana';
+
+function Portal() {
+  const { phase, user, checked, refresh, signOut } = useSession('BUSINESS');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const sections = useSections();
+  const maintenance = useMaintenance();
+  const [known, setKnown] = useState(false);
+  if (user && !known) setKnown(true);
+  const leave = () => void signOut().then(() => navigate(signInPath));
+
+  if (maintenance) return <MaintenanceScreen />;
+  if (phase === 'loading') return <LoadingScreen text={common.loading} />;
+  if (phase === 'failed') {
+    return (
+      <FullScreen drawing="lost" title={common.unreachable}>
+        <PlainButton onClick={refresh}>{common.retry}</PlainButton>
+      </FullScreen>
+    );
+  }
+  if (phase === 'signedOut' || !user) {
+    const state = { from: pathname + search, ...(known && { ended: true }) };
+    return <Navigate to={signInPath} replace state={state} />;
+  }
+  if (phase === 'suspended') return <FrozenScreen onSignOut={leave} />;
+  // This device may remember the time before the change: only the server's word leads there.
+  if (user.mustChangePassword) {
+    return checked ? <Navigate to={newPasswordPath} replace /> : <LoadingScreen text={common.loading} />;
+  }
+  return (
+    <Shell
+      area={portalFrame.area}
+      sections={sections}
+      user={{ name: user.businessName || portalFrame.nameless, detail: user.email }}
+      onSignOut={leave}
+    >
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Everything under /yritys that needs a business session. */
+export function PortalLayout() {
+  return (
+    <AntFrame density="comfortable">
+      <SessionProvider kind="BUSINESS">
+        <Portal />
+      </SessionProvider>
+    </AntFrame>
+  );
+}

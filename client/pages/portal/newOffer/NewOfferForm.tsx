@@ -1,0 +1,137 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { BasicsFields } from '../../../features/offers/BasicsFields.tsx';
+import { ImagesField } from '../../../features/offers/ImagesField.tsx';
+import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
+import { missingFor, OfferTypePicker } from '../../../features/offers/OfferTypePicker.tsx';
+import { checkNewOffer, emptyOffer, fittedToType, type OfferFormValues } from '../../../features/offers/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
+import { ValidityFields } from '../../../features/offers/ValidityFields.tsx';
+import type { Users } from '../../../lib/session.tsx';
+import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
+import type { OfferType } from '../../../schema.generated.ts';
+import { newOffer, offerForm } from '../../../texts/offers.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/FormPanel.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { WithAside } from '../../../ui/WithAside.tsx';
+import { ReachPanels } from '../ReachPanels.tsx';
+import { PublishBox } from './PublishBox.tsx';
+import { PublishedDialog } from './PublishedDialog.tsx';
+import { useOfferDraft } from './useOfferDraft.ts';
+import type { OfferPrices } from './useOfferPrices.ts';
+import { type Published, usePublishOffer } from './usePublishOffer.ts';
+
+const { sections, intros } = offerForm;
+
+interface Props {
+  prices: OfferPrices;
+  business: Users['BUSINESS'];
+  /** Prices or the balance turned out to be old. */
+  onStale: () => void;
+  onCancel: () => void;
+}
+
+/** The draft kept on this device, or an empty form with the first type that the balance affords. */
+function useBeginning({ choices, balance }: OfferPrices, businessId: string) {
+  const draft = useOfferDraft(businessId);
+  const [kept, setKept] = useState(draft.load);
+  const affordable = (type: OfferType | undefined) =>
+    choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
+  const [values] = useState(() => (kept ? withType(kept, affordable(kept.type)) : emptyOffer(affordable(undefined))));
+  return {
+    draft,
+    values,
+    kept: !!kept,
+    forgetKept: () => setKept(undefined),
+    empty: () => emptyOffer(affordable(undefined)),
+  };
+}
+
+function withType({ type: _type, ...values }: OfferFormValues, type: OfferType | undefined): OfferFormValues {
+  return { ...values, ...(type && { type }) };
+}
+
+/** Every section of a new offer, with its preview and its price beside it. */
+export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
+  const { choices, currency, balance } = prices;
+  const [form] = Form.useForm<OfferFormValues>();
+  const { draft, values, kept, forgetKept, empty } = useBeginning(prices, business.id);
+  const [unsaved, setUnsaved] = useState(kept);
+  const [published, setPublished] = useState<Published>();
+  const type = Form.useWatch('type', form) ?? values.type;
+  const price = choices.find((choice) => choice.type === type)?.price;
+  const { publish, busy, progress } = usePublishOffer({ form, price, currency, onStale, onPublished });
+  useUnsavedGuard(unsaved, newOffer.leave);
+
+  function onPublished(done: Published) {
+    setUnsaved(false);
+    draft.forget();
+    setPublished(done);
+  }
+
+  function onValuesChange(changed: Partial<OfferFormValues>) {
+    const all = form.getFieldsValue(true) as OfferFormValues;
+    if (all.type && ('type' in changed || 'startDate' in changed)) form.setFieldsValue(fittedToType(all.type, all));
+    setUnsaved(true);
+    draft.save(form.getFieldsValue(true));
+  }
+
+  function startOver() {
+    draft.forget();
+    forgetKept();
+    setUnsaved(false);
+    form.resetFields();
+    form.setFieldsValue(empty());
+  }
+
+  return (
+    <CheckedForm<OfferFormValues>
+      form={form}
+      check={checkNewOffer}
+      initialValues={values}
+      disabled={busy}
+      onValuesChange={onValuesChange}
+      onFinish={publish}
+    >
+      <WithAside
+        aside={<OfferPreview businessName={prices.businessName ?? business.businessName} />}
+        closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
+      >
+        {kept && <DraftNotice onDiscard={startOver} />}
+        <Stack>
+          <Panel title={sections.type} intro={intros.type}>
+            <CheckedField name="type" noStyle>
+              <OfferTypePicker choices={choices} currency={currency} balance={balance} />
+            </CheckedField>
+          </Panel>
+          <FormPanel title={sections.basics}>
+            <BasicsFields />
+          </FormPanel>
+          <FormPanel title={sections.images} intro={intros.images}>
+            <ImagesField progress={progress} />
+          </FormPanel>
+          <FormPanel title={sections.place}>
+            <PlaceFields />
+          </FormPanel>
+          <FormPanel title={sections.validity}>
+            <ValidityFields />
+          </FormPanel>
+          <ReachPanels />
+        </Stack>
+      </WithAside>
+      <PublishedDialog published={published} currency={currency} />
+    </CheckedForm>
+  );
+}
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const action = (
+    <Button size="small" onClick={onDiscard}>
+      {newOffer.discard}
+    </Button>
+  );
+  return <Notice tone="info" title={newOffer.draft} text={newOffer.draftImages} action={action} />;
+}

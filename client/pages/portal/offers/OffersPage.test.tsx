@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { DeleteOfferDocument, PortalOffersDocument } from './OffersPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+async function cardOf(title: string) {
+  const heading = await screen.findByRole('heading', { name: title });
+  return heading.closest('article') as HTMLElement;
+}
+
+function bar(card: HTMLElement) {
+  return card.querySelector<HTMLElement>('[style*="width"]')?.style.width;
+}
+
+test('a card tells title, status, description, dates, clicks, category and place', async () => {
+  drawRoutes(routes, '/yritys/tarjoukset');
+  const text = (await cardOf('Korvapuusti ja kahvi')).textContent;
+  for (const part of [
+    'Hyväksytty',
+    'Vastapaistettu korvapuusti',
+    'Luotu',
+    'Vanhenee',
+    '42 klikkausta',
+    'Kahvilat',
+    'Esimerkkikatu 4, Tampere',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('Premium');
+});
+
+test('statuses and marks are told in words', async () => {
+  drawRoutes(routes, '/yritys/tarjoukset');
+  expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Premium');
+  expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Koko maa');
+  expect((await cardOf('Lounaskeitto leivällä')).textContent).toContain('Odottaa');
+  expect((await cardOf('Kesän jäätelöpäivä')).textContent).toContain('Vanhentunut');
+});
+
+test('the bar is full at 100 clicks, and only approved offers with clicks have one', async () => {
+  drawRoutes(routes, '/yritys/tarjoukset');
+  expect(bar(await cardOf('Korvapuusti ja kahvi'))).toBe('42%');
+  expect(bar(await cardOf('Syksyn juhlaesite'))).toBe('100%');
+  expect(bar(await cardOf('Lounaskeitto leivällä'))).toBeUndefined();
+});
+
+test('all and active offers are counted', async () => {
+  drawRoutes(routes, '/yritys/tarjoukset');
+  await waitFor(() => expect(screen.getByText('Tarjouksia yhteensä').nextSibling?.textContent).toBe('4'));
+  expect(screen.getByText('Aktiivisia').nextSibling?.textContent).toBe('2');
+});
+
+test('a search narrows the list and stands in the address', async () => {
+  const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
+  await cardOf('Korvapuusti ja kahvi');
+  await user.type(screen.getByRole('searchbox', { name: 'Hae otsikosta ja kuvauksesta' }), 'juhla{Enter}');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Korvapuusti ja kahvi' })).toBeNull());
+  expect(await cardOf('Syksyn juhlaesite')).toBeTruthy();
+  expect(router.state.location.search).toBe('?haku=juhla');
+});
+
+test('a search without results can be cleared', async () => {
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset?haku=suksivoide');
+  expect(await screen.findByText('Haulla ei löytynyt tarjouksia.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
+});
+
+test('a business without offers is led to its first', async () => {
+  world.offers = [];
+  drawRoutes(routes, '/yritys/tarjoukset');
+  expect(await screen.findByText('Sinulla ei ole vielä tarjouksia.')).toBeTruthy();
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Lisää tarjous' })).toHaveLength(2);
+});
+
+test('twelve offers stand on a page, and the address keeps the page', async () => {
+  const [offer] = world.offers;
+  world.offers = Array.from({ length: 14 }, (_, index) => ({
+    ...offer!,
+    id: `offer-${index}`,
+    title: `Tarjous ${index}`,
+  }));
+  const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
+  await cardOf('Tarjous 0');
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await cardOf('Tarjous 13');
+  expect(router.state.location.search).toBe('?sivu=2');
+});
+
+test('the details tell prices, validity, address and keywords', async () => {
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fact = (term: string) => dialog.getByText(term).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(fact('Alkuperäinen hinta')).toBe('7,90 €');
+  expect(fact('Alennettu hinta')).toBe('5,50 €');
+  expect(fact('Alennus')).toBe('30,4 %');
+  expect(fact('Avainsanat')).toBe('kahvi, pulla');
+  expect(fact('Voimassa')).toMatch(/^\d+\.\d+\.(\d{4})?–\d+\.\d+\.\d{4}$/);
+});
+
+test('the edit link carries the offer', async () => {
+  const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('link', { name: 'Muokkaa: Korvapuusti ja kahvi' }));
+  await screen.findByRole('heading', { name: 'Muokkaa tarjousta' });
+  expect(router.state.location.pathname).toBe('/yritys/muokkaa-tarjous/offer-1');
+  expect(router.state.location.state.offer.title).toBe('Korvapuusti ja kahvi');
+});
+
+test('a deleted offer leaves the list after a confirmation', async () => {
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: 'Poista: Korvapuusti ja kahvi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Haluatko varmasti poistaa tämän tarjouksen?' }));
+  await user.click(dialog.getByRole('button', { name: 'Poista' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Korvapuusti ja kahvi' })).toBeNull());
+  expect(world.offers.some(({ id }) => id === 'offer-1')).toBe(false);
+});
+
+test('an offer that cannot be deleted stays', async () => {
+  mockServer.use(mockApi.mutation(DeleteOfferDocument, () => HttpResponse.error()));
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: 'Poista: Korvapuusti ja kahvi' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poista' }));
+  expect(await screen.findByText('Tarjouksen poistaminen epäonnistui')).toBeTruthy();
+  expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
+});
+
+test('a list that does not load can be tried again', async () => {
+  mockServer.use(mockApi.query(PortalOffersDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  expect((await screen.findByRole('alert')).textContent).toContain('Virhe tarjousten haussa');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
+});

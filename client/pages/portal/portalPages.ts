@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../lib/page.ts';
+import type { Section } from '../../lib/siteMap.ts';
+
+/** The business portal, for those who have signed in. */
+export const portalPages: RouteObject[] = [
+  page('/yritys', 'DashboardPage', () => import('./dashboard/DashboardPage.tsx'), { title: 'Kojelauta' }),
+  page('/yritys/tarjoukset', 'OffersPage', () => import('./offers/OffersPage.tsx'), { title: 'Tarjoukset' }),
+  page('/yritys/lisaa-tarjous', 'NewOfferPage', () => import('./newOffer/NewOfferPage.tsx'), {
+    title: 'Lisää tarjous',
+  }),
+  page('/yritys/muokkaa-tarjous/:id', 'EditOfferPage', () => import('./editOffer/EditOfferPage.tsx'), {
+    title: 'Muokkaa tarjousta',
+    within: '/yritys/tarjoukset',
+  }),
+  page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
+    title: 'Analytiikka',
+    within: '/yritys',
+  }),
+  page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
+    title: 'Laskutus',
+    within: '/yritys',
+  }),
+  page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
+];
+
+/** What a business sees before it has signed in. */
+export const portalSignInPages: RouteObject[] = [
+  page('/yritys/kirjaudu', 'SignInPage', () => import('./signIn/SignInPage.tsx'), {
+    title: 'Kirjaudu sisään',
+    description:
+      'Kirjaudu Lähitarjouksen yritysportaaliin: julkaise tarjouksia ja esitteitä, seuraa niiden tuloksia ja hoida laskutus.',
+  }),
+  page('/yritys/rekisteroidy', 'RegisterPage', () => import('./register/RegisterPage.tsx'), {
+    title: 'Rekisteröi yritys',
+    description:
+      'Rekisteröi yrityksesi Lähitarjoukseen Y-tunnuksella ja tuo tarjouksesi ja esitteesi oman kaupunkisi asukkaiden nähtäville.',
+  }),
+  page('/yritys/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/ForgotPasswordPage.tsx'), {
+    title: 'Unohtunut salasana',
+  }),
+  page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
+    title: 'Uusi salasana',
+  }),
+  page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./signIn/TemporaryPasswordPage.tsx'), {
+    title: 'Vaihda salasana',
+  }),
+  page('/yritys/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
+    title: 'Sähköpostin vahvistaminen',
+  }),
+];
+
+/** The portal's navigation. */
+export const portalSections: Section[] = [
+  { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
+  { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
+  { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
+  { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
+];

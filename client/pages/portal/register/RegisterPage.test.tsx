@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { CompaniesByBusinessIdDocument, RegisterBusinessDocument } from './RegisterPage.generated.ts';
+
+async function look(businessId: string) {
+  const view = drawRoutes(routes, '/yritys/rekisteroidy');
+  await fill(view.user, 'Y-tunnus', businessId);
+  await view.user.click(screen.getByRole('button', { name: 'Hae yritystiedot' }));
+  return view;
+}
+
+const details = {
+  Yhteyshenkilö: 'Oona Omistaja',
+  Sähköposti: 'oona@esimerkki.fi',
+  Puhelin: '040 765 4321',
+  Salasana: 'Torikahvi-2026',
+  'Salasana uudelleen': 'Torikahvi-2026',
+};
+
+async function complete(user: UserEvent, changes: Partial<Record<keyof typeof details, string>> = {}, agree = true) {
+  await screen.findByLabelText('Yhteyshenkilö');
+  for (const [label, text] of Object.entries({ ...details, ...changes })) await fill(user, label, text);
+  if (agree) await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Viimeistele rekisteröinti' }));
+}
+
+describe('step 1, the business ID', () => {
+  test('the look-up waits for something to look up', async () => {
+    drawRoutes(routes, '/yritys/rekisteroidy');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hae yritystiedot' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('a malformed business ID is told', async () => {
+    await look('12345678');
+    expect(await screen.findByText('Y-tunnuksen tulee olla muodossa 1234567-8')).toBeTruthy();
+  });
+
+  test('a ceased company is told', async () => {
+    await look('9000004-6');
+    expect((await screen.findByRole('alert')).textContent).toContain('Yritys on lopettanut toimintansa.');
+    expect(screen.queryByRole('button', { name: 'Kirjoita nimi itse' })).toBeNull();
+  });
+
+  test('when the registry does not answer one may try again or type the name', async () => {
+    await look('9000007-0');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Yritystietojen haku epäonnistui. Yritä uudelleen.',
+    );
+    expect(screen.getByRole('button', { name: 'Kirjoita nimi itse' })).toBeTruthy();
+  });
+
+  test('a broken connection is told with the same words', async () => {
+    mockServer.use(mockApi.query(CompaniesByBusinessIdDocument, () => HttpResponse.error()));
+    await look('9000001-1');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Yritystietojen haku epäonnistui. Yritä uudelleen.',
+    );
+  });
+
+  test('a company that the registry does not know is named by hand', async () => {
+    const { user } = await look('9000009-7');
+    await user.click(await screen.findByRole('button', { name: 'Kirjoita nimi itse' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('Yrityksen nimi');
+    expect([name.readOnly, name.value]).toEqual([false, '']);
+    await fill(user, 'Yrityksen nimi', 'Tmi Oona Omistaja');
+    await complete(user);
+    await screen.findByRole('dialog');
+    expect(world.businesses[0]).toMatchObject({ businessName: 'Tmi Oona Omistaja', businessId: '9000009-7' });
+  });
+});
+
+describe('step 2, which of several names', () => {
+  test('the chosen one goes on to the form', async () => {
+    const { user } = await look('9000003-8');
+    const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Jatka' });
+    expect(next.disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /Grilli Äimä Kerava/ }));
+    await user.click(next);
+    expect((await screen.findByLabelText<HTMLInputElement>('Yrityksen nimi')).value).toBe('Grilli Äimä Kerava');
+  });
+
+  test('changing the company begins anew', async () => {
+    const { user } = await look('9000003-8');
+    await user.click(await screen.findByRole('button', { name: 'Vaihda yritys' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Y-tunnus')).value).toBe('');
+  });
+});
+
+describe('step 3, the form', () => {
+  test('a single company comes straight here, its name and ID fetched and fixed', async () => {
+    await look('9000001-1');
+    const name = await screen.findByLabelText<HTMLInputElement>('Yrityksen nimi');
+    const id = screen.getByLabelText<HTMLInputElement>('Y-tunnus');
+    expect([name.value, name.readOnly, id.value, id.readOnly]).toEqual([
+      'Kahvila Esimerkki Oy',
+      true,
+      '9000001-1',
+      true,
+    ]);
+    expect(screen.getAllByText('Haettu automaattisesti')).toHaveLength(2);
+  });
+
+  test('every empty field is told', async () => {
+    const { user } = await look('9000001-1');
+    await user.click(await screen.findByRole('button', { name: 'Viimeistele rekisteröinti' }));
+    for (const fault of [
+      'Yhteyshenkilö on pakollinen',
+      'Sähköposti on pakollinen',
+      'Puhelin on pakollinen',
+      'Salasanan tulee olla vähintään 8 merkkiä pitkä',
+      'Hyväksy käyttöehdot ja tietosuojaseloste jatkaaksesi',
+    ]) {
+      expect(await screen.findByText(fault)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Yhteyshenkilö'));
+  });
+
+  test('passwords that differ are told', async () => {
+    const { user } = await look('9000001-1');
+    await complete(user, { 'Salasana uudelleen': 'Jotain-muuta-1' });
+    expect(await screen.findByText('Salasanat eivät täsmää')).toBeTruthy();
+  });
+
+  test('the least length of a password follows the settings', async () => {
+    world.settings.security.passwordMinLength = 12;
+    await look('9000001-1');
+    expect(await screen.findByPlaceholderText('Vähintään 12 merkkiä')).toBeTruthy();
+  });
+
+  test('success tells what happens next, and leads to signing in', async () => {
+    const { user, router } = await look('9000001-1');
+    await complete(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/odottaa nyt ylläpidon hyväksyntää/)).toBeTruthy();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    expect(world.businesses[0]).toMatchObject({ email: 'oona@esimerkki.fi', status: 'PENDING' });
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/kirjaudu'));
+  });
+
+  test('an address in use is told under its field, and what was typed stays', async () => {
+    const { user } = await look('9000001-1');
+    await complete(user, { Sähköposti: 'kahvila@esimerkki.fi' });
+    expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[class*=explain]' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Yhteyshenkilö').value).toBe('Oona Omistaja');
+  });
+
+  test('a fault of the server says that the registration failed', async () => {
+    mockServer.use(mockApi.mutation(RegisterBusinessDocument, () => HttpResponse.error()));
+    const { user } = await look('9000001-1');
+    await complete(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('Rekisteröinti epäonnistui');
+  });
+
+  test('while it is sent the button says so', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    mockServer.use(mockApi.mutation(RegisterBusinessDocument, () => promise as never));
+    const { user } = await look('9000001-1');
+    await complete(user);
+    expect(await screen.findByRole('button', { name: /Rekisteröidään\.\.\./ })).toBeTruthy();
+    resolve(
+      HttpResponse.json({ data: { registerBusiness: { __typename: 'RegisterBusinessPayload', status: 'PENDING' } } }),
+    );
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  test('changing the company forgets everything typed', async () => {
+    const { user } = await look('9000001-1');
+    await fill(user, 'Yhteyshenkilö', 'Oona');
+    await user.click(screen.getByRole('button', { name: 'Vaihda yritys' }));
+    await fill(user, 'Y-tunnus', '9000001-1');
+    await user.click(screen.getByRole('button', { name: 'Hae yritystiedot' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Yhteyshenkilö')).value).toBe('');
+  });
+});
+
+test('while registration is closed there is a notice instead of a form', async () => {
+  world.settings.general.registrationEnabled = false;
+  drawRoutes(routes, '/yritys/rekisteroidy');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.',
+  );
+  expect(screen.queryByLabelText('Y-tunnus')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
+import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { registration } from '../../../texts/portal.ts';
+import { FormFault } from '../../../ui/FormFault.tsx';
+import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { StepList } from '../../../ui/StepList.tsx';
+import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
+
+// The first step stands sooner without the next ones.
+const CompanyStep = lazy(async () => ({ default: (await import('./CompanyStep.tsx')).CompanyStep }));
+const RegistrationForm = lazy(async () => ({ default: (await import('./RegistrationForm.tsx')).RegistrationForm }));
+
+/** Companies found for a business ID; none when the registry does not know it. */
+interface Found {
+  businessId: string;
+  companies: readonly Company[];
+}
+
+interface Chosen extends Company {
+  /** The name is typed by hand: the registry knew none. */
+  typed: boolean;
+}
+
+function chosenOf({ businessId, companies }: Found): Chosen | undefined {
+  const [first] = companies;
+  if (!first) return { businessName: '', businessId, typed: true };
+  return companies.length === 1 ? { ...first, typed: false } : undefined;
+}
+
+/** Registers a business in three steps: its business ID, which of its names, and the rest. */
+export function RegisterPage() {
+  const { registrationEnabled } = usePublicSettings();
+  const [found, setFound] = useState<Found>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const step = chosen ? 2 : found ? 1 : 0;
+
+  function take(next: Found) {
+    setFound(next);
+    setChosen(chosenOf(next));
+  }
+
+  function startOver() {
+    setFound(undefined);
+    setChosen(undefined);
+  }
+
+  return (
+    <AuthPage
+      title={registration.title}
+      intro={registrationEnabled && !found && registration.lookup.intro}
+      links={
+        <>
+          <span>
+            {registration.haveAccount} <Link to="/yritys/kirjaudu">{registration.signIn}</Link>
+          </span>
+          <Link to="/">{registration.home}</Link>
+        </>
+      }
+    >
+      {!registrationEnabled && <FormFault tone="warning" text={registration.closed} />}
+      {registrationEnabled && (
+        <>
+          <StepList label={registration.stepsLabel} steps={registration.steps} current={step} />
+          {!found && <BusinessIdStep onFound={(businessId, companies) => take({ businessId, companies })} />}
+          <Suspense fallback={<BlockSkeleton lines={6} />}>
+            {found && !chosen && (
+              <CompanyStep
+                companies={found.companies}
+                onChoose={(company) => setChosen({ ...company, typed: false })}
+                onChange={startOver}
+              />
+            )}
+            {chosen && <RegistrationForm company={chosen} typed={chosen.typed} onChange={startOver} />}
+          </Suspense>
+        </>
+      )}
+    </AuthPage>
+  );
+}

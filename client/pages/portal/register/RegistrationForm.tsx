@@ -1,0 +1,122 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkRegistration } from '../../../../server/domain/accounts/rules.ts';
+import { useAction } from '../../../lib/useAction.ts';
+import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import type { RegisterBusinessInput } from '../../../schema.generated.ts';
+import { account, registration } from '../../../texts/portal.ts';
+import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import type { Company } from './BusinessIdStep.tsx';
+import { RegisteredDialog } from './RegisteredDialog.tsx';
+import { useRegisterBusinessMutation } from './RegisterPage.generated.ts';
+
+const texts = registration.form;
+
+interface Props {
+  company: Company;
+  /** The name is typed by hand. */
+  typed: boolean;
+  /** Back to the business ID; everything typed is forgotten. */
+  onChange: () => void;
+}
+
+function CompanyFields({ typed, onChange }: Omit<Props, 'company'>) {
+  return (
+    <FormSection
+      title={texts.company}
+      actions={
+        <Button type="link" size="small" onClick={onChange}>
+          {registration.choice.change}
+        </Button>
+      }
+    >
+      <CheckedField name="businessName" label={texts.businessName} extra={typed ? texts.typed : texts.fetched}>
+        <Input
+          readOnly={!typed}
+          variant={typed ? 'outlined' : 'filled'}
+          autoFocus={typed}
+          autoComplete="organization"
+        />
+      </CheckedField>
+      <CheckedField name="businessId" label={texts.businessId} extra={typed ? undefined : texts.fetched}>
+        <Input readOnly variant="filled" />
+      </CheckedField>
+    </FormSection>
+  );
+}
+
+function ContactFields({ typed }: { typed: boolean }) {
+  return (
+    <FormSection title={texts.contact}>
+      <CheckedField name="contactPerson" label={texts.contactPerson}>
+        <Input autoComplete="name" autoFocus={!typed} />
+      </CheckedField>
+      <CheckedField name="email" label={texts.email}>
+        <Input type="email" inputMode="email" autoComplete="email" />
+      </CheckedField>
+      <CheckedField name="phone" label={texts.phone}>
+        <Input type="tel" inputMode="tel" autoComplete="tel" placeholder="040 123 4567" />
+      </CheckedField>
+    </FormSection>
+  );
+}
+
+function PasswordFields({ least }: { least: number }) {
+  return (
+    <FormSection title={texts.passwords}>
+      <CheckedField name="password" label={texts.password}>
+        <PasswordInput autoComplete="new-password" placeholder={account.passwords.atLeast(least)} />
+      </CheckedField>
+      <CheckedField name="confirmPassword" label={texts.confirmPassword} dependencies={['password']}>
+        <PasswordInput autoComplete="new-password" />
+      </CheckedField>
+    </FormSection>
+  );
+}
+
+/** Third step: who represents the business, a password, and the terms. */
+export function RegistrationForm({ company, typed, onChange }: Props) {
+  const [form] = Form.useForm<RegisterBusinessInput>();
+  const { passwordMinLength } = usePublicSettings();
+  const [registerBusiness, { loading }] = useRegisterBusinessMutation();
+  const register = useAction(registerBusiness, { failed: texts.failed }, form);
+  const [done, setDone] = useState(false);
+  const { businessName, businessId } = company;
+
+  async function send(input: RegisterBusinessInput) {
+    if (await register({ input })) setDone(true);
+  }
+
+  return (
+    <CheckedForm<RegisterBusinessInput>
+      form={form}
+      check={(values) => checkRegistration(values, passwordMinLength)}
+      initialValues={{ businessName, businessId, agreeToTerms: false }}
+      onFinish={(input) => void send(input)}
+    >
+      <p>{texts.intro}</p>
+      <CompanyFields typed={typed} onChange={onChange} />
+      <ContactFields typed={typed} />
+      <PasswordFields least={passwordMinLength} />
+      <CheckedField name="agreeToTerms" valuePropName="checked">
+        <Checkbox>
+          {texts.agree}{' '}
+          <Link to="/kayttoehdot" target="_blank">
+            {texts.terms}
+          </Link>{' '}
+          {texts.and}{' '}
+          <Link to="/tietosuojaseloste" target="_blank">
+            {texts.privacy}
+          </Link>
+        </Checkbox>
+      </CheckedField>
+      <Button type="primary" size="large" block htmlType="submit" loading={loading}>
+        {loading ? texts.busy : texts.submit}
+      </Button>
+      <RegisteredDialog open={done} />
+    </CheckedForm>
+  );
+}

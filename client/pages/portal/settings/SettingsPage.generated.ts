@@ -1,0 +1,44 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated.ts';
+
+import * as apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type PortalSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalSettingsQuery = { myBusiness: { __typename: 'Business', id: string, businessName: string, businessId: string, contactPerson: string, email: string, phone: string, status: Types.BusinessStatus, emailVerified: boolean, createdAt: string } };
+
+export type PortalOwnDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalOwnDataQuery = { myBusinessData: unknown };
+
+export type UpdateBusinessProfileMutationVariables = Exact<{
+  input: Types.BusinessProfileInput;
+}>;
+
+
+export type UpdateBusinessProfileMutation = { updateBusinessProfile: { __typename: 'UpdateBusinessProfilePayload', business: { __typename: 'Business', id: string, contactPerson: string, email: string, phone: string, emailVerified: boolean } } };
+
+
+export const PortalSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myBusiness"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"businessName"}},{"kind":"Field","name":{"kind":"Name","value":"businessId"}},{"kind":"Field","name":{"kind":"Name","value":"contactPerson"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]} as unknown as DocumentNode<PortalSettingsQuery, PortalSettingsQueryVariables>;
+export const PortalOwnDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalOwnData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myBusinessData"}}]}}]} as unknown as DocumentNode<PortalOwnDataQuery, PortalOwnDataQueryVariables>;
+export const UpdateBusinessProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateBusinessProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BusinessProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateBusinessProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"business"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"contactPerson"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateBusinessProfileMutation, UpdateBusinessProfileMutationVariables>;
+export function usePortalSettingsQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalSettingsQuery, PortalSettingsQueryVariables> = {}) {
+  return apollo.useQuery<PortalSettingsQuery, PortalSettingsQueryVariables>(PortalSettingsDocument, options as apollo.useQuery.Options<PortalSettingsQuery, PortalSettingsQueryVariables>);
+}
+export function usePortalSettingsLazyQuery(options?: apollo.useLazyQuery.Options<PortalSettingsQuery, PortalSettingsQueryVariables>) {
+  return apollo.useLazyQuery<PortalSettingsQuery, PortalSettingsQueryVariables>(PortalSettingsDocument, options);
+}
+export function usePortalOwnDataQuery(options: apollo.SkipToken | apollo.useQuery.Options<PortalOwnDataQuery, PortalOwnDataQueryVariables> = {}) {
+  return apollo.useQuery<PortalOwnDataQuery, PortalOwnDataQueryVariables>(PortalOwnDataDocument, options as apollo.useQuery.Options<PortalOwnDataQuery, PortalOwnDataQueryVariables>);
+}
+export function usePortalOwnDataLazyQuery(options?: apollo.useLazyQuery.Options<PortalOwnDataQuery, PortalOwnDataQueryVariables>) {
+  return apollo.useLazyQuery<PortalOwnDataQuery, PortalOwnDataQueryVariables>(PortalOwnDataDocument, options);
+}
+export function useUpdateBusinessProfileMutation(options?: apollo.useMutation.Options<UpdateBusinessProfileMutation, UpdateBusinessProfileMutationVariables>) {
+  return apollo.useMutation<UpdateBusinessProfileMutation, UpdateBusinessProfileMutationVariables>(UpdateBusinessProfileDocument, options);
+}

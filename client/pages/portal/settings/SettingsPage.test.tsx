@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { mockPassword } from '../../../../mocks/people.ts';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { PortalSettingsDocument, UpdateBusinessProfileDocument } from './SettingsPage.generated.ts';
+
+beforeEach(() => {
+  world.signedIn.BUSINESS = 'business-1';
+});
+
+test('what the registry says is shown, not edited', async () => {
+  drawRoutes(routes, '/yritys/asetukset');
+  expect((await screen.findByText('Yrityksen nimi')).nextSibling?.textContent).toBe('Kahvila Esimerkki Oy');
+  expect(screen.getByText('Y-tunnus').nextSibling?.textContent).toBe('9000001-1');
+  expect(screen.queryByLabelText('Y-tunnus', { selector: 'input' })).toBeNull();
+});
+
+test('the real status of the account is told', async () => {
+  drawRoutes(routes, '/yritys/asetukset');
+  expect(await screen.findByText('Hyväksytty')).toBeTruthy();
+  expect(screen.getByText('Sähköposti vahvistettu')).toBeTruthy();
+});
+
+test('contact details are changed, and the sidebar follows', async () => {
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await fill(user, 'Yhteyshenkilö', 'Eino Esimerkki');
+  await fill(user, 'Sähköposti', 'eino@esimerkki.fi');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  expect(await screen.findByText('Yritystiedot päivitetty onnistuneesti!')).toBeTruthy();
+  expect(world.businesses[0]).toMatchObject({ contactPerson: 'Eino Esimerkki', email: 'eino@esimerkki.fi' });
+  expect((await screen.findAllByText('eino@esimerkki.fi')).length).toBeGreaterThan(0);
+});
+
+test('the success notice vanishes after three seconds', async () => {
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await screen.findByLabelText('Puhelin');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
+  const shown = Date.now();
+  await waitFor(() => expect(screen.queryByText('Yritystiedot päivitetty onnistuneesti!')).toBeNull(), {
+    timeout: 5_000,
+  });
+  expect(Date.now() - shown).toBeGreaterThan(2_500);
+});
+
+test.each([
+  ['Yhteyshenkilö', 'Yhteyshenkilö on pakollinen'],
+  ['Sähköposti', 'Sähköposti on pakollinen'],
+  ['Puhelin', 'Puhelin on pakollinen'],
+])('%s may not be left empty', async (label, fault) => {
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await fill(user, label, '');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  expect(await screen.findByText(fault)).toBeTruthy();
+});
+
+test('an address in use is told under its field', async () => {
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await fill(user, 'Sähköposti', 'pizzeria@esimerkki.fi');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[class*=explain]' })).toBeTruthy();
+});
+
+test('a failed save is told', async () => {
+  mockServer.use(mockApi.mutation(UpdateBusinessProfileDocument, () => HttpResponse.error()));
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await screen.findByLabelText('Puhelin');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  expect(await screen.findByText('Virhe päivittäessä yritystietoja')).toBeTruthy();
+});
+
+test('a profile that does not load can be tried again', async () => {
+  mockServer.use(mockApi.query(PortalSettingsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  expect((await screen.findByRole('alert')).textContent).toContain('Virhe ladattaessa yritysprofilia');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByLabelText('Puhelin')).toBeTruthy();
+});
+
+async function changePassword(current: string, next: string, again = next) {
+  const view = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = view;
+  expect(screen.queryByLabelText('Uusi salasana')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Vaihda salasana' }));
+  await fill(user, 'Nykyinen salasana', current);
+  await fill(user, 'Uusi salasana', next);
+  await fill(user, 'Uusi salasana uudelleen', again);
+  await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+}
+
+test('the password is changed and the form folds away', async () => {
+  await changePassword(mockPassword, 'Torikahvi-2026');
+  expect(await screen.findByText('Salasana vaihdettu onnistuneesti!')).toBeTruthy();
+  expect(world.businesses[0]?.password).toBe('Torikahvi-2026');
+  await waitFor(() => expect(screen.queryByLabelText('Uusi salasana')).toBeNull());
+});
+
+test.each([
+  ['a wrong current password', 'väärä', 'Torikahvi-2026', 'Torikahvi-2026', 'Nykyinen salasana on väärä.'],
+  ['two that differ', mockPassword, 'Torikahvi-2026', 'Torikahvi-2027', 'Uudet salasanat eivät täsmää'],
+  ['a short one', mockPassword, 'lyhyt', 'lyhyt', 'Uuden salasanan tulee olla vähintään 8 merkkiä pitkä'],
+])('%s is told under its field', async (_what, current, next, again, fault) => {
+  await changePassword(current, next, again);
+  expect((await screen.findByText(fault)).className).toContain('explain');
+});
+
+test('unsaved contact details are asked about before the page is left, saved ones are not', async () => {
+  const { user, router } = drawRoutes(routes, '/yritys/asetukset');
+  await fill(user, 'Puhelin', '040 555 0199');
+  const away = () => user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
+  await away();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muutoksia ei ole tallennettu' }));
+  await user.click(dialog.getByRole('button', { name: 'Jatka muokkausta' }));
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
+  await away();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
+});

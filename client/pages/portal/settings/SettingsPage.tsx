@@ -1,0 +1,84 @@
+import { errorText } from '../../../lib/errorText.ts';
+import { date } from '../../../lib/format.ts';
+import { accountStatus } from '../../../texts/common.ts';
+import { settings } from '../../../texts/portal.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
+import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { WithAside } from '../../../ui/WithAside.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { OwnDataPanel } from './OwnDataPanel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { type PortalSettingsQuery, usePortalSettingsQuery } from './SettingsPage.generated.ts';
+import styles from './SettingsPage.module.css';
+
+export type OwnBusiness = PortalSettingsQuery['myBusiness'];
+
+function CompanyPanel({ business: { businessName, businessId } }: { business: OwnBusiness }) {
+  const { title, intro, ...labels } = settings.company;
+  return (
+    <Panel title={title} intro={intro}>
+      <FactList
+        facts={[
+          [labels.businessName, businessName],
+          [labels.businessId, businessId],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function StatusPanel({ business: { status, emailVerified, createdAt } }: { business: OwnBusiness }) {
+  return (
+    <Panel title={settings.status.title}>
+      <div>
+        <StatusTag {...accountStatus(status)} />
+      </div>
+      <p className={styles.line}>
+        <Icon name="calendar" size={18} />
+        {settings.status.since(date(createdAt))}
+      </p>
+      <p className={styles.line}>
+        <Icon name={emailVerified ? 'check' : 'mail'} size={18} />
+        {emailVerified ? settings.status.verified : settings.status.unverified}
+      </p>
+    </Panel>
+  );
+}
+
+function Panels({ business }: { business: OwnBusiness }) {
+  return (
+    <WithAside
+      aside={
+        <>
+          <StatusPanel business={business} />
+          <OwnDataPanel />
+        </>
+      }
+    >
+      <CompanyPanel business={business} />
+      <ContactForm business={business} />
+      <PasswordPanel />
+    </WithAside>
+  );
+}
+
+/** The business's own account: what the registry says, whom to reach, the password, and where the account stands. */
+export function SettingsPage() {
+  const { data, error, refetch } = usePortalSettingsQuery();
+  return (
+    <>
+      <PageTitle title={settings.title} back={{ to: '/yritys', text: settings.back }} />
+      <Stack>
+        {error && !data && <ErrorState text={errorText(error, settings.failed)} onRetry={refetch} />}
+        {!data && !error && <FormSkeleton />}
+        {data && <Panels business={data.myBusiness} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { mockPassword } from '../../../../mocks/people.ts';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { LoginBusinessDocument } from './SignInPage.generated.ts';
+
+async function signIn(email: string, password = mockPassword) {
+  const view = drawRoutes(routes, '/yritys/kirjaudu');
+  await fill(view.user, 'Sähköposti', email);
+  await fill(view.user, 'Salasana', password);
+  await view.user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  return view;
+}
+
+test('an approved business enters the portal', async () => {
+  await signIn('kahvila@esimerkki.fi');
+  expect(await screen.findByRole('heading', { name: 'Tervetuloa, Kahvila Esimerkki Oy' })).toBeTruthy();
+});
+
+test.each([
+  [
+    'a pending business is told to wait',
+    'pizzeria@esimerkki.fi',
+    'Tilisi odottaa hyväksyntää. Saat sähköpostin, kun tili on hyväksytty.',
+  ],
+  [
+    'a suspended business is told whom to ask',
+    'grilli@esimerkki.fi',
+    'Tilisi on jäädytetty. Ota yhteyttä asiakaspalveluun.',
+  ],
+])('%s', async (_what, email, text) => {
+  await signIn(email);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+});
+
+test('a wrong password is told, and the address stays', async () => {
+  await signIn('kahvila@esimerkki.fi', 'väärä-salasana');
+  expect((await screen.findByRole('alert')).textContent).toContain('Väärä sähköpostiosoite tai salasana.');
+  expect(screen.getByLabelText<HTMLInputElement>('Sähköposti').value).toBe('kahvila@esimerkki.fi');
+});
+
+test('a fault of the server says that the sign-in failed', async () => {
+  const error = { message: 'x', extensions: { code: 'INTERNAL' } };
+  mockServer.use(mockApi.mutation(LoginBusinessDocument, () => HttpResponse.json({ errors: [error] })));
+  await signIn('kahvila@esimerkki.fi');
+  expect((await screen.findByRole('alert')).textContent).toContain('Kirjautuminen epäonnistui');
+});
+
+test('without a connection one is asked to check it', async () => {
+  mockServer.use(mockApi.mutation(LoginBusinessDocument, () => HttpResponse.error()));
+  await signIn('kahvila@esimerkki.fi');
+  expect((await screen.findByRole('alert')).textContent).toContain('Tarkista verkkoyhteytesi ja yritä uudelleen.');
+});
+
+test('empty fields are told under the fields, and the first of them gets the focus', async () => {
+  const { user } = drawRoutes(routes, '/yritys/kirjaudu');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu sisään' }));
+  expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
+  expect(await screen.findByText('Salasana on pakollinen')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Sähköposti'));
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = drawRoutes(routes, '/yritys/kirjaudu');
+  const password = await screen.findByLabelText<HTMLInputElement>('Salasana');
+  await user.click(screen.getByRole('button', { name: 'Näytä salasana' }));
+  expect(password.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Piilota salasana' }));
+  expect(password.type).toBe('password');
+});
+
+test('remember-me is sent when ticked', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(LoginBusinessDocument, ({ variables }) => {
+      sent.push(variables.input);
+      return HttpResponse.json({ errors: [{ message: 'x' }] });
+    }),
+  );
+  const { user } = drawRoutes(routes, '/yritys/kirjaudu');
+  await user.click(await screen.findByRole('checkbox', { name: 'Muista minut' }));
+  await fill(user, 'Sähköposti', 'a@esimerkki.fi');
+  await fill(user, 'Salasana', 'salasana');
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  await screen.findByRole('alert');
+  expect(sent).toEqual([{ email: 'a@esimerkki.fi', password: 'salasana', rememberMe: true }]);
+});
+
+test('links lead to a new password, to registration and home', async () => {
+  drawRoutes(routes, '/yritys/kirjaudu');
+  const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await target('Unohditko salasanasi?')).toBe('/yritys/unohtunut-salasana');
+  expect(await target('Rekisteröi yritys')).toBe('/yritys/rekisteroidy');
+  expect(await target('Etusivulle')).toBe('/');
+});
+
+test('a visitor of an inner page comes back to it after signing in', async () => {
+  const { user, router } = drawRoutes(routes, '/yritys/asetukset');
+  await fill(user, 'Sähköposti', 'kahvila@esimerkki.fi');
+  await fill(user, 'Salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
+  await screen.findByRole('heading', { name: 'Asetukset' });
+  expect(router.state.location.pathname).toBe('/yritys/asetukset');
+});
+
+test('whoever lost the session on the way is told why the sign-in is asked for', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await screen.findByLabelText('Puhelin');
+  world.signedIn = {};
+  await user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
+  expect((await screen.findByText(/^Istuntosi on päättynyt/)).textContent).toContain('jatkamaan');
+});
+
+test('whoever signs out is told nothing of a lost session', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  await screen.findByLabelText('Puhelin');
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+  await screen.findByLabelText('Salasana');
+  expect(screen.queryByText(/^Istuntosi on päättynyt/)).toBeNull();
+});
+
+test('a business that is signed in already goes on to the portal', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  drawRoutes(routes, '/yritys/kirjaudu');
+  expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
+});
+
+test('a temporary password must be changed before anything else', async () => {
+  const business = world.businesses[0]!;
+  business.mustChangePassword = true;
+  const { user } = await signIn('kahvila@esimerkki.fi');
+  await screen.findByRole('heading', { name: 'Vaihda väliaikainen salasana' });
+  await fill(user, 'Väliaikainen salasana', mockPassword);
+  await fill(user, 'Uusi salasana', 'Uusi-salasana-1');
+  await fill(user, 'Uusi salasana uudelleen', 'Uusi-salasana-1');
+  await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+  expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
+  expect(business.password).toBe('Uusi-salasana-1');
+});
+
+test('whoever has a password of their own already is not asked to change a temporary one', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  drawRoutes(routes, '/yritys/vaihda-salasana');
+  expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
+import { type Credentials, SignInForm } from '../../../features/accounts/SignInForm.tsx';
+import { type SignInFault, signInFault } from '../../../features/accounts/signInFault.ts';
+import { keepUser } from '../../../lib/userStore.ts';
+import { useViewerQuery } from '../../../lib/viewer.generated.ts';
+import { account } from '../../../texts/portal.ts';
+import { useLoginBusinessMutation } from './SignInPage.generated.ts';
+
+const texts = account.signIn;
+
+/** Where the portal sent the visitor from, else its first page, and whether a session ended there. */
+function useWayIn() {
+  const { state } = useLocation() as { state: { from?: string; ended?: boolean } | null };
+  return { wayIn: state?.from ?? '/yritys', ended: !!state?.ended };
+}
+
+/** Signs a business in. Somebody who is signed in already goes on to the portal. */
+export function SignInPage() {
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const { wayIn, ended } = useWayIn();
+  const { data } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
+  const [login] = useLoginBusinessMutation();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<SignInFault>();
+
+  async function enter(input: Credentials) {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const answer = await login({ variables: { input } });
+      // Nothing read before may be shown to the one who signed in now.
+      await client.clearStore();
+      if (answer.data) keepUser('BUSINESS', answer.data.loginBusiness.user);
+      await navigate(wayIn, { replace: true });
+    } catch (error) {
+      setFault(signInFault(error));
+      setBusy(false);
+    }
+  }
+
+  if (data?.viewer.business && !busy) return <Navigate to={wayIn} replace />;
+  return (
+    <AuthPage
+      title={texts.title}
+      intro={texts.intro}
+      links={
+        <>
+          <span>
+            {texts.noAccount} <Link to="/yritys/rekisteroidy">{texts.register}</Link>
+          </span>
+          <Link to="/">{account.home}</Link>
+        </>
+      }
+    >
+      <SignInForm
+        remember
+        busy={busy}
+        fault={fault ?? (ended ? { text: texts.ended, tone: 'warning' } : undefined)}
+        onSubmit={(credentials) => void enter(credentials)}
+        forgot={<Link to="/yritys/unohtunut-salasana">{texts.forgot}</Link>}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { RequestPasswordResetDocument } from '../../../features/accounts/ForgotPassword.generated.ts';
+import { ResetPasswordDocument } from '../../../features/accounts/NewPassword.generated.ts';
+import { VerifyEmailDocument } from '../../../features/accounts/VerifyEmail.generated.ts';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer } from '../../../test/marketplace.ts';
+
+describe('a forgotten password', () => {
+  async function ask(email: string) {
+    const view = drawRoutes(routes, '/yritys/unohtunut-salasana');
+    await fill(view.user, 'Sähköposti', email);
+    await view.user.click(screen.getByRole('button', { name: 'Lähetä palautuslinkki' }));
+    return view;
+  }
+
+  test('the address is repeated once the link is sent, and sending again clears the form', async () => {
+    const { user } = await ask('kahvila@esimerkki.fi');
+    expect(await screen.findByText('Sähköposti lähetetty!')).toBeTruthy();
+    expect(screen.getByText(/kahvila@esimerkki\.fi/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lähetä uudelleen' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Sähköposti')).value).toBe('');
+  });
+
+  test('a failure is told above the field, which keeps what was typed', async () => {
+    mockServer.use(mockApi.mutation(RequestPasswordResetDocument, () => HttpResponse.error()));
+    await ask('kahvila@esimerkki.fi');
+    expect((await screen.findByRole('alert')).textContent).toContain('Salasanan palautus epäonnistui');
+    expect(screen.getByLabelText<HTMLInputElement>('Sähköposti').value).toBe('kahvila@esimerkki.fi');
+  });
+
+  test('an address must be given', async () => {
+    const { user } = drawRoutes(routes, '/yritys/unohtunut-salasana');
+    await user.click(await screen.findByRole('button', { name: 'Lähetä palautuslinkki' }));
+    expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
+  });
+
+  test('something that is no address is told', async () => {
+    await ask('kahvila');
+    expect(await screen.findByText('Anna sähköpostiosoite muodossa nimi@esimerkki.fi')).toBeTruthy();
+  });
+
+  test('links lead back, to registration and home', async () => {
+    drawRoutes(routes, '/yritys/unohtunut-salasana');
+    const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await target('Takaisin kirjautumiseen')).toBe('/yritys/kirjaudu');
+    expect(await target('Rekisteröi yritys')).toBe('/yritys/rekisteroidy');
+    expect(await target('Etusivulle')).toBe('/');
+  });
+});
+
+describe('a new password by a mailed link', () => {
+  async function choose(token: string, password = 'Torikahvi-2026', again = password) {
+    const view = drawRoutes(routes, `/yritys/uusi-salasana?token=${token}`);
+    await fill(view.user, 'Uusi salasana', password);
+    await fill(view.user, 'Uusi salasana uudelleen', again);
+    await view.user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+    return view;
+  }
+
+  test('it is changed, and the way to signing in is shown', async () => {
+    await choose('good');
+    expect(await screen.findByRole('heading', { name: 'Salasana vaihdettu onnistuneesti!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kirjaudu sisään' }).getAttribute('href')).toBe('/yritys/kirjaudu');
+  });
+
+  test.each([
+    ['too short', 'lyhyt', 'lyhyt', 'Uuden salasanan tulee olla vähintään 8 merkkiä pitkä'],
+    ['not repeated', 'Torikahvi-2026', 'Torikahvi-2027', 'Uudet salasanat eivät täsmää'],
+  ])('one that is %s is told', async (_what, password, again, fault) => {
+    await choose('good', password, again);
+    expect(await screen.findByText(fault)).toBeTruthy();
+  });
+
+  test('a link that has expired leads to another one', async () => {
+    await choose('expired');
+    expect(await screen.findByRole('heading', { name: 'Linkki on vanhentunut tai jo käytetty.' })).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Tilaa uusi linkki' });
+    expect(again.getAttribute('href')).toBe('/yritys/unohtunut-salasana');
+  });
+
+  test('a link without a token is broken', async () => {
+    drawRoutes(routes, '/yritys/uusi-salasana');
+    expect(await screen.findByRole('heading', { name: 'Linkki on vanhentunut tai jo käytetty.' })).toBeTruthy();
+  });
+
+  test('a failure is told above the fields', async () => {
+    mockServer.use(mockApi.mutation(ResetPasswordDocument, () => HttpResponse.error()));
+    await choose('good');
+    expect((await screen.findByRole('alert')).textContent).toContain('Virhe vaihtaessa salasanaa');
+  });
+});
+
+describe('an address confirmed by a mailed link', () => {
+  test('it is confirmed when the page opens', async () => {
+    drawRoutes(routes, '/yritys/vahvista?token=good');
+    expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
+  });
+
+  test('a spent link says so', async () => {
+    drawRoutes(routes, '/yritys/vahvista?token=expired');
+    expect(await screen.findByRole('heading', { name: 'Vahvistus ei onnistunut' })).toBeTruthy();
+  });
+
+  test('a failure can be tried again', async () => {
+    mockServer.use(mockApi.mutation(VerifyEmailDocument, () => HttpResponse.error(), { once: true }));
+    const { user } = drawRoutes(routes, '/yritys/vahvista?token=good');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sähköpostiosoitteen vahvistaminen epäonnistui');
+    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
+  });
+});

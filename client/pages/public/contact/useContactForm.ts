@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { checkContactMessage } from '../../../../server/domain/support/rules.ts';
+import type { Faults } from '../../../../server/rules.ts';
+import { ask } from '../../../lib/ask.ts';
+import type { Refusal } from '../../../lib/readRefusal.ts';
+import type { ContactMessageInput } from '../../../schema.generated.ts';
+import { contact } from '../../../texts/publicPages.ts';
+import { SendContactMessageDocument } from './ContactPage.generated.ts';
+
+const empty: ContactMessageInput = { name: '', email: '', message: '' };
+/** How long the outcome is shown, in milliseconds (spec P section 9). */
+const shownFor = 3000;
+
+type Status = { phase: 'idle' | 'sending' | 'sent' } | { phase: 'failed'; text: string };
+
+/** The server's faults, named as the form's fields are. */
+function faultsOf(refusal: Refusal | null): Faults {
+  const fields = Object.entries(refusal?.fields ?? {});
+  return Object.fromEntries(fields.map(([path, fault]) => [path.replace(/^input\./, ''), fault]));
+}
+
+/** The contact form: idle, sending, success or error. It empties when the message was sent; the outcome goes by itself. */
+export function useContactForm() {
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<Faults>({});
+  const [status, setStatus] = useState<Status>({ phase: 'idle' });
+
+  useEffect(() => {
+    if (status.phase !== 'sent' && status.phase !== 'failed') return;
+    const timer = setTimeout(() => setStatus({ phase: 'idle' }), shownFor);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  function change(name: keyof ContactMessageInput, text: string) {
+    setValues((before) => ({ ...before, [name]: text }));
+    setFaults(({ [name]: _mended, ...rest }) => rest);
+  }
+
+  /** Resolves to the first faulty field, if any. */
+  async function send(): Promise<string | undefined> {
+    const found = checkContactMessage(values);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return first;
+    setStatus({ phase: 'sending' });
+    const answer = await ask(SendContactMessageDocument, { input: values });
+    if ('data' in answer) {
+      setValues(empty);
+      setStatus({ phase: 'sent' });
+    } else {
+      setFaults(faultsOf(answer.refusal));
+      setStatus({ phase: 'failed', text: answer.refusal?.message || contact.form.failed });
+    }
+    return undefined;
+  }
+
+  return { values, faults, status, change, send };
+}

@@ -1,0 +1,37 @@
+import { defaultSettings, offerTypeTerms } from '../../../../server/domain/settings/rules.ts';
+import { euros } from '../../../lib/format.ts';
+import { home } from '../../../texts/home.ts';
+import { marketing } from '../../../texts/marketing.ts';
+import styles from './BalancePicture.module.css';
+
+const { added, left } = home.business.balance;
+const spent = (['PREMIUM_OFFER', 'NORMAL_OFFER'] as const).map((type) => ({
+  name: offerTypeTerms[type].name,
+  price: defaultSettings.pricing[offerTypeTerms[type].price] / 100,
+}));
+const rest = spent.reduce<number>((sum, { price }) => sum - price, marketing.topUp);
+
+/** A made-up balance: a top-up, two offers, and what is left. */
+export function BalancePicture() {
+  return (
+    <div className={styles.picture}>
+      <span className={styles.mark}>{marketing.mark}</span>
+      <dl className={styles.ledger} data-numeric>
+        <div>
+          <dt>{added}</dt>
+          <dd className={styles.in}>+{euros(marketing.topUp)}</dd>
+        </div>
+        {spent.map(({ name, price }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{euros(-price)}</dd>
+          </div>
+        ))}
+        <div className={styles.left}>
+          <dt>{left}</dt>
+          <dd>{euros(rest)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

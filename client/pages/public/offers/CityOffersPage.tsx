@@ -1,0 +1,107 @@
+import { useParams, useSearchParams } from 'react-router';
+import { OfferCard } from '../../../features/offers/OfferCard.tsx';
+import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { useAnswer } from '../../../lib/answers.tsx';
+import type { Questions } from '../../../lib/siteMap.ts';
+import { publicOffers } from '../../../texts/publicOffers.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
+import { Band } from '../Band.tsx';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import styles from './CityOffersPage.module.css';
+import { cityAddress } from './cityAddress.ts';
+import { cityOfAddress } from './cityOfAddress.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { PublicCityOffersDocument, type PublicOfferFragment } from './publicOffers.generated.ts';
+import { useCountedView } from './useCountedView.ts';
+import { countClick } from './visits.ts';
+
+const texts = publicOffers.city;
+
+function ask(city: string, after: string | null) {
+  return { city, after };
+}
+
+export const questions: Questions = ({ city }, search) => {
+  const name = cityOfAddress(city)?.name;
+  return name ? [{ document: PublicCityOffersDocument, variables: ask(name, search.get('alkaen')) }] : [];
+};
+
+function Card({ offer, city, eager }: { offer: PublicOfferFragment; city: string; eager: boolean }) {
+  const { id, images, category, endsAt } = offer;
+  return (
+    <li ref={useCountedView<HTMLLIElement>(id)}>
+      <OfferCard
+        {...offer}
+        category={category.name}
+        image={images[0]}
+        place={offerPlace(offer)}
+        until={endsAt}
+        to={`/tarjous/${id}`}
+        onOpen={() => countClick(id, city)}
+        eager={eager}
+      />
+    </li>
+  );
+}
+
+function Offers({ city, after }: { city: string; after: string | null }) {
+  const { data, refusal, retry } = useAnswer(PublicCityOffersDocument, ask(city, after));
+  if (!data) return refusal === undefined ? <CardSkeletons /> : <LoadFailed refusal={refusal} onRetry={retry} />;
+  const { items, endCursor } = data.offers;
+  if (items.length === 0) {
+    return <EmptyState drawing="offers" text={texts.none(city)} hint={texts.noneHint} />;
+  }
+  return (
+    <>
+      <ul className={styles.offers}>
+        {items.map((offer, index) => (
+          <Card key={offer.id} offer={offer} city={city} eager={index < 2} />
+        ))}
+      </ul>
+      <nav className={styles.pages} aria-label={texts.list}>
+        {after && (
+          <LinkButton kind="quiet" size="large" to={cityAddress(city)}>
+            {texts.first}
+          </LinkButton>
+        )}
+        {endCursor && (
+          <LinkButton size="large" to={`${cityAddress(city)}?${new URLSearchParams({ alkaen: endCursor })}`}>
+            {texts.next}
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** Live offers of a municipality and of the whole country, a page at a time. */
+export function CityOffersPage() {
+  const city = cityOfAddress(useParams().city)?.name;
+  const after = useSearchParams()[0].get('alkaen');
+  if (!city) return <NotFoundPage />;
+  return (
+    <>
+      <PageHead title={texts.title(city)} description={texts.description(city)} path={cityAddress(city)} />
+      <Band>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1>{texts.title(city)}</h1>
+            <p className={styles.intro}>{texts.intro}</p>
+          </div>
+          <LinkButton kind="quiet" to="/tarjoukset">
+            {texts.change}
+          </LinkButton>
+        </header>
+        <section className={styles.list} aria-labelledby="tarjoukset">
+          <h2 id="tarjoukset" className="visually-hidden">
+            {texts.list}
+          </h2>
+          <Offers key={after} city={city} after={after} />
+        </section>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { publicOffers } from '../../../texts/publicOffers.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import link from '../../../ui/LinkButton.module.css';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import styles from './OfferActions.module.css';
+import type { PublicOfferQuery } from './publicOffers.generated.ts';
+import { countConversion } from './visits.ts';
+
+const texts = publicOffers.offer;
+
+type Offer = PublicOfferQuery['offer'];
+
+/** The map that opens on every device, led by address and municipality. */
+function directions({ address, cities, businessName }: Offer) {
+  const query = [address ?? businessName, cities[0] ?? ''].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: query })}`;
+}
+
+/** Offers the device's own way of sharing, or copies the address. */
+function Share({ title }: { title: string }) {
+  const [copied, setCopied] = useState(false);
+
+  async function share() {
+    const url = location.origin + location.pathname;
+    try {
+      if ('share' in navigator) await navigator.share({ title, url });
+      else await writeToClipboard(url);
+    } catch {
+      // Closing the device's own dialog is no fault.
+    }
+  }
+
+  async function writeToClipboard(url: string) {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  }
+
+  return (
+    <span className={styles.share}>
+      <PlainButton kind="quiet" size="large" onClick={() => void share()}>
+        <Icon name={copied ? 'check' : 'share'} size={20} />
+        {copied ? texts.shared : texts.share}
+      </PlainButton>
+    </span>
+  );
+}
+
+/** What one can do about an offer; each counts as a conversion, sharing aside. */
+export function OfferActions({ offer }: { offer: Offer }) {
+  const { id, title, businessPhone, url, address, cities } = offer;
+  const quiet = `${link.button} ${link.quiet} ${link.large}`;
+  return (
+    <div className={styles.actions}>
+      {url && (
+        <a
+          className={`${link.button} ${link.accent} ${link.large}`}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          onClick={() => countConversion(id, 'WEBSITE')}
+        >
+          <Icon name="external" size={20} />
+          {texts.website}
+        </a>
+      )}
+      <a
+        className={quiet}
+        href={`tel:${businessPhone.replaceAll(' ', '')}`}
+        onClick={() => countConversion(id, 'CALL')}
+      >
+        <Icon name="phone" size={20} />
+        {texts.call} {businessPhone}
+      </a>
+      {(address || cities.length > 0) && (
+        <a
+          className={quiet}
+          href={directions(offer)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => countConversion(id, 'DIRECTIONS')}
+        >
+          <Icon name="pin" size={20} />
+          {texts.directions}
+        </a>
+      )}
+      <Share title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { CountConversionDocument, PublicCityOffersDocument, PublicOfferDocument } from './publicOffers.generated.ts';
+
+const unreachable = () => HttpResponse.error();
+
+/** A live offer of the made-up world that has a place of its own. */
+function anOffer() {
+  const offer = world.offers.find(({ id }) => id === 'offer-1');
+  if (!offer) throw new Error('The made-up world has no offer-1');
+  return offer;
+}
+
+test('municipalities with offers come first, and the search leaves those that begin so', async () => {
+  const { user } = drawRoutes(routes, '/tarjoukset');
+  const live = within(await screen.findByRole('region', { name: 'Tarjouksia juuri nyt' }));
+  expect(live.getByRole('link', { name: /^Tampere \d+ tarjous/ }).getAttribute('href')).toBe('/tarjoukset/Tampere');
+  expect(screen.getByRole('link', { name: 'Äänekoski' })).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Hae kuntaa' }), 'ään');
+  expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1);
+  await user.type(screen.getByRole('searchbox', { name: 'Hae kuntaa' }), 'x');
+  expect(await screen.findByText('Kuntaa ”äänx” ei löytynyt.')).toBeTruthy();
+});
+
+test('a municipality shows its live offers as cards that lead to their pages', async () => {
+  drawRoutes(routes, '/tarjoukset/tampere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjoukset: Tampere' })).toBeTruthy();
+  const link = await screen.findByRole('link', { name: anOffer().title });
+  expect(link.getAttribute('href')).toBe('/tarjous/offer-1');
+});
+
+test('while the offers are on their way their place is kept', async () => {
+  mockServer.use(mockApi.query(PublicCityOffersDocument, () => delay('infinite')));
+  drawRoutes(routes, '/tarjoukset/Tampere');
+  expect(await screen.findByRole('status', { name: 'Ladataan...' })).toBeTruthy();
+});
+
+test('offers that cannot be read are told, and can be asked for again', async () => {
+  mockServer.use(mockApi.query(PublicCityOffersDocument, unreachable));
+  const { user } = drawRoutes(routes, '/tarjoukset/Tampere');
+  expect((await screen.findByRole('alert')).textContent).toContain('Tarjousten lataaminen epäonnistui.');
+  mockServer.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('link', { name: anOffer().title })).toBeTruthy();
+});
+
+test('a municipality without offers says so', async () => {
+  world.offers = [];
+  drawRoutes(routes, '/tarjoukset/Utsjoki');
+  expect(await screen.findByText('Utsjoki: ei tarjouksia juuri nyt.')).toBeTruthy();
+});
+
+test('an unknown municipality is a page that is not there', async () => {
+  drawRoutes(routes, '/tarjoukset/Atlantis');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeTruthy();
+});
+
+test('an offer shows its price, days, business and place, and what search engines read', async () => {
+  drawRoutes(routes, '/tarjous/offer-1');
+  expect(await screen.findByRole('heading', { level: 1, name: anOffer().title })).toBeTruthy();
+  expect(screen.getByText('5,50 €')).toBeTruthy();
+  expect(screen.getByText(/^Voimassa \d+\.\d+\.(\d{4})?–\d+\.\d+\.\d{4}$/)).toBeTruthy();
+  expect(screen.getByText('Esimerkkikatu 4, Tampere')).toBeTruthy();
+  await waitFor(() => expect(document.title).toContain(`${anOffer().title} – Tampere`));
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data).toMatchObject({ '@type': 'Offer', price: '5.50', priceCurrency: 'EUR' });
+});
+
+test('opening the website counts a conversion, once', async () => {
+  const counted = vi.fn();
+  mockServer.use(
+    mockApi.mutation(CountConversionDocument, ({ variables }) => {
+      counted(variables.input);
+      const recordConversion = { __typename: 'RecordPayload' as const, counted: true };
+      return HttpResponse.json({ data: { recordConversion } });
+    }),
+  );
+  const { user } = drawRoutes(routes, '/tarjous/offer-1');
+  const link = await screen.findByRole('link', { name: 'Avaa verkkosivu' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(link);
+  await waitFor(() => expect(counted).toHaveBeenCalledWith({ offerId: 'offer-1', type: 'WEBSITE' }));
+  expect(counted).toHaveBeenCalledTimes(1);
+});
+
+test('an offer that is not live has ended, and the page leads to others', async () => {
+  anOffer().isHidden = true;
+  drawRoutes(routes, '/tarjous/offer-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjous on päättynyt' })).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Selaa tarjouksia kunnittain' }).getAttribute('href')).toBe('/tarjoukset');
+});
+
+test('an offer that cannot be read is told apart from one that has ended', async () => {
+  mockServer.use(mockApi.query(PublicOfferDocument, unreachable));
+  drawRoutes(routes, '/tarjous/offer-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tarjousta ei saatu ladattua' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../lib/page.ts';
+
+/** The public site: drawn by the server, taken over by the browser. */
+export const publicPages: RouteObject[] = [
+  page('/', 'HomePage', () => import('./home/HomePage.tsx'), { title: '' }),
+  page('/hinnat', 'PricingPage', () => import('./PricingPage.tsx'), { title: 'Hinnasto' }),
+  page('/business-guide', 'GuidePage', () => import('./guide/GuidePage.tsx'), {
+    title: 'Yrittäjän opas',
+    parameters: ['aihe'],
+  }),
+  page('/ai-product-consulting', 'ConsultingPage', () => import('./guide/ConsultingPage.tsx'), {
+    title: 'AI product consulting',
+  }),
+  page('/yhteystiedot', 'ContactPage', () => import('./contact/ContactPage.tsx'), { title: 'Yhteystiedot' }),
+  page('/kayttoehdot', 'TermsPage', () => import('./legal/TermsPage.tsx'), { title: 'Käyttöehdot' }),
+  page('/tietosuojaseloste', 'PrivacyPage', () => import('./legal/PrivacyPage.tsx'), {
+    title: 'Tietosuojaseloste',
+  }),
+  page('/tarjoukset', 'CitiesPage', () => import('./offers/CitiesPage.tsx'), {
+    title: 'Tarjoukset',
+    parameters: ['haku'],
+  }),
+  page('/tarjoukset/:city', 'CityOffersPage', () => import('./offers/CityOffersPage.tsx'), {
+    title: 'Tarjoukset',
+    within: '/tarjoukset',
+    parameters: ['alkaen'],
+  }),
+  page('/tarjous/:id', 'OfferPage', () => import('./offers/OfferPage.tsx'), {
+    title: 'Tarjous',
+    within: '/tarjoukset',
+  }),
+  page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx'), { title: 'Sivua ei löytynyt' }),
+];
