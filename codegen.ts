@@ -5,7 +5,7 @@ const scalars = {
   Date: { input: 'string', output: 'string' },
   Money: { input: 'number', output: 'number' },
   JSON: { input: 'unknown', output: 'unknown' },
-  Upload: { input: 'import("./platform/uploadedFile.ts").Upload', output: 'never' },
+  Upload: { input: 'import("./platform/storage/uploadedFile.ts").Upload', output: 'never' },
 };
 
 const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalars: true };

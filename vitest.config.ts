@@ -6,7 +6,7 @@ const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 /** Tests that start and kill whole servers and databases; `npm run test:fast` leaves them out. */
 const slow = [
   'server/test/faults/*.test.ts',
-  'server/platform/localPostgres.test.ts',
+  'server/platform/postgres/localPostgres.test.ts',
   'server/commands/start.test.ts',
   'server/pages/pages.test.ts',
 ];

@@ -21,7 +21,7 @@ import { createPages } from './pages/pages.ts';
 import { registerSiteMap } from './pages/siteMap.ts';
 import { requestId } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { registerUploads } from './platform/uploadsRoute.ts';
+import { registerUploads } from './platform/storage/uploadsRoute.ts';
 import { registerRest } from './rest/rest.ts';
 import { readBuiltClient, registerWeb } from './web.ts';
 

@@ -20,7 +20,7 @@ import { OfferWords } from './domain/offers/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import { RateLimit } from './platform/limiter.ts';
-import { OutboxMail } from './platform/outboxMail.ts';
+import { OutboxMail } from './platform/mail/outboxMail.ts';
 
 /** Every table that the server knows: the platform's, then those of the domains in their order. */
 export const entities = [

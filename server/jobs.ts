@@ -12,9 +12,9 @@ import { knownPictures } from './domain/offers/pictures.ts';
 import { clearExpired, purgeOffers } from './domain/offers/purge.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
 import { sweepRateLimits } from './platform/limiter.ts';
-import { registerMail } from './platform/mail.ts';
-import { sweepOrphans } from './platform/orphans.ts';
+import { registerMail } from './platform/mail/mail.ts';
 import type { Platform, Scope } from './platform/platform.ts';
+import { sweepOrphans } from './platform/storage/orphans.ts';
 
 /** Defines everything that is done outside requests, and starts it. Times are Helsinki's. */
 export async function startJobs(platform: Platform): Promise<void> {

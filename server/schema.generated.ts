@@ -16,7 +16,7 @@ export type Scalars = {
   /** Euros as a number with at most two decimals. More decimals are refused with INVALID_INPUT. */
   Money: { input: number; output: number; }
   /** A file sent as GraphQL multipart request (https://github.com/jaydenseric/graphql-multipart-request-spec). */
-  Upload: { input: import("./platform/uploadedFile.ts").Upload; output: never; }
+  Upload: { input: import("./platform/storage/uploadedFile.ts").Upload; output: never; }
 };
 
 /** The new favourite. */

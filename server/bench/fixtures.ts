@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { rebuildFeed } from '../domain/offers/syncFeed.ts';
 import { entities } from '../entities.ts';
-import { connectDatabase } from '../platform/database.ts';
-import { newToken, tokenHash } from '../platform/tokens.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import { newToken, tokenHash } from '../platform/secrets/tokens.ts';
 
 /** What the cases need to know of the filled database. */
 export interface Fixtures {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../commands/runProgram.ts';
-import { freePort } from '../platform/postgresCluster.ts';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { nodeFlags } from './servers.ts';
 
 /** Seconds until a server answered /readyz. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../platform/postgresCluster.ts';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { type Audited, missed, type Targets, targetsOf } from './auditTargets.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entities } from '../entities.ts';
-import { connectDatabase, migrate } from '../platform/database.ts';
+import { connectDatabase, migrate } from '../platform/database/database.ts';
 import { projectRoot, runProgram } from './runProgram.ts';
 import { withScratchDatabase } from './scratchDatabase.ts';
 

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { migrate } from '../platform/database.ts';
+import { migrate } from '../platform/database/database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { programEnvironment, projectRoot, runProgram } from './runProgram.ts';
 

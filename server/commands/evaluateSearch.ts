@@ -6,8 +6,8 @@ import {
   publishEvaluation,
 } from '../domain/offers/evaluation/measureSearch.ts';
 import { entities } from '../entities.ts';
-import { connectDatabase, migrate } from '../platform/database.ts';
-import { connectSql } from '../platform/sql.ts';
+import { connectDatabase, migrate } from '../platform/database/database.ts';
+import { connectSql } from '../platform/database/sql.ts';
 import { withScratchDatabase } from './scratchDatabase.ts';
 
 /*

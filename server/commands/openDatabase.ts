@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { startLocalPostgres } from '../platform/localPostgres.ts';
+import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 
 export interface OpenDatabase {
   url: string;

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
-import { rewrapColumn } from '../platform/rewrapColumn.ts';
-import { createSecrets } from '../platform/secrets.ts';
-import { connectSql } from '../platform/sql.ts';
+import { rewrapColumn } from '../platform/database/rewrapColumn.ts';
+import { connectSql } from '../platform/database/sql.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { openDatabase } from './openDatabase.ts';
 
 // Puts every stored secret under the first key of ENCRYPTION_KEY. Keys that stand after it may be removed when no

@@ -1,5 +1,5 @@
 import { entities } from '../entities.ts';
-import { connectDatabase, migrate } from '../platform/database.ts';
+import { connectDatabase, migrate } from '../platform/database/database.ts';
 
 /**
  * What the migrations, run on the empty database at `url`, lack of the entities: SQL, empty when they agree.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalPostgres } from '../platform/localPostgres.ts';
+import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 
 /** Runs `work` against an empty database of its own, which is gone afterwards. */
 export async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ async function start() {
     await buildClient();
   }
   // Loading the server's modules takes as long as starting PostgreSQL.
-  const loading = Promise.all([import('../platform/database.ts'), import('../main.ts')]);
+  const loading = Promise.all([import('../platform/database/database.ts'), import('../main.ts')]);
   loading.catch(() => {});
   const database = await openDatabase(config, { shared: false });
   opened.push(database.stop);

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../platform/postgresCluster.ts';
-import { isPostgres, readPostmaster } from '../platform/postmasterPid.ts';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { isPostgres, readPostmaster } from '../platform/postgres/postmasterPid.ts';
 import { projectRoot } from './runProgram.ts';
 
 const cleanups: (() => unknown)[] = [];

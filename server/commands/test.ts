@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../platform/postgresCluster.ts';
+import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';

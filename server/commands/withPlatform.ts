@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { migrate } from '../platform/database.ts';
+import { migrate } from '../platform/database/database.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 import { openDatabase } from './openDatabase.ts';
 

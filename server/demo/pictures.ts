@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { copyImage, type StoredImage, storeImages } from '../platform/images.ts';
+import { copyImage, type StoredImage, storeImages } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SceneKey, sceneSvg } from './scenes.ts';
 

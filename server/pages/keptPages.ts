@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../platform/changes.ts';
+import type { Changes } from '../platform/database/changes.ts';
 
 /** Topics whose change may alter what a page shows. */
 const topics = ['offers', 'categories', 'settings'];

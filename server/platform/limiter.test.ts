@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
+import { connectSql } from './database/sql.ts';
 import { callerNetwork, consume, type RateRule, resetLimit, sweepRateLimits } from './limiter.ts';
-import { connectSql } from './sql.ts';
 
 const platform = await testPlatform();
 const rule: RateRule = { name: 'test', points: 3, seconds: 60 };

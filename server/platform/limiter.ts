@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
 import { Refusal } from '../errors.ts';
-import type { Secrets } from './secrets.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './database/sql.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 const RateLimitSchema = defineEntity({
   name: 'RateLimit',

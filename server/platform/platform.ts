@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../config.ts';
 import { entities } from '../entities.ts';
-import { type Changes, connectChanges } from './changes.ts';
-import { type CompanyRegistry, createCompanyRegistry } from './companyRegistry.ts';
-import { connectDatabase } from './database.ts';
+import { type Changes, connectChanges } from './database/changes.ts';
+import { connectDatabase } from './database/database.ts';
+import { connectSql, type Sql } from './database/sql.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createSecrets, type Secrets } from './secrets.ts';
-import { connectSql, type Sql } from './sql.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
+import { createSecrets, type Secrets } from './secrets/secrets.ts';
+import { createStorage, type Storage } from './storage/storage.ts';
 
 /** The outside world, as one server sees it. */
 export interface Platform {

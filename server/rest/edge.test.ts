@@ -2,7 +2,7 @@ import { buildSchema as parseSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
-import { newToken } from '../platform/tokens.ts';
+import { newToken } from '../platform/secrets/tokens.ts';
 import { call } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../platform/uploadedFile.ts';
+import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
 
 /** What a request carries, as it came. Files stand under the names of their form fields. */
 export interface RestRequest {

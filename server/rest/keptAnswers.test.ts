@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { createCategory } from '../domain/offers/categories.ts';
-import { publishChange } from '../platform/changes.ts';
+import { publishChange } from '../platform/database/changes.ts';
 import { call } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';

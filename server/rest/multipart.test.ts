@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readUpload } from '../platform/uploadedFile.ts';
+import { readUpload } from '../platform/storage/uploadedFile.ts';
 import { sendFailure } from './failure.ts';
 import { readForm } from './multipart.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WriteStream } from 'fs-capacitor';
 import { uploadLimits } from '../api/uploads.ts';
 import { Refusal } from '../errors.ts';
-import { refusedFile, type UploadedFile } from '../platform/uploadedFile.ts';
+import { refusedFile, type UploadedFile } from '../platform/storage/uploadedFile.ts';
 
 /** A form as it was sent. */
 export interface SentForm {

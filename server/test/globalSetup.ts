@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/database.ts';
-import { startLocalPostgres } from '../platform/localPostgres.ts';
+import { migrate } from '../platform/database/database.ts';
+import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

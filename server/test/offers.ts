@@ -6,7 +6,7 @@ import { createOffer } from '../domain/offers/publishing.ts';
 import { Refusal } from '../errors.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
-import type { UploadedFile } from '../platform/uploadedFile.ts';
+import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
 import type { OfferInput } from '../schema.generated.ts';
 import { aBusiness, anAdmin } from './marketplace.ts';
 

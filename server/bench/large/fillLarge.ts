@@ -5,7 +5,7 @@ import { rebuildFeed } from '../../domain/offers/syncFeed.ts';
 import { defaultSettings } from '../../domain/settings/rules.ts';
 import { basisPoints } from '../../domain/settings/settings.ts';
 import { entities } from '../../entities.ts';
-import { connectDatabase } from '../../platform/database.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { continueNumbers, insertBusinesses, insertInvoices, moveBalances, nameClerks } from './booksSql.ts';
 import { countVisits } from './figuresSql.ts';

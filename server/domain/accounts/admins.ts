@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { checkEmail, type Faults, tidyEmail, tidyLine } from '../../rules.ts';
 import type { AdminRole, CreateAdminInput, Permission, UpdateAdminInput } from '../../schema.generated.ts';

@@ -1,10 +1,10 @@
 import { type FilterQuery, type QBFilterQuery, type QueryOrderMap, raw } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
-import { nearerEnd } from '../../platform/nearerEnd.ts';
-import { pageWindow } from '../../platform/page.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { nearerEnd } from '../../platform/database/nearerEnd.ts';
+import { pageWindow } from '../../platform/database/page.ts';
+import { containing, wordsOf } from '../../platform/database/searchWords.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { containing, wordsOf } from '../../platform/searchWords.ts';
 import { tidyLine } from '../../rules.ts';
 import type { BusinessSortField, BusinessSortInput, BusinessStatus, PageInput } from '../../schema.generated.ts';
 import { Business, businessWords, nameInFinnish } from './entities.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
-import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { AccountToken } from './entities.ts';
 import type { AccountKind } from './viewers.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { enqueueMail } from '../../platform/mail.ts';
-import { layoutMail } from '../../platform/mailLayout.ts';
+import { enqueueMail } from '../../platform/mail/mail.ts';
+import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { BusinessDecision } from './rules.ts';

@@ -74,7 +74,9 @@ test('a wrong check digit and an unknown company hinder nobody', async () => {
 });
 
 test('a company that has ceased is refused', async () => {
-  const { default: sample } = await import('../../platform/companyRegistrySample.json', { with: { type: 'json' } });
+  const { default: sample } = await import('../../platform/registry/companyRegistrySample.json', {
+    with: { type: 'json' },
+  });
   const ids = Object.keys(sample).flatMap((key) => /businessId=([\d-]+)$/.exec(key)?.[1] ?? []);
   const answers = await Promise.all(ids.map(async (id) => ({ id, ...(await platform.registry.findCompanies(id)) })));
   const ceased = answers.find(({ kind }) => kind === 'ceased');

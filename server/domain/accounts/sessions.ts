@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Scope } from '../../platform/platform.ts';
-import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Admin, type Business, type Consumer, Session } from './entities.ts';

@@ -4,7 +4,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { toString as drawQrCode } from 'qrcode';
 import { Refusal } from '../../errors.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import type { TwoFactorChallenge } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Faults, Refusal, refuseIfAny } from '../../errors.ts';
-import { publishChange } from '../../platform/changes.ts';
-import { discardIcon, storeIcon } from '../../platform/icons.ts';
-import { isId } from '../../platform/ids.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { discardIcon, storeIcon } from '../../platform/images/icons.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import type { AdvertisementInput } from '../../schema.generated.ts';

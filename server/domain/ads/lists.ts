@@ -1,4 +1,4 @@
-import { pageWindow } from '../../platform/page.ts';
+import { pageWindow } from '../../platform/database/page.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { PageInput } from '../../schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { iconUrl } from '../../platform/icons.ts';
+import { iconUrl } from '../../platform/images/icons.ts';
 import {
   createAdvertisement,
   deleteAdvertisement,

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Refusal } from '../../errors.ts';
-import { inBatches } from '../../platform/batches.ts';
-import { isId } from '../../platform/ids.ts';
+import { inBatches } from '../../platform/database/batches.ts';
+import { isId } from '../../platform/database/ids.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Sql } from '../../platform/sql.ts';
 import { againWhenCrossed } from './againWhenCrossed.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 

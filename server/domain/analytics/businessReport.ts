@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {
   AnalyticsComparison,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/sql.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 import type { ConversionType } from '../../schema.generated.ts';
 
 /** Something that happened to an offer, ready to be counted. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isId } from '../../platform/database/ids.ts';
+import { pageWindow } from '../../platform/database/page.ts';
+import { wordsOf } from '../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import { isId } from '../../platform/ids.ts';
-import { pageWindow } from '../../platform/page.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '../../schema.generated.ts';
 import { lastFoldedDay, ledgerKeys } from './ledgerDays.ts';
 import { checkLedgerFilter, dayCondition } from './ledgerFilter.ts';

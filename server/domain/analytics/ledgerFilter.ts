@@ -1,6 +1,6 @@
 import { refuseIfAny } from '../../errors.ts';
+import { holding, wordsOf } from '../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import { holding, wordsOf } from '../../platform/searchWords.ts';
 import type { LedgerFilterInput } from '../../schema.generated.ts';
 import { eventDescription } from '../ads/entities.ts';
 import { entryCondition } from '../billing/ledgerEntries.ts';

@@ -1,5 +1,5 @@
+import type { Sql } from '../../platform/database/sql.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import type { Sql } from '../../platform/sql.ts';
 import type { AnalyticsFilter } from '../../schema.generated.ts';
 import { mondayFrom, type Period } from './periods.ts';
 

@@ -1,7 +1,7 @@
 import { cityByName } from '../../cities.ts';
 import { Refusal } from '../../errors.ts';
-import { inBatches } from '../../platform/batches.ts';
-import { isId } from '../../platform/ids.ts';
+import { inBatches } from '../../platform/database/batches.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ConversionType } from '../../schema.generated.ts';
 import { againWhenCrossed } from './againWhenCrossed.ts';

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
+import { isId } from '../../platform/database/ids.ts';
+import { newestFirst } from '../../platform/database/newestFirst.ts';
 import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
-import { isId } from '../../platform/ids.ts';
-import { newestFirst } from '../../platform/newestFirst.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import type { AuditFilterInput, PageInput } from '../../schema.generated.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { insertPrepared } from '../../platform/insertPrepared.ts';
-import { runPrepared } from '../../platform/preparedSql.ts';
+import { insertPrepared } from '../../platform/database/insertPrepared.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import type { OfferType, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { Transaction } from './entities.ts';

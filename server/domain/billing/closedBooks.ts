@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Sql } from '../../platform/database/sql.ts';
 import { helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
-import type { Sql } from '../../platform/sql.ts';
 
 /** A transaction bears the instant at which it began, so that rows of a day may still appear shortly after midnight. */
 const settling = 3_600_000;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { enqueueMail } from '../../platform/mail.ts';
-import { layoutMail } from '../../platform/mailLayout.ts';
+import { enqueueMail } from '../../platform/mail/mail.ts';
+import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Invoice } from './entities.ts';
 import { dateText, moneyText, rateText } from './money.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import { permissionsOf, type Viewers } from '../accounts/viewers.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import { Invoice } from './entities.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryLocks } from '../../advisoryLocks.ts';
 import { Refusal } from '../../errors.ts';
+import { pageWindow } from '../../platform/database/page.ts';
 import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
-import { pageWindow } from '../../platform/page.ts';
 import type { PageInput } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { SettingsGroup } from '../settings/entities.ts';

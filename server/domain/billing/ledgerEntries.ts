@@ -1,4 +1,4 @@
-import { holding, isShort } from '../../platform/searchWords.ts';
+import { holding, isShort } from '../../platform/database/searchWords.ts';
 import type { LedgerDirection } from '../../schema.generated.ts';
 
 /** Which transactions the platform's ledger shows. What is missing lets everything through. */

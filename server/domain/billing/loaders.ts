@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { pageWindow } from '../../platform/page.ts';
+import { pageWindow } from '../../platform/database/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { PageInput } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';

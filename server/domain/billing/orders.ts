@@ -1,9 +1,9 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
-import { enqueueMail } from '../../platform/mail.ts';
-import { layoutMail } from '../../platform/mailLayout.ts';
-import { newestFirst, type Page } from '../../platform/newestFirst.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { newestFirst, type Page } from '../../platform/database/newestFirst.ts';
+import { enqueueMail } from '../../platform/mail/mail.ts';
+import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { OrderStatus, PageInput, RequestTopUpInput } from '../../schema.generated.ts';

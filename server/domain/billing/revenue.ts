@@ -1,5 +1,5 @@
+import type { Sql } from '../../platform/database/sql.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import type { Sql } from '../../platform/sql.ts';
 import type { BusinessRevenue, OfferType, RevenueByType, RevenueRow } from '../../schema.generated.ts';
 import { booksOpenFrom, rememberClosedBooks } from './closedBooks.ts';
 import { offerTypes } from './entities.ts';

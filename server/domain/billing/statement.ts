@@ -1,4 +1,4 @@
-import { pageWindow } from '../../platform/page.ts';
+import { pageWindow } from '../../platform/database/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {
   OfferType,

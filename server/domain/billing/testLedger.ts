@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OutboxMail } from '../../platform/outboxMail.ts';
+import { OutboxMail } from '../../platform/mail/outboxMail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { anAdmin, aBusiness as anEmptyBusiness } from '../../test/marketplace.ts';
 import type { Business } from '../accounts/entities.ts';

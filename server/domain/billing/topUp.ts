@@ -1,5 +1,5 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { TopUpInput } from '../../schema.generated.ts';

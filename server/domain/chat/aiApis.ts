@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import type { AiApiInput } from '../../schema.generated.ts';

@@ -1,5 +1,5 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { languageModel } from '../../platform/aiModels.ts';
+import { languageModel } from '../../platform/ai/aiModels.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { ChatAllowance } from '../../schema.generated.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { ChatAnswerer } from '../../schema.generated.ts';
 import type { Consumer } from '../accounts/entities.ts';

@@ -1,5 +1,5 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { createAiProviders, type KeyVerdict } from '../../platform/aiProviders.ts';
+import { createAiProviders, type KeyVerdict } from '../../platform/ai/aiProviders.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AiService, VerifyAiKeyInput } from '../../schema.generated.ts';
 import type { AiApi } from './entities.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { nearerEnd, type Window } from '../../platform/nearerEnd.ts';
-import { pageWindow } from '../../platform/page.ts';
+import { nearerEnd, type Window } from '../../platform/database/nearerEnd.ts';
+import { pageWindow } from '../../platform/database/page.ts';
+import { containing, wordsOf } from '../../platform/database/searchWords.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { containing, wordsOf } from '../../platform/searchWords.ts';
 import type {
   OfferSortField,
   OfferSortInput,

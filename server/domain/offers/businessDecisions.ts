@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors.ts';
-import { publishChange } from '../../platform/changes.ts';
+import { publishChange } from '../../platform/database/changes.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { changeBusinessStatus, type DecisionDetails, lockBusiness } from '../accounts/businessStatus.ts';
 import type { Admin, Business } from '../accounts/entities.ts';

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { publishChange } from '../../platform/changes.ts';
-import { isId } from '../../platform/ids.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import { type Actor, record } from '../audit/audit.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import { helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
-import { enqueueMails } from '../../platform/mail.ts';
+import { enqueueMails } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runPrepared } from '../../platform/preparedSql.ts';
-import { newToken } from '../../platform/tokens.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { OfferCard } from './card.ts';
 import { digestMail, mostCounted } from './digestMail.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '../../platform/mail.ts';
-import { layoutMail, type MailEntry } from '../../platform/mailLayout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { layoutMail, type MailEntry } from '../../platform/mail/mailLayout.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { moneyText, rateText } from '../billing/money.ts';
 import type { OfferCard } from './card.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { publishChange } from '../../platform/changes.ts';
+import { publishChange } from '../../platform/database/changes.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import type { StoredImage } from '../../platform/images.ts';
+import type { StoredImage } from '../../platform/images/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { UpdateOfferInput } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, idPattern } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../platform/database/cursor.ts';
 
 /** A place among favourites: before the one that was added then. */
 export interface FavouritePlace {

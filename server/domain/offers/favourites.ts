@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { checkFirst } from '../../platform/cursor.ts';
-import { isId } from '../../platform/ids.ts';
+import { checkFirst } from '../../platform/database/cursor.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { runPrepared } from '../../platform/preparedSql.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { cardSql, type OfferCard } from './card.ts';
 import { decodeFavourite, encodeFavourite, type FavouritePlace } from './favouriteCursor.ts';

@@ -1,9 +1,9 @@
 import { cityByName } from '../../cities.ts';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { checkFirst } from '../../platform/cursor.ts';
-import { isId } from '../../platform/ids.ts';
+import { checkFirst } from '../../platform/database/cursor.ts';
+import { isId } from '../../platform/database/ids.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Sql } from '../../platform/sql.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import type { OfferCard } from './card.ts';
 import { decodePlace, encodePlace, type FeedPlace, type Turn, turnOf } from './feedCursor.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OfferCard } from './card.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { OutboxMail } from '../../platform/outboxMail.ts';
+import { OutboxMail } from '../../platform/mail/outboxMail.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles } from '../../test/offers.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { OfferStatus } from '../../schema.generated.ts';

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, idPattern } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../platform/database/cursor.ts';
 import type { FeedPlace } from './feedCursor.ts';
 
 /** A place among offers nearby: a place in the feed of a band's municipalities. */

@@ -1,5 +1,5 @@
 import { refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DistanceBand, OfferType } from '../../schema.generated.ts';
 import type { OfferCard } from './card.ts';

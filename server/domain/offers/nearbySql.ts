@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/sql.ts';
+import type { Statement } from '../../platform/database/sql.ts';
 import { ringSize } from './syncFeed.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
-import { publishChange } from '../../platform/changes.ts';
-import { isId } from '../../platform/ids.ts';
-import { pageWindow } from '../../platform/page.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { pageWindow } from '../../platform/database/page.ts';
+import { containing, wordsOf } from '../../platform/database/searchWords.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { containing, wordsOf } from '../../platform/searchWords.ts';
 import type { PageInput } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';

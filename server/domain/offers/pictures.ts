@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { discardImages, type HasStorage, type StoredImage, storeImages } from '../../platform/images.ts';
+import { isOutage } from '../../platform/database/sql.ts';
+import { discardImages, type HasStorage, type StoredImage, storeImages } from '../../platform/images/images.ts';
 import { consume } from '../../platform/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isOutage } from '../../platform/sql.ts';
-import type { Upload } from '../../platform/uploadedFile.ts';
+import type { Upload } from '../../platform/storage/uploadedFile.ts';
 import type { CardImage } from './card.ts';
 import { type Offer, OfferImage } from './entities.ts';
 

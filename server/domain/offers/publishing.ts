@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { insertPrepared } from '../../platform/database/insertPrepared.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
-import { isId } from '../../platform/ids.ts';
-import type { StoredImage } from '../../platform/images.ts';
-import { insertPrepared } from '../../platform/insertPrepared.ts';
+import type { StoredImage } from '../../platform/images/images.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schema.generated.ts';
 import type { Admin, Business } from '../accounts/entities.ts';

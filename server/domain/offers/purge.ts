@@ -1,4 +1,4 @@
-import { publishChange } from '../../platform/changes.ts';
+import { publishChange } from '../../platform/database/changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Offer, OfferImage } from './entities.ts';
 import { forgetCounts } from './offerCounts.ts';

@@ -1,5 +1,5 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OfferCard } from './card.ts';
 import { pageFaults } from './searchRules.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { cities } from '../../cities.ts';
-import { imageUrl } from '../../platform/images.ts';
+import { imageUrl } from '../../platform/images/images.ts';
 import type { ImageWidth, OfferInput } from '../../schema.generated.ts';
 import { adminOffers, offerTotals } from './adminOffers.ts';
 import { decideBusiness, deleteBusiness } from './businessDecisions.ts';

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, idPattern } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../platform/database/cursor.ts';
 
 /** How the words of a search are read, the strictest first: as they are, misspelt ones corrected, some of them. */
 export const readings = ['exact', 'corrected', 'some'] as const;

@@ -1,5 +1,5 @@
 import { cityByName } from '../../cities.ts';
-import { checkFirst } from '../../platform/cursor.ts';
+import { checkFirst } from '../../platform/database/cursor.ts';
 import { tidyLine } from '../../rules.ts';
 
 /** What is wrong with a search, by field. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newsOf, publishChange } from '../../platform/changes.ts';
-import { runPrepared } from '../../platform/preparedSql.ts';
+import { newsOf, publishChange } from '../../platform/database/changes.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import { cardSql } from './card.ts';
 import { wordsColumns, wordsSql } from './searchRows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cities } from '../../cities.ts';
-import { newToken } from '../../platform/tokens.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
 import type { NotificationWishInput } from '../../schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aConsumer } from '../../test/marketplace.ts';

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import type { NotificationWishInput } from '../../schema.generated.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryLocks } from '../../advisoryLocks.ts';
+import { runPrepared } from '../../platform/database/preparedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runPrepared } from '../../platform/preparedSql.ts';
 import type { SettingsGroup } from './entities.ts';
 import { defaultSettings, type Pricing, type SettingsGroups } from './rules.ts';
 

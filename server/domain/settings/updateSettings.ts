@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { publishChange } from '../../platform/changes.ts';
+import { publishChange } from '../../platform/database/changes.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyEmail, tidyLine } from '../../rules.ts';
 import type { AdminRole } from '../../schema.generated.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OutboxMail } from '../../platform/outboxMail.ts';
+import { OutboxMail } from '../../platform/mail/outboxMail.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { AuditEntry } from '../audit/entities.ts';

@@ -1,9 +1,9 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { newestFirst } from '../../platform/database/newestFirst.ts';
 import { callerNetwork, consume } from '../../platform/limiter.ts';
-import { enqueueMail } from '../../platform/mail.ts';
-import { layoutMail } from '../../platform/mailLayout.ts';
-import { newestFirst } from '../../platform/newestFirst.ts';
+import { enqueueMail } from '../../platform/mail/mail.ts';
+import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyEmail, tidyLine, tidyText } from '../../rules.ts';
 import type { ContactMessageInput, PageInput } from '../../schema.generated.ts';

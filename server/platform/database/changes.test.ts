@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { testPlatform } from '../../test/database.ts';
+import { connectChanges, publishChange } from './changes.ts';
+
+const platform = await testPlatform();
+const { orm, sql, config, log } = platform;
+
+/** What another server of the same database hears of a topic. */
+async function otherServer(topic: string) {
+  const changes = await connectChanges(config.databaseUrl ?? '', log);
+  const heard: (string | undefined)[] = [];
+  changes.on(topic, (payload) => heard.push(payload));
+  return { changes, heard };
+}
+
+test('every server hears of a change once its transaction has committed, and not before', async () => {
+  const { changes, heard } = await otherServer('offers');
+  await orm.em.fork().transactional(async (em) => {
+    await publishChange(em, 'offers', 'offer-1');
+    await publishChange(em, 'prices');
+    await sleep(50);
+    expect(heard).toEqual([]);
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['offer-1']));
+  await changes.stop();
+});
+
+test('nobody hears of what was rolled back', async () => {
+  const { changes, heard } = await otherServer('offers');
+  const failing = orm.em.fork().transactional(async (em) => {
+    await publishChange(em, 'offers', 'lost');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await publishChange(orm.em.fork(), 'offers', `kept 'äö' ?`);
+  await vi.waitFor(() => expect(heard).toEqual([`kept 'äö' ?`]));
+  await changes.stop();
+});
+
+test('a listener that fails or has gone does not keep the others from hearing', async () => {
+  const { changes, heard } = await otherServer('offers');
+  const gone = vi.fn();
+  changes.on('offers', () => Promise.reject(new Error('broken')));
+  changes.on('offers', gone)();
+  await publishChange(orm.em.fork(), 'offers', 'one');
+  await publishChange(orm.em.fork(), 'offers', 'two');
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  expect(gone).not.toHaveBeenCalled();
+  await changes.stop();
+});
+
+test('after a lost connection every listener is told that anything may have changed, and hears again', async () => {
+  const { changes, heard } = await otherServer('offers');
+  const cut = {
+    name: 'cut-changes',
+    text: "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lahitarjous changes'",
+  };
+  await sql.write(cut);
+  await vi.waitFor(() => expect(heard).toEqual([undefined]), 5_000);
+  await publishChange(orm.em.fork(), 'offers', 'again');
+  await vi.waitFor(() => expect(heard).toEqual([undefined, 'again']));
+  await changes.stop();
+});
+
+test('a stopped server leaves no connection behind', async () => {
+  const count = async () => {
+    const [row] = await sql.write<{ n: number }>({
+      name: 'count-changes',
+      text: "select count(*) as n from pg_stat_activity where application_name = 'lahitarjous changes' and datname = current_database()",
+    });
+    return row?.n;
+  };
+  const { changes } = await otherServer('offers');
+  expect(await count()).toBe(2);
+  await changes.stop();
+  await vi.waitFor(async () => expect(await count()).toBe(1));
+});

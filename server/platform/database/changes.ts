@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** What to do on a change. Without payload: some may have been missed, so anything may have changed. */
+type ChangeListener = (payload: string | undefined) => unknown;
+
+/** News between the servers of one database. */
+export interface Changes {
+  /** Calls the listener for each published change of the topic, whichever server published it. Returns how to stop. */
+  on(topic: string, listener: ChangeListener): () => void;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'changes';
+const HEARTBEAT = 15_000;
+const SHORTEST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+
+/**
+ * Tells every server of a change when the transaction of `em` commits, and nobody when it rolls back.
+ * @param payload at most 7 kB, for example the id of the row that changed
+ */
+export async function publishChange(em: EntityManager, topic: string, payload?: string): Promise<void> {
+  await em.execute('select pg_notify(?, ?)', newsOf(topic, payload));
+}
+
+/** The arguments of pg_notify that do the same from within a statement. */
+export function newsOf(topic: string, payload?: string): [channel: string, message: string] {
+  return [CHANNEL, JSON.stringify({ topic, payload })];
+}
+
+/** Listens on a connection of its own, which is opened again whenever it breaks. Resolves once it hears. */
+export async function connectChanges(databaseUrl: string, log: Log): Promise<Changes> {
+  const listeners = new Map<string, Set<ChangeListener>>();
+  const stopping = new AbortController();
+
+  async function call(listener: ChangeListener, payload?: string) {
+    try {
+      await listener(payload);
+    } catch (error) {
+      log.error({ err: error }, 'a listener to changes failed');
+    }
+  }
+
+  function hear(message: string | undefined) {
+    const { topic, payload } = JSON.parse(message ?? '{}') as { topic?: string; payload?: string };
+    for (const listener of listeners.get(topic ?? '') ?? []) void call(listener, payload);
+  }
+
+  async function reconnect() {
+    for (let pause = SHORTEST_PAUSE; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        connection = await listen(databaseUrl, hear);
+        for (const listener of [...listeners.values()].flatMap((each) => [...each])) void call(listener);
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'changes cannot be heard');
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function stayConnected() {
+    while (!stopping.signal.aborted) {
+      await connection.broken;
+      if (!stopping.signal.aborted) await reconnect();
+    }
+  }
+
+  let connection = await listen(databaseUrl, hear);
+  const done = stayConnected();
+
+  return {
+    on(topic, listener) {
+      const those = listeners.get(topic) ?? new Set();
+      listeners.set(topic, those.add(listener));
+      return () => those.delete(listener);
+    },
+    async stop() {
+      stopping.abort();
+      await connection.close();
+      await done;
+      // A connection that came up in the same moment.
+      await connection.close();
+    },
+  };
+}
+
+interface Connection {
+  /** Resolves when the connection is lost or closed. */
+  broken: Promise<void>;
+  close(): Promise<void>;
+}
+
+async function listen(databaseUrl: string, hear: (message: string | undefined) => void): Promise<Connection> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'lahitarjous changes',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+  let report = () => {};
+  const broken = new Promise<void>((resolve) => {
+    report = resolve;
+  });
+  client.on('error', () => report());
+  client.on('end', () => report());
+  client.on('notification', ({ payload }) => hear(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  // A listener sends nothing by itself, so a silently cut connection would never be noticed.
+  const heartbeat = setInterval(() => client.query('select 1').catch(report), HEARTBEAT);
+  const close = async () => {
+    clearInterval(heartbeat);
+    await client.end().catch(() => undefined);
+    report();
+  };
+  void broken.then(close);
+  return { broken, close };
+}

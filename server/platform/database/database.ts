@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DataloaderType, type Options } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { advisoryLocks } from '../../advisoryLocks.ts';
+import { freeBrokenConnections } from './brokenConnections.ts';
+import { allowPrepared } from './preparedSql.ts';
+
+export type Entities = NonNullable<Options['entities']>;
+
+export interface DatabaseOptions {
+  /** Prints every statement. */
+  debug?: boolean;
+  /** Milliseconds after which PostgreSQL gives up on one statement; 0 for work without a caller who waits. */
+  statementTimeout?: number;
+  /** Most connections held at once. */
+  connections?: number;
+}
+
+const migrations = join(import.meta.dirname, '../../../migrations');
+
+/** The entities' access to the database at `url`. Nothing is created or changed in it; see `migrate`. */
+export function connectDatabase(url: string, entities: Entities, options: DatabaseOptions = {}): Promise<MikroORM> {
+  const { debug = false, statementTimeout = 5000, connections = 12 } = options;
+  return MikroORM.init(
+    defineConfig({
+      clientUrl: url,
+      entities: [...entities],
+      extensions: [Migrator],
+      // A page of rows asks for each relation once, not once per row.
+      dataloader: DataloaderType.ALL,
+      pool: { min: 0, max: connections },
+      driverOptions: {
+        statement_timeout: statementTimeout,
+        idle_in_transaction_session_timeout: 60_000,
+        connectionTimeoutMillis: 5000,
+        application_name: 'lahitarjous',
+        onPoolCreated(pool: pg.Pool) {
+          freeBrokenConnections(pool);
+          allowPrepared(pool);
+        },
+      },
+      migrations: {
+        path: migrations,
+        pathTs: migrations,
+        glob: '!(*.d).ts',
+        emit: 'ts',
+        snapshotName: '.snapshot',
+        // The snapshot belongs to `npm run migration:create`; a server that migrates must not write into the sources.
+        snapshotOnMigrate: false,
+      },
+      // Functions are written by hand in migrations; triggers are declared by their entities.
+      schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
+      discovery: { warnWhenNoEntities: false },
+      debug,
+      ...(debug ? {} : { logger: () => {} }),
+    }),
+  );
+}
+
+/**
+ * Brings the database at `url` to the schema of the migrations; of several servers that start at once, one does it
+ * and the others wait. Returns the names of the migrations that ran. Throws for a database of another line of versions.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const gate = new pg.Client({ connectionString: url });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    const orm = await connectDatabase(url, [], { statementTimeout: 0, connections: 2 });
+    try {
+      await refuseStranger(orm);
+      return (await orm.migrator.up()).map(({ name }) => name);
+    } finally {
+      await orm.close();
+    }
+  } finally {
+    await gate.end();
+  }
+}
+
+/** A database with migrations that we lack, but without some that we have, is of another line of versions. */
+async function refuseStranger({ migrator }: MikroORM) {
+  const ours = new Set(readdirSync(migrations).map((file) => basename(file, '.ts')));
+  const strange = (await migrator.getStorage().executed()).find((name) => !ours.has(name));
+  if (strange === undefined || (await migrator.getPending()).length === 0) return;
+  throw new Error(`The database was made by another version of the program (${strange}); this one cannot continue it.`);
+}

@@ -1,0 +1,32 @@
+import { tidyLine } from '../../rules.ts';
+
+const most = 8;
+
+/** The words of a search, at most eight. */
+export function wordsOf(search: string | null | undefined): string[] {
+  return tidyLine(search).split(' ').filter(Boolean).slice(0, most);
+}
+
+/** A pattern of LIKE for texts that contain the word, whose own wildcards mean themselves. */
+export function containing(word: string): string {
+  return `%${plainly(word)}%`;
+}
+
+const shortestPart = 3;
+
+/**
+ * The same for texts with a space before each of their words, the first one too. One or two characters are found only
+ * where a word begins: an index of trigrams knows nothing shorter than three but how words begin.
+ */
+export function holding(word: string): string {
+  return isShort(word) ? `% ${plainly(word)}%` : containing(word);
+}
+
+/** Whether `holding` finds the word only where words begin. */
+export function isShort(word: string): boolean {
+  return [...word].length < shortestPart;
+}
+
+function plainly(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}

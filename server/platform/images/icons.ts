@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { readUpload, refusedFile, type Upload } from '../storage/uploadedFile.ts';
+import { renderIco } from './ico.ts';
+import type { HasStorage } from './images.ts';
+
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Checks an uploaded .ico file and stores its largest picture as a PNG. Gives the icon's key.
+ * Refuses IMAGE_INVALID and, over 1 MB, IMAGE_TOO_LARGE, naming the file.
+ */
+export async function storeIcon({ storage }: HasStorage, upload: Upload): Promise<string> {
+  const file = await upload;
+  const bytes = await readUpload(file, MOST_BYTES);
+  if (!bytes) throw refusedFile('IMAGE_TOO_LARGE', file, 'Kuvake on liian suuri. Suurin koko on 1 Mt.');
+  const png = await renderIco(bytes);
+  if (!png) throw refusedFile('IMAGE_INVALID', file, 'Kuvakkeen pitää olla ICO-tiedosto.');
+  const key = randomBytes(16).toString('hex');
+  await storage.put(storageKey(key), png);
+  return key;
+}
+
+/** Removes a stored icon; one already gone is no error. */
+export async function discardIcon({ storage }: HasStorage, key: string): Promise<void> {
+  await storage.remove([storageKey(key)]);
+}
+
+/** Where a browser finds a stored icon. */
+export function iconUrl(key: string): string {
+  return `/uploads/${storageKey(key)}`;
+}
+
+function storageKey(key: string): string {
+  return `${key}-icon.png`;
+}

@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testPlatform } from '../../test/database.ts';
+import { deleteOldMail, enqueueMail, enqueueMails, registerMail, sendDueMail } from './mail.ts';
+import { OutboxMail } from './outboxMail.ts';
+
+const platform = await testPlatform();
+const { orm } = platform;
+const mail = {
+  to: 'maija@example.fi',
+  subject: 'Hei',
+  text: 'Hei! Linkki: token-kissa',
+  html: '<p>Hei! token-kissa</p>',
+};
+const all = () => orm.em.fork().find(OutboxMail, {}, { orderBy: { id: 'asc' } });
+const due = (now = new Date()) =>
+  orm.em.fork().nativeUpdate(OutboxMail, { nextAttemptAt: { $ne: null } }, { nextAttemptAt: now });
+const outbox = () => readdir(join(platform.config.dataDir, 'outbox')).catch(() => []);
+
+beforeEach(async () => {
+  await orm.em.fork().nativeDelete(OutboxMail, {});
+});
+
+test('a mail is sent after its transaction, once, and its links do not stay in the database', async () => {
+  await orm.em.fork().transactional((em) => enqueueMail(em, mail));
+  expect(await sendDueMail(platform)).toBe(1);
+  expect(await sendDueMail(platform)).toBe(0);
+
+  const [file = ''] = await outbox();
+  const sent = await PostalMime.parse(await readFile(join(platform.config.dataDir, 'outbox', file)));
+  expect(sent.text).toContain('token-kissa');
+  expect(await all()).toMatchObject([
+    { attempts: 1, nextAttemptAt: null, lastError: null, text: '', html: '', sentAt: expect.any(Date) },
+  ]);
+});
+
+test('a mail of a transaction that fails does not exist', async () => {
+  const failing = orm.em.fork().transactional(async (em) => {
+    await enqueueMail(em, mail);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await all()).toEqual([]);
+});
+
+test('many senders at once send each mail exactly once', async () => {
+  for (let n = 0; n < 30; n += 1) await enqueueMail(orm.em.fork(), { ...mail, subject: `Viesti ${n}` });
+  const delivered: string[] = [];
+  const deliver = async ({ subject }: OutboxMail) => {
+    await sleep(2);
+    delivered.push(subject);
+  };
+  const counts = await Promise.all(Array.from({ length: 5 }, () => sendDueMail(platform, deliver)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(30);
+  expect(new Set(delivered).size).toBe(30);
+  expect(delivered).toHaveLength(30);
+});
+
+test('a mail carries further headers, and none that would break out of its line', async () => {
+  const headers = { 'List-Unsubscribe': '<https://lahitarjous.fi/api/users/unsubscribe?key=a>' };
+  await enqueueMail(orm.em.fork(), { ...mail, headers });
+  const seen: unknown[] = [];
+  await sendDueMail(platform, async ({ headers }) => void seen.push(headers));
+  expect(seen).toEqual([headers]);
+  expect(await all()).toMatchObject([{ headers: null }]);
+  const odd: Record<string, string>[] = [{ 'X-A': 'a\r\nBcc: b@example.fi' }, { 'X A': 'a' }];
+  for (const broken of odd) {
+    await expect(enqueueMail(orm.em.fork(), { ...mail, headers: broken })).rejects.toThrow('one plain line');
+  }
+});
+
+test('many mails are written at once, to be sent later than others', async () => {
+  const later = new Date(Date.now() + 60_000);
+  await enqueueMails(
+    orm.em.fork(),
+    ['a', 'b'].map((subject) => ({ ...mail, subject })),
+    later,
+  );
+  await enqueueMail(orm.em.fork(), { ...mail, subject: 'c' });
+  const delivered: string[] = [];
+  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  expect(delivered).toEqual(['c']);
+  await due();
+  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('a mail that cannot be handed over is tried again after growing pauses and given up in the end', async () => {
+  await enqueueMail(orm.em.fork(), mail);
+  const broken = () => Promise.reject(new Error('421 come back later'));
+  const pauses: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    expect(await sendDueMail(platform, broken)).toBe(0);
+    const [{ nextAttemptAt, lastError } = {}] = await all();
+    expect(lastError).toContain('421');
+    pauses.push(nextAttemptAt ? (nextAttemptAt.getTime() - Date.now()) / 60_000 : Number.POSITIVE_INFINITY);
+    await due();
+  }
+  expect(pauses[0]).toBeGreaterThan(0.9);
+  expect(pauses[0]).toBeLessThan(1.3);
+  expect(pauses[3]).toBeGreaterThan(7.9);
+  expect(pauses[10]).toBeLessThan(7.3 * 60);
+  expect(pauses[11]).toBe(Number.POSITIVE_INFINITY);
+  expect(await all()).toMatchObject([{ sentAt: null, nextAttemptAt: null, attempts: 12 }]);
+});
+
+test('one bad mail does not hold up the others', async () => {
+  await enqueueMail(orm.em.fork(), { ...mail, to: 'huono@example.fi' });
+  await enqueueMail(orm.em.fork(), mail);
+  const deliver = async ({ to }: OutboxMail) => {
+    if (to.startsWith('huono')) throw new Error('550');
+  };
+  expect(await sendDueMail(platform, deliver)).toBe(1);
+});
+
+test('a mail that a dying server had taken is left alone for a while and then sent by another', async () => {
+  await enqueueMail(orm.em.fork(), mail);
+  await orm.em.fork().nativeUpdate(OutboxMail, {}, { attempts: 1, nextAttemptAt: new Date(Date.now() + 200) });
+  expect(await sendDueMail(platform)).toBe(0);
+  await sleep(250);
+  expect(await sendDueMail(platform)).toBe(1);
+});
+
+test.each([
+  'a@example.fi, b@example.fi',
+  'a@example.fi\r\nBcc: b@example.fi',
+  'A <a@example.fi>',
+  'a@b@c',
+  '',
+  'a b@example.fi',
+])('a mail is not written to %j', async (to) => {
+  await expect(enqueueMail(orm.em.fork(), { ...mail, to })).rejects.toThrow('Not one plain mail address');
+  await expect(enqueueMail(orm.em.fork(), { ...mail, replyTo: to })).rejects.toThrow('Not one plain mail address');
+  expect(await all()).toEqual([]);
+});
+
+test('a subject is one line of at most 200 characters', async () => {
+  await enqueueMail(orm.em.fork(), { ...mail, subject: `Hei\r\nBcc: x@example.fi ${'a'.repeat(300)}` });
+  const [row] = await all();
+  expect(row?.subject).toMatch(/^Hei Bcc: x@example\.fi a+$/);
+  expect(row?.subject).toHaveLength(200);
+});
+
+test('old mail is deleted', async () => {
+  await enqueueMail(orm.em.fork(), mail);
+  await deleteOldMail(platform);
+  expect(await all()).toHaveLength(1);
+  await deleteOldMail(platform, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+  expect(await all()).toEqual([]);
+});
+
+test('once registered, mail leaves right after the commit', async () => {
+  registerMail(platform);
+  await orm.em.fork().transactional((em) => enqueueMail(em, mail));
+  await vi.waitFor(async () => expect(await all()).toMatchObject([{ sentAt: expect.any(Date) }]), 5_000);
+});

@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { publishChange } from '../database/changes.ts';
+import type { Log } from '../log.ts';
+import type { Platform } from '../platform.ts';
+import type { MailBody } from './mailLayout.ts';
+import { createMailTransport, type DeliverMail } from './mailTransport.ts';
+import { OutboxMail } from './outboxMail.ts';
+
+export interface Mail extends MailBody {
+  /** One plain address. */
+  to: string;
+  subject: string;
+  /** Whom an answer goes to, when not the sender. */
+  replyTo?: string;
+  /** Further headers, each on one line. */
+  headers?: Record<string, string>;
+}
+
+/** What sending mail needs of the platform. */
+type Parts = Pick<Platform, 'config' | 'orm' | 'log'>;
+
+const MINUTE = 60_000;
+/** A server that dies while sending leaves the mail to others after this long; no delivery takes as much. */
+const CLAIM = 5 * MINUTE;
+const MOST_ATTEMPTS = 12;
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
+const MOST_AT_A_TIME = 200;
+const KEPT_FOR = 30 * 24 * 60 * MINUTE;
+
+/**
+ * Writes a mail to be sent once the transaction of `em` has committed, and never when it rolls back.
+ * Throws when an address could name more than one receiver, or a header more than one line.
+ */
+export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> {
+  await enqueueMails(em, [mail]);
+}
+
+/**
+ * The same for many mails in one statement.
+ * @param notBefore when to begin sending them: mails that are many come later, so that others need not wait for them
+ */
+export async function enqueueMails(em: EntityManager, mails: Mail[], notBefore = new Date()): Promise<void> {
+  if (mails.length === 0) return;
+  const createdAt = new Date();
+  await em.insertMany(
+    OutboxMail,
+    mails.map((mail) => ({ ...rowOf(mail), createdAt, nextAttemptAt: notBefore })),
+  );
+  await publishChange(em, 'mail');
+}
+
+function rowOf({ to, replyTo, subject, text, html, headers }: Mail) {
+  return {
+    id: randomUUIDv7(),
+    to: checkedAddress(to),
+    replyTo: replyTo === undefined ? null : checkedAddress(replyTo),
+    subject: subject
+      .replace(/\p{C}+/gu, ' ')
+      .trim()
+      .slice(0, 200),
+    text,
+    html,
+    headers: headers === undefined ? null : checkedHeaders(headers),
+  };
+}
+
+/**
+ * Sends the mails that are due, the oldest first. Several servers may do so at once: each mail is taken by one.
+ * A mail that cannot be handed over is tried again after growing pauses, and given up after some two days.
+ * @returns how many were sent
+ */
+export async function sendDueMail({ config, orm, log }: Parts, deliver = createMailTransport(config)): Promise<number> {
+  let sent = 0;
+  for (let taken = 0; taken < MOST_AT_A_TIME; taken += 1) {
+    const em = orm.em.fork();
+    const mail = await claim(em);
+    if (!mail) break;
+    if (await attempt(em, mail, deliver, log)) sent += 1;
+  }
+  return sent;
+}
+
+/** Removes mails older than 30 days, sent or not. */
+export async function deleteOldMail({ orm }: Pick<Parts, 'orm'>, now = new Date()): Promise<void> {
+  await orm.em.fork().nativeDelete(OutboxMail, { createdAt: { $lt: new Date(now.getTime() - KEPT_FOR) } });
+}
+
+/** Lets the servers send mail: at once after a commit, and every minute what was left over. */
+export function registerMail(platform: Parts & Pick<Platform, 'jobs' | 'changes'>): void {
+  const { jobs, changes } = platform;
+  jobs.define('mail', () => sendDueMail(platform), { cron: '* * * * *', retryLimit: 0 });
+  jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *' });
+  changes.on('mail', () => sendDueMail(platform));
+}
+
+async function claim(em: EntityManager): Promise<OutboxMail | null> {
+  const [row] = await em.execute<{ id: string }[]>(
+    `update outbox_mail set attempts = attempts + 1, next_attempt_at = now() + interval '${CLAIM} milliseconds'
+      where id = (select id from outbox_mail where next_attempt_at <= now() order by next_attempt_at limit 1
+        for update skip locked)
+      returning id`,
+  );
+  return row ? em.findOne(OutboxMail, row.id) : null;
+}
+
+async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail, log: Log): Promise<boolean> {
+  try {
+    await deliver(mail);
+  } catch (error) {
+    log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
+    mail.lastError = String(error).slice(0, 500);
+    mail.nextAttemptAt = mail.attempts < MOST_ATTEMPTS ? new Date(Date.now() + pauseAfter(mail.attempts)) : null;
+    await em.flush();
+    return false;
+  }
+  Object.assign(mail, { sentAt: new Date(), nextAttemptAt: null, lastError: null, text: '', html: '', headers: null });
+  await em.flush();
+  return true;
+}
+
+/** 1, 2, 4 ... minutes, spread a little so that mails held up together do not all come back together. */
+function pauseAfter(attempts: number): number {
+  return Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_PAUSE) * (1 + Math.random() / 5);
+}
+
+function checkedAddress(address: string): string {
+  if (!/^[^\s,;:<>()"@\p{C}]+@[^\s,;:<>()"@\p{C}]+$/u.test(address) || address.length > 254) {
+    throw new Error('Not one plain mail address');
+  }
+  return address;
+}
+
+function checkedHeaders(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z-]+$/.test(name) || /\p{C}/u.test(value)) throw new Error(`The header ${name} is not one plain line`);
+  }
+  return headers;
+}

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../errors.ts';
+import { messages } from '../../messages.ts';
+
+/** A file of a multipart request, as graphql-upload hands it over. */
+export interface UploadedFile {
+  /** As the sender named it: any text. */
+  filename: string;
+  createReadStream(): Readable;
+}
+
+/** Resolves when the file begins to arrive; rejects when the request breaks off before. */
+export type Upload = UploadedFile | Promise<UploadedFile>;
+
+/**
+ * The bytes of an uploaded file, counted while they come: the sender's own figures are not believed.
+ * Undefined when there are more than `mostBytes` of them.
+ */
+export async function readUpload(file: UploadedFile, mostBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // Leaving the loop early destroys the stream.
+    for await (const chunk of file.createReadStream() as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) return undefined;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The request's parser has a limit of its own and says so with this status.
+    if ((error as { statusCode?: number }).statusCode === 413) return undefined;
+    throw error;
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** The refusal of a file, naming it in its sentence and its details. */
+export function refusedFile(code: 'IMAGE_INVALID' | 'IMAGE_TOO_LARGE', file: UploadedFile, sentence = messages[code]) {
+  const name = shownName(file);
+  return new Refusal(code, { file: name, message: name ? `${name}: ${sentence}` : sentence });
+}
+
+/** The file's name as it may be repeated to the sender: one short line without folders. */
+function shownName({ filename }: UploadedFile): string {
+  const name = filename.split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 100);
+}
