@@ -7,7 +7,7 @@ import { deleteOldKeys } from './domain/billing/idempotency.ts';
 import { verifyLedger } from './domain/billing/verify.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
-import { mailDigests } from './domain/offers/digest.ts';
+import { mailDigests } from './domain/offers/kept/digest.ts';
 import { knownPictures } from './domain/offers/pictures.ts';
 import { clearExpired, purgeOffers } from './domain/offers/purge.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';

@@ -7,12 +7,12 @@ import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { BillingFigures as BillingFiguresRow } from '../domain/billing/spending.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
-import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/card.ts';
+import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/analytics/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
-import type { NotificationWish as NotificationWishRow } from '../domain/offers/keptEntities.ts';
+import type { NotificationWish as NotificationWishRow } from '../domain/offers/kept/keptEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/analytics/revenue.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/statement.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { rebuildFeed } from '../domain/offers/syncFeed.ts';
+import { rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
 import { entities } from '../entities.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { newToken, tokenHash } from '../platform/secrets/tokens.ts';

@@ -4,7 +4,7 @@ import {
   type Measured,
   measureSearch,
   publishEvaluation,
-} from '../domain/offers/evaluation/measureSearch.ts';
+} from '../domain/offers/search/evaluation/measureSearch.ts';
 import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
 import { connectSql } from '../platform/database/sql.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countFeedFaults, rebuildFeed } from '../domain/offers/syncFeed.ts';
+import { countFeedFaults, rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
 import { withPlatform } from './withPlatform.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { liveCities } from '../domain/offers/liveCities.ts';
-import { liveOfferAddresses, liveOfferParts } from '../domain/offers/siteMapOffers.ts';
+import { liveCities } from '../domain/offers/feed/liveCities.ts';
+import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './pages.ts';
 

@@ -4,7 +4,7 @@ import { Transaction } from '../../domain/billing/entities.ts';
 import { verifyLedger } from '../../domain/billing/verify.ts';
 import { chargeRules } from '../../domain/offers/chargeRules.ts';
 import { Offer } from '../../domain/offers/entities.ts';
-import { countFeedFaults } from '../../domain/offers/syncFeed.ts';
+import { countFeedFaults } from '../../domain/offers/feed/syncFeed.ts';
 import { seed } from '../../seed.ts';
 import { testPlatform } from '../../test/database.ts';
 import { fillLarge } from './fillLarge.ts';

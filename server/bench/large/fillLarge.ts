@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { demoPassword } from '../../demo/people.ts';
 import { foldLedgerDays } from '../../domain/analytics/ledgerDays.ts';
-import { rebuildFeed } from '../../domain/offers/syncFeed.ts';
+import { rebuildFeed } from '../../domain/offers/feed/syncFeed.ts';
 import { defaultSettings } from '../../domain/settings/rules.ts';
 import { basisPoints } from '../../domain/settings/settings.ts';
 import { entities } from '../../entities.ts';

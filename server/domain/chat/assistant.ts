@@ -4,7 +4,7 @@ import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { ChatAllowance } from '../../schema.generated.ts';
 import type { Consumer } from '../accounts/entities.ts';
-import { liveOffersById } from '../offers/liveOffers.ts';
+import { liveOffersById } from '../offers/feed/liveOffers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { type Answer, recentMessages, storeAnswer, storeQuestion } from './conversation.ts';

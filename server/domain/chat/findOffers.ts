@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { OfferCard } from '../offers/card.ts';
-import { offerFeed } from '../offers/feed.ts';
-import { searchLiveOffers } from '../offers/searchLiveOffers.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
+import { offerFeed } from '../offers/feed/feed.ts';
+import { searchLiveOffers } from '../offers/search/searchLiveOffers.ts';
 
 /** What somebody looks for in a city. */
 export interface OfferWish {

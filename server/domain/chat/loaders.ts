@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Scope } from '../../platform/platform.ts';
-import type { OfferCard } from '../offers/card.ts';
-import { liveOffersById } from '../offers/liveOffers.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
+import { liveOffersById } from '../offers/feed/liveOffers.ts';
 
 /** What resolvers ask for a whole conversation at a time. */
 export function chatLoaders({ platform }: Pick<Scope, 'platform'>) {

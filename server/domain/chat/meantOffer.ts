@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { OfferCard } from '../offers/card.ts';
-import { plainWords } from '../offers/finnish/letters.ts';
-import { lemmasOf } from '../offers/finnish/lexicon.ts';
-import { liveOffersById } from '../offers/liveOffers.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
+import { liveOffersById } from '../offers/feed/liveOffers.ts';
+import { plainWords } from '../offers/search/finnish/letters.ts';
+import { lemmasOf } from '../offers/search/finnish/lexicon.ts';
 import { wordBook } from './claims/wordBook.ts';
 import type { ChatMessage } from './entities.ts';
 import { findOffers } from './findOffers.ts';

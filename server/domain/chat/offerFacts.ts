@@ -1,6 +1,6 @@
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import { dateText, moneyText } from '../billing/money.ts';
-import type { OfferCard } from '../offers/card.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
 import { priceOf } from './findOffers.ts';
 import type { OfferSubject } from './offerQuestions.ts';
 import { plainText } from './plainText.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { OfferCard } from '../offers/card.ts';
-import { wantedBy } from '../offers/searchMeaning.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
+import { wantedBy } from '../offers/search/searchMeaning.ts';
 import { readSettings } from '../settings/settings.ts';
 import { contactKey } from './contacts.ts';
 import type { Answer } from './conversation.ts';

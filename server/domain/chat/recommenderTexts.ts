@@ -1,6 +1,6 @@
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import { moneyText } from '../billing/money.ts';
-import type { OfferCard } from '../offers/card.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
 import { priceOf } from './findOffers.ts';
 import { plainText } from './plainText.ts';
 import type { Wish } from './wishes.ts';

@@ -1,7 +1,7 @@
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dateText } from '../billing/money.ts';
-import type { OfferCard } from '../offers/card.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
 import { claimGuard } from './claims/claimGuard.ts';
 import { contactsOf, isTelephoneKey } from './contacts.ts';
 import { findOffers, priceOf } from './findOffers.ts';

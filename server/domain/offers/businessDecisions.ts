@@ -8,9 +8,9 @@ import type { BusinessDecision } from '../accounts/rules.ts';
 import { writeOff } from '../billing/ledger.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { termsInForce } from '../billing/terms.ts';
+import { offersTopic, syncFeed } from './feed/syncFeed.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
-import { offersTopic, syncFeed } from './syncFeed.ts';
 
 /**
  * Approves, rejects, suspends or activates a business; its live offers vanish or return in the same transaction.

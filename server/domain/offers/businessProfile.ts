@@ -3,7 +3,7 @@ import type { BusinessProfileInput } from '../../schema.generated.ts';
 import { lockBusiness } from '../accounts/businessStatus.ts';
 import type { Business } from '../accounts/entities.ts';
 import { changeBusinessContact } from '../accounts/profiles.ts';
-import { syncFeed } from './syncFeed.ts';
+import { syncFeed } from './feed/syncFeed.ts';
 
 /**
  * Changes a business's own contact details; its offers show the new phone number at once.

@@ -5,10 +5,10 @@ import { isId } from '../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import { type Actor, record } from '../audit/audit.ts';
-import type { CardCategory } from './card.ts';
 import { Category } from './entities.ts';
+import type { CardCategory } from './feed/card.ts';
+import { syncFeed } from './feed/syncFeed.ts';
 import { checkCategoryName } from './rules.ts';
-import { syncFeed } from './syncFeed.ts';
 
 /** The topic on which servers tell each other that categories have changed. */
 export const categoriesTopic = 'categories';

@@ -9,11 +9,11 @@ import { seedCategories } from './categories.ts';
 import { shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import { Offer, OfferImage } from './entities.ts';
-import { liveOffer } from './feed.ts';
+import { liveOffer } from './feed/feed.ts';
+import { countFeedFaults } from './feed/syncFeed.ts';
 import { publishedImages, shownImages } from './managedOffer.ts';
 import { setOfferStatus } from './moderation.ts';
 import { storePictures, withPictures } from './pictures.ts';
-import { countFeedFaults } from './syncFeed.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

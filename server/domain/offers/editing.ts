@@ -10,6 +10,7 @@ import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { findCategory } from './categories.ts';
 import { editedDraft, publishedTexts, textsOf } from './content.ts';
 import { Offer, type OfferContent } from './entities.ts';
+import { offersTopic } from './feed/syncFeed.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { myOffer } from './offers.ts';
@@ -24,7 +25,6 @@ import {
   withPictures,
 } from './pictures.ts';
 import { type ContentDraft, checkContent, checkImageCount } from './rules.ts';
-import { offersTopic } from './syncFeed.ts';
 
 /**
  * Changes a business's own offer. An approved offer keeps what consumers see; the change waits as a revision. An offer

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { LocationType, OfferStatus, OfferType } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
-import type { OfferCard } from './card.ts';
+import type { OfferCard } from './feed/card.ts';
 
 export const offerTypes = [
   'NORMAL_OFFER',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CardCategory, CardImage } from './card.ts';
 import { shownTexts } from './content.ts';
 import { Category, type Offer } from './entities.ts';
+import type { CardCategory, CardImage } from './feed/card.ts';
 import { publishedPictures, shownPictures } from './pictures.ts';
 
 /** Whether consumers see the offer right now. */

@@ -12,7 +12,7 @@ import { decideBusiness } from './businessDecisions.ts';
 import { seedCategories } from './categories.ts';
 import { updateOffer } from './editing.ts';
 import { Offer } from './entities.ts';
-import { liveOffer } from './feed.ts';
+import { liveOffer } from './feed/feed.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { adminDeleteOffer } from './offers.ts';
 

@@ -11,11 +11,11 @@ import { refund } from '../billing/ledger.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { isRefunded, writeContent } from './editing.ts';
 import { Offer, type OfferRevision } from './entities.ts';
+import { syncFeed } from './feed/syncFeed.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
 import { discardPictures, removeUnusedPictures } from './pictures.ts';
-import { syncFeed } from './syncFeed.ts';
 
 /** A decision on an offer or on its waiting revision. */
 interface Verdict {

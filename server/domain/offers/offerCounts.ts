@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/platform.ts';
-import { offersTopic } from './syncFeed.ts';
+import { offersTopic } from './feed/syncFeed.ts';
 
 type Parts = Pick<Platform, 'changes'>;
 

@@ -10,10 +10,10 @@ import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { Offer } from './entities.ts';
+import { offersTopic } from './feed/syncFeed.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
-import { offersTopic } from './syncFeed.ts';
 
 /** A page of a numbered list of offers. */
 export interface OfferPage {

@@ -5,8 +5,8 @@ import { discardImages, type HasStorage, type StoredImage, storeImages } from '.
 import { consume } from '../../platform/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Upload } from '../../platform/storage/uploadedFile.ts';
-import type { CardImage } from './card.ts';
 import { type Offer, OfferImage } from './entities.ts';
+import type { CardImage } from './feed/card.ts';
 
 /** So many times a day one account may send pictures: more would only fill the disk that everybody shares. */
 const sending = { name: 'pictures', points: 500, seconds: 86_400 };

@@ -18,11 +18,11 @@ import { readSettings } from '../settings/settings.ts';
 import { findCategory } from './categories.ts';
 import { textsOf } from './content.ts';
 import { Offer } from './entities.ts';
+import { addToFeed } from './feed/syncFeed.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { mailPublishedFor } from './offerMail.ts';
 import { addPictures, discardPictures, storePictures, withPictures } from './pictures.ts';
 import { checkOffer } from './rules.ts';
-import { addToFeed } from './syncFeed.ts';
 
 /** A new offer and what it left on the balance; cents, net of VAT. */
 export interface Published {

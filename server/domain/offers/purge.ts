@@ -1,9 +1,9 @@
 import { publishChange } from '../../platform/database/changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Offer, OfferImage } from './entities.ts';
+import { clearFeed, offersTopic } from './feed/syncFeed.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
-import { clearFeed, offersTopic } from './syncFeed.ts';
 
 /** Days after its end when an offer is deleted (spec P section 1). */
 const daysKept = 90;

@@ -10,24 +10,24 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { publishedTexts, shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import type { Offer } from './entities.ts';
-import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './favourites.ts';
-import { liveOffer, offerFeed, premiumOffers } from './feed.ts';
-import { liveCities } from './liveCities.ts';
-import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
-import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
-import { nearbyOffers } from './nearbyOffers.ts';
-import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
-import { createOffer, createOfferForBusiness } from './publishing.ts';
-import { relatedOffers } from './relatedOffers.ts';
-import { isPremium } from './rules.ts';
-import { searchLiveOffers } from './searchLiveOffers.ts';
+import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
+import { liveCities } from './feed/liveCities.ts';
+import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './kept/favourites.ts';
 import {
   addNotificationWish,
   notificationWishes,
   removeNotificationWish,
   setNotificationsEnabled,
   unsubscribe,
-} from './wishes.ts';
+} from './kept/wishes.ts';
+import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
+import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
+import { nearbyOffers } from './nearby/nearbyOffers.ts';
+import { relatedOffers } from './nearby/relatedOffers.ts';
+import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
+import { createOffer, createOfferForBusiness } from './publishing.ts';
+import { isPremium } from './rules.ts';
+import { searchLiveOffers } from './search/searchLiveOffers.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };
 

@@ -7,7 +7,7 @@ import { deleteConsumerAccount } from '../accounts/profiles.ts';
 import { loginBusiness, loginConsumer } from '../accounts/signIn.ts';
 import { aLedger } from '../billing/testLedger.ts';
 import { ChatDay, ChatMessage } from '../chat/entities.ts';
-import { Favourite, NotificationWish } from '../offers/keptEntities.ts';
+import { Favourite, NotificationWish } from '../offers/kept/keptEntities.ts';
 import { businessData, consumerData } from './personalData.ts';
 
 const platform = await testPlatform();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluationOffers } from '../../offers/evaluation/evaluationSet.ts';
+import { evaluationOffers } from '../../offers/search/evaluation/evaluationSet.ts';
 import { answerCleaner } from '../sanitizeAnswer.ts';
 import { claimGuard } from './claimGuard.ts';
 import { honestAnswers, moreOffers } from './honestAnswers.ts';

@@ -1,5 +1,5 @@
-import { plainWords } from '../../offers/finnish/letters.ts';
-import { beginsCompound, lemmasOf, lexicon, readLexicon } from '../../offers/finnish/lexicon.ts';
+import { plainWords } from '../../offers/search/finnish/letters.ts';
+import { beginsCompound, lemmasOf, lexicon, readLexicon } from '../../offers/search/finnish/lexicon.ts';
 import { chains } from './chains.ts';
 import { ordinaryCapitals, ordinaryItems, ordinaryOpeners } from './ordinaryWords.ts';
 import { placesIn } from './places.ts';

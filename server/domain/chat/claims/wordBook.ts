@@ -1,5 +1,5 @@
-import { isVowel, plainWords } from '../../offers/finnish/letters.ts';
-import { type Lexicon, lemmasOf, readLexicon } from '../../offers/finnish/lexicon.ts';
+import { isVowel, plainWords } from '../../offers/search/finnish/letters.ts';
+import { type Lexicon, lemmasOf, readLexicon } from '../../offers/search/finnish/lexicon.ts';
 
 const ending = /(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|na|nä|n|t|a|ä)$/;
 /** What is left of a shorter word without its ending begins too many others. */

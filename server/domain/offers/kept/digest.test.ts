@@ -1,0 +1,220 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { beforeEach, expect, test } from 'vitest';
+import { sendDueMail } from '../../../platform/mail/mail.ts';
+import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, aConsumer, anOffer } from '../../../test/marketplace.ts';
+import { aScope } from '../../../test/offers.ts';
+import { anAdminWithPassword, mailsTo } from '../../../test/people.ts';
+import { Consumer } from '../../accounts/entities.ts';
+import { updateSettings } from '../../settings/updateSettings.ts';
+import { Category, Offer } from '../entities.ts';
+import { syncFeed } from '../feed/syncFeed.ts';
+import { mailDigests } from './digest.ts';
+import { addNotificationWish, setNotificationsEnabled } from './wishes.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Eight in the morning of a day to come, so that everything made in the test lies before it. */
+const morning = new Date(Math.floor(Date.now() / DAY) * DAY + DAY + 6 * HOUR);
+const nextMorning = new Date(morning.getTime() + DAY);
+
+beforeEach(async () => {
+  const em = fork();
+  await em.nativeDelete(Offer, {});
+  await em.nativeDelete(OutboxMail, {});
+  await em.nativeDelete(Consumer, {});
+});
+
+const city = (name: string) => ({ cities: [name], nationwide: false });
+
+// A millisecond later than now: after whatever the test has just done, however fast that was.
+async function publish(title: string, facts: Parameters<typeof anOffer>[2] = {}, visible = new Date(Date.now() + 1)) {
+  const em = fork();
+  const times = { approvedAt: visible, startsAt: visible, expiresAt: new Date(visible.getTime() + 7 * DAY) };
+  const offer = await anOffer(em, await aBusiness(em), { title, ...city('Turku'), ...times, ...facts });
+  await em.transactional((em) => syncFeed(em, { offerId: offer.id }));
+  return offer;
+}
+
+async function aWisher(wishes: { city: string; categoryId?: string }[] = [{ city: 'Turku' }], facts = {}) {
+  const consumer = await aConsumer(fork(), { emailVerifiedAt: new Date(), ...facts });
+  for (const wish of wishes) await addNotificationWish(aScope(platform), consumer, wish);
+  return consumer;
+}
+
+async function titlesTo(consumer: Consumer): Promise<string[][]> {
+  const mails = await mailsTo(platform, consumer);
+  return mails.map(({ html }) =>
+    [...html.matchAll(/font-weight:600">([^<]*)<\/a><br>/g)].map(([, title]) => title ?? ''),
+  );
+}
+
+test('new offers of the wished city and of the whole country come in one mail', async () => {
+  await publish('Ennen toivetta', {}, new Date(Date.now() - HOUR));
+  const consumer = await aWisher();
+  const other = await aWisher([{ city: 'Oulu' }]);
+  await publish('Turussa');
+  await publish('Kaikkialla', { cities: [], nationwide: true });
+  await publish('Oulussa ja Turussa', { cities: ['Oulu', 'Turku'] });
+  expect(await mailDigests(platform, morning)).toBe(2);
+  expect(await titlesTo(consumer)).toEqual([['Oulussa ja Turussa', 'Kaikkialla', 'Turussa']]);
+  expect(await titlesTo(other)).toEqual([['Oulussa ja Turussa', 'Kaikkialla']]);
+});
+
+test('a wish of one category is not told of others, and several wishes make one mail without repeats', async () => {
+  await publish('Ensimmäinen', {}, new Date(Date.now() - DAY));
+  const em = fork();
+  const pets = em.create(Category, { name: 'Lemmikit', nameKey: 'lemmikit' });
+  await em.flush();
+  const consumer = await aWisher([{ city: 'Turku', categoryId: pets.id }]);
+  const both = await aWisher([{ city: 'Turku', categoryId: pets.id }, { city: 'Turku' }, { city: 'Oulu' }]);
+  await publish('Lounas');
+  await publish('Koiranruoka', { category: pets.id });
+  await mailDigests(platform, morning);
+  expect(await titlesTo(consumer)).toEqual([['Koiranruoka']]);
+  expect(await titlesTo(both)).toEqual([['Koiranruoka', 'Lounas']]);
+});
+
+test('premium comes first with the word; at most ten are shown and the rest counted', async () => {
+  const consumer = await aWisher();
+  await publish('Maksettu', { type: 'PREMIUM_OFFER' });
+  for (let index = 0; index < 12; index += 1) await publish(`Tarjous ${index}`, {}, new Date(Date.now() + index));
+  await mailDigests(platform, morning);
+  const [titles = []] = await titlesTo(consumer);
+  expect(titles).toHaveLength(10);
+  expect(titles.slice(0, 2)).toEqual(['Maksettu (Premium)', 'Tarjous 11']);
+  const [mail] = await mailsTo(platform, consumer);
+  expect(mail?.subject).toBe('13 uutta tarjousta sinulle – Lähitarjous');
+  expect(mail?.text).toContain('ja 3 muuta');
+});
+
+test('running again, at once or on several servers, writes no mail twice; the next day tells only what is new', async () => {
+  const wishers = [];
+  for (let index = 0; index < 5; index += 1) wishers.push(await aWisher());
+  await publish('Eilen');
+  const counts = await Promise.all(Array.from({ length: 4 }, () => mailDigests(platform, morning)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+  await publish('Iltapäivällä', {}, new Date(morning.getTime() + 5 * HOUR));
+  expect(await mailDigests(platform, new Date(morning.getTime() + 6 * HOUR))).toBe(0);
+  expect(await mailDigests(platform, nextMorning)).toBe(5);
+  expect(await mailDigests(platform, nextMorning)).toBe(0);
+  for (const wisher of wishers) expect(await titlesTo(wisher)).toEqual([['Eilen'], ['Iltapäivällä']]);
+});
+
+test('an offer whose transaction commits late is told of the next day', async () => {
+  const consumer = await aWisher();
+  await publish('Ajoissa');
+  await publish('Täpärästi', {}, new Date(morning.getTime() - 1000));
+  await mailDigests(platform, morning);
+  await mailDigests(platform, nextMorning);
+  expect(await titlesTo(consumer)).toEqual([['Ajoissa'], ['Täpärästi']]);
+});
+
+test('nobody is mailed when nothing is new, or about what cannot be seen', async () => {
+  const consumer = await aWisher();
+  const idle = await aConsumer(fork(), { emailVerifiedAt: new Date() });
+  await publish('Piilossa', { hidden: true });
+  await publish('Odottaa', { status: 'PENDING', approvedAt: null });
+  await publish('Päättynyt', { expiresAt: new Date(Date.now() + HOUR) });
+  await publish('Tulossa', { startsAt: nextMorning, expiresAt: new Date(nextMorning.getTime() + DAY) });
+  expect(await mailDigests(platform, morning)).toBe(0);
+  expect(await mailsTo(platform, consumer)).toEqual([]);
+  expect(await mailsTo(platform, idle)).toEqual([]);
+  expect(await fork().findOneOrFail(Consumer, consumer.id)).toMatchObject({
+    notifiedUntil: null,
+    unsubscribeKey: null,
+  });
+});
+
+test('who turned mails off gets none, and later nothing of that time', async () => {
+  const consumer = await aWisher([{ city: 'Turku' }], { notificationsEnabled: false });
+  await publish('Hiljaisuuden aikana');
+  expect(await mailDigests(platform, morning)).toBe(0);
+  const scope = aScope(platform);
+  await setNotificationsEnabled(scope, await scope.em.findOneOrFail(Consumer, consumer.id), true);
+  await publish('Sen jälkeen', {}, new Date(Date.now() + 10));
+  expect(await mailDigests(platform, nextMorning)).toBe(1);
+  expect(await titlesTo(consumer)).toEqual([['Sen jälkeen']]);
+});
+
+test('an address that should be confirmed and is not gets none until it is, or need not be', async () => {
+  const consumer = await aWisher([{ city: 'Turku' }], { emailVerifiedAt: null });
+  await publish('Uusi');
+  expect(await mailDigests(platform, morning)).toBe(0);
+  const master = await anAdminWithPassword(platform, { role: 'MASTER_ADMIN' });
+  const require = (requireEmailVerification: boolean) =>
+    updateSettings(aScope(platform), master, { group: 'security', draft: { requireEmailVerification } });
+  await require(false);
+  expect(await mailDigests(platform, morning)).toBe(1);
+  await require(true);
+  expect(await titlesTo(consumer)).toEqual([['Uusi']]);
+});
+
+test('the mail tells price and validity in Finnish, escapes what businesses write, and can be unsubscribed from', async () => {
+  const consumer = await aWisher();
+  const title = '<b>Pulla</b> & kahvi';
+  const prices = { originalPrice: 980, discountedPrice: 600, discountBp: 3878 };
+  const { id, expiresAt } = await publish(title, prices);
+  await mailDigests(platform, morning);
+  const { unsubscribeKey } = await fork().findOneOrFail(Consumer, consumer.id);
+  await sendDueMail(platform);
+  const folder = join(platform.config.dataDir, 'outbox');
+  const file = (await readdir(folder)).toSorted().at(-1) ?? '';
+  const sent = await PostalMime.parse(await readFile(join(folder, file)));
+  const header = (name: string) => sent.headers.find(({ key }) => key === name)?.value;
+  const { publicUrl } = platform.config;
+
+  expect(sent.to?.[0]?.address).toBe(consumer.email);
+  expect(sent.subject).toBe('Uusi tarjous sinulle – Lähitarjous');
+  expect(header('list-unsubscribe')).toBe(`<${publicUrl}/api/users/unsubscribe?key=${unsubscribeKey}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const last = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' }).format(expiresAt);
+  for (const part of [sent.text, sent.html]) {
+    expect(part).toContain(`${publicUrl}/tarjous/${id}`);
+    expect(part).toContain(`${publicUrl}/sovellus/ilmoitukset/peru?avain=${unsubscribeKey}`);
+    expect(part?.replaceAll('\u00a0', ' ')).toContain('6,00 €, norm. 9,80 €, −38 %');
+    expect(part).toContain(`Voimassa ${last} asti`);
+  }
+  expect(sent.text).toContain(title);
+  expect(sent.html).toContain('&lt;b&gt;Pulla&lt;/b&gt; &amp; kahvi');
+  expect(sent.html).not.toContain('<b>');
+});
+
+test('a mail that cannot be written is written when the job runs again', async () => {
+  const consumer = await aWisher();
+  await publish('Kerran');
+  await fork().execute(`alter table outbox_mail add constraint no_mail check (subject = '') not valid`);
+  await expect(mailDigests(platform, morning)).rejects.toThrow('no_mail');
+  await fork().execute('alter table outbox_mail drop constraint no_mail');
+  expect(await mailDigests(platform, morning)).toBe(1);
+  expect(await titlesTo(consumer)).toEqual([['Kerran']]);
+});
+
+test('many consumers are mailed in batches, and later ones after a while', async () => {
+  const em = fork();
+  const consumers = Array.from({ length: 120 }, (_, index) =>
+    em.create(Consumer, {
+      email: `toivoja${index}@example.fi`,
+      passwordHash: '-',
+      firstName: 'Toivo',
+      lastName: 'Toivoja',
+      city: 'Turku',
+      emailVerifiedAt: new Date(),
+    }),
+  );
+  await em.flush();
+  await em.execute(
+    'insert into notification_wish (id, consumer_id, city, created_at) select gen_random_uuid(), id, city, now() from consumer',
+  );
+  await publish('Kaikille', {}, new Date(Date.now() + 1000));
+  expect(await mailDigests(platform, morning)).toBe(consumers.length);
+  const mails = await fork().find(OutboxMail, {});
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(consumers.length);
+  const soon = mails.filter(({ nextAttemptAt }) => nextAttemptAt && nextAttemptAt.getTime() < Date.now() + 10_000);
+  expect(soon).toHaveLength(100);
+});

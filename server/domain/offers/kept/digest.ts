@@ -1,0 +1,129 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { runPrepared } from '../../../platform/database/preparedSql.ts';
+import { helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
+import { enqueueMails } from '../../../platform/mail/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { newToken } from '../../../platform/secrets/tokens.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { OfferCard } from '../feed/card.ts';
+import { digestMail, mostCounted } from './digestMail.ts';
+
+/** Offers shown in one mail at most. */
+const mostShown = 10;
+/** Consumers looked at in one transaction, and mails sent in a minute: others must not wait behind them. */
+const batch = 100;
+const MINUTE = 60_000;
+/** An offer may carry a moment somewhat before its transaction commits; younger ones come in the next mail. */
+const settling = MINUTE;
+
+interface NewOffers {
+  id: string;
+  email: string;
+  key: string | null;
+  total: number;
+  cards: OfferCard[];
+}
+
+/**
+ * Mails every consumer the live offers that answer their wishes and became visible since their last mail, or since
+ * the wish was made. Who turned mails off gets none, nor whose address should be confirmed and is not; a day brings
+ * one mail at most. Harmless to run again or on several servers at once: a mail is written in the transaction that
+ * remembers what it told of. Returns how many it wrote.
+ */
+export async function mailDigests(platform: Platform, now = new Date()): Promise<number> {
+  const { general, pricing, security } = await readSettings(platform);
+  const { publicUrl } = platform.config;
+  const site = { siteName: general.siteName, currency: pricing.currency, publicUrl };
+  const moments = { now, until: new Date(now.getTime() - settling), today: startOfDay(helsinkiDate(now)) };
+  let written = 0;
+  for (let last = lowestId; ; ) {
+    const ids = await consumersAfter(platform, last);
+    const next = ids.at(-1);
+    if (next === undefined) return written;
+    last = next;
+    const notBefore = new Date(Date.now() + Math.floor(written / batch) * MINUTE);
+    written += await platform.orm.em.fork().transactional(async (em) => {
+      const due = await newOffers(em, ids, { ...moments, onlyVerified: security.requireEmailVerification });
+      const digests = due.map((one) => ({ ...one, key: one.key ?? newToken() }));
+      await remember(em, digests, moments.until);
+      const mails = digests.map((one) => ({ to: one.email, ...digestMail(one, site) }));
+      await enqueueMails(em, mails, notBefore);
+      return mails.length;
+    });
+  }
+}
+
+/** The next consumers who have wishes, read from the index of wishes alone. */
+async function consumersAfter({ sql }: Platform, last: string): Promise<string[]> {
+  const rows = await sql.write<{ id: string }>({
+    name: 'consumers-with-wishes',
+    text: `select distinct consumer_id as id from notification_wish where consumer_id > $1
+      order by consumer_id limit ${batch}`,
+    values: [last],
+  });
+  return rows.map(({ id }) => id);
+}
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+interface Extent {
+  now: Date;
+  until: Date;
+  today: Date;
+  onlyVerified: boolean;
+}
+
+/** What is new for those of the consumers who may be mailed; their rows are locked until the end. */
+function newOffers(em: EntityManager, ids: string[], { now, until, today, onlyVerified }: Extent) {
+  const values = [ids, until, now, today, onlyVerified];
+  return runPrepared<NewOffers>(em, { name: 'new-offers-of-wishes', text: newOffersSql, values });
+}
+
+async function remember(em: EntityManager, digests: { id: string; key: string }[], until: Date): Promise<void> {
+  const values = [digests.map(({ id }) => id), digests.map(({ key }) => key), until];
+  await runPrepared(em, { name: 'remember-digests', text: rememberSql, values });
+}
+
+const rememberSql = `update consumer set notified_until = $3, unsubscribe_key = mailed.key
+  from unnest($1::uuid[], $2::text[]) mailed (id, key) where consumer.id = mailed.id`;
+
+const millisecond = (instant: string) => `-floor(extract(epoch from ${instant}) * 1000)::bigint`;
+
+/**
+ * The newest offers of one wish in one place, as ordered ranges of the feed's index: of the premium ones, which are
+ * few, all are looked at; of the others those between two moments.
+ */
+const foundSql = [
+  'f.premium',
+  `not f.premium and f."position" between ${millisecond('$2::timestamptz')} and ${millisecond('since.at')}`,
+]
+  .map(
+    (range) => `(select f.offer_id, f.premium, f.published_at from offer_feed f
+      where f.city = place.city and ${range} and (w.category_id is null or f.category_id = w.category_id)
+        and f.published_at > since.at and f.published_at <= $2 and f.expires_at >= $3
+      order by f."position" limit ${mostCounted + 1})`,
+  )
+  .join(' union all ');
+
+const newOffersSql = `with due as materialized (
+    select id, email, unsubscribe_key, notified_until from consumer
+    where id = any($1::uuid[]) and notifications_enabled and (not $5::boolean or email_verified_at is not null)
+      and (notified_until is null or notified_until < $4)
+    order by id for update
+  ), found as (
+    select distinct due.id, x.offer_id, x.premium, x.published_at
+    from due join notification_wish w on w.consumer_id = due.id
+      cross join lateral (select greatest(due.notified_until, w.created_at) as at) since
+      cross join lateral (values (w.city), ('')) place (city)
+      cross join lateral (${foundSql}) x
+  ), ranked as (
+    select id, offer_id, count(*) over (partition by id)::int as total,
+      row_number() over (partition by id order by premium desc, published_at desc, offer_id) as place
+    from found
+  )
+  select due.id, due.email, due.unsubscribe_key as key, max(r.total) as total,
+    json_agg(k.card order by r.place) as cards
+  from ranked r join due on due.id = r.id join offer_card k on k.offer_id = r.offer_id
+  where r.place <= ${mostShown}
+  group by due.id, due.email, due.unsubscribe_key
+  order by due.id`;

@@ -1,0 +1,82 @@
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
+import type { Currency } from '../../../schema.generated.ts';
+import { moneyText, rateText } from '../../billing/money.ts';
+import type { OfferCard } from '../feed/card.ts';
+
+/** New offers for one consumer. */
+export interface Digest {
+  /** The first of them, in the order to show. */
+  cards: OfferCard[];
+  /** How many there are; beyond `mostCounted` only that there are more. */
+  total: number;
+  /** What the opt-out link carries. */
+  key: string;
+}
+
+/** So many new offers are counted for a mail at most. */
+export const mostCounted = 100;
+
+const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
+
+/** What every mail says of the platform. */
+interface Site {
+  siteName: string;
+  publicUrl: string;
+  currency: Currency;
+}
+
+/**
+ * The mail that tells a consumer of new offers, with an opt-out link for people and one that mail programs use by
+ * themselves (RFC 2369, RFC 8058).
+ */
+export function digestMail({ cards, total, key }: Digest, site: Site): Omit<Mail, 'to'> {
+  const { siteName, publicUrl } = site;
+  const heading = total === 1 ? 'Uusi tarjous sinulle' : `${countOf(total)} uutta tarjousta sinulle`;
+  const body = layoutMail({
+    heading,
+    paragraphs: ['Toiveitasi vastaavat uudet tarjoukset:'],
+    entries: cards.map((card) => entryOf(card, site)),
+    closing: [...rest(total - cards.length, total), `Terveisin\n${siteName}`],
+    action: { label: 'Avaa sovellus', url: `${publicUrl}/sovellus` },
+    footer: {
+      text: `Saat tämän viestin, koska olet pyytänyt ilmoituksia uusista tarjouksista palvelussa ${siteName}.`,
+      label: 'Lopeta ilmoitukset',
+      url: `${publicUrl}/sovellus/ilmoitukset/peru?avain=${key}`,
+    },
+  });
+  const headers = {
+    'List-Unsubscribe': `<${publicUrl}/api/users/unsubscribe?key=${key}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { subject: `${heading} – ${siteName}`, ...body, headers };
+}
+
+function entryOf(card: OfferCard, { publicUrl, currency }: Site): MailEntry {
+  const place = card.isNationwide ? 'Koko maa' : card.cities.join(', ');
+  const lines = [
+    [card.businessName, place].join(' · '),
+    ...price(card, currency),
+    `Voimassa ${day.format(new Date(card.endsAt))} asti`,
+  ];
+  // Paid placement is told from the rest in words.
+  const title = card.isPremium ? `${card.title} (Premium)` : card.title;
+  return { title, lines, url: `${publicUrl}/tarjous/${card.id}` };
+}
+
+function price({ originalPrice, discountedPrice, discountBp }: OfferCard, currency: Currency): string[] {
+  // In whole percents, as on the cards, and never more than it is.
+  const percent = discountBp ? `−${rateText(Math.floor(discountBp / 100) * 100)}` : '';
+  if (discountedPrice == null) return percent ? [percent] : [];
+  const before = originalPrice == null ? [] : [`norm. ${moneyText(originalPrice, currency)}`];
+  return [[moneyText(discountedPrice, currency), ...before, ...(percent ? [percent] : [])].join(', ')];
+}
+
+function rest(hidden: number, total: number): string[] {
+  if (hidden <= 0) return [];
+  return [total > mostCounted ? 'ja monta muuta' : `ja ${hidden} muuta`];
+}
+
+function countOf(total: number): string {
+  return total > mostCounted ? `Yli ${mostCounted}` : String(total);
+}

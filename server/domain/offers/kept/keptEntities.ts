@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { Consumer } from '../../accounts/entities.ts';
+import { Category, Offer } from '../entities.ts';
+
+const FavouriteSchema = defineEntity({
+  name: 'Favourite',
+  indexes: [{ properties: ['consumer', 'addedAt', 'offer'] }],
+  properties: {
+    consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),
+    offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade').index(),
+    addedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** An offer that a consumer wants to find again. */
+export class Favourite extends FavouriteSchema.class {}
+FavouriteSchema.setClass(Favourite);
+
+const NotificationWishSchema = defineEntity({
+  name: 'NotificationWish',
+  tableName: 'notification_wish',
+  indexes: [
+    {
+      // One wish of a kind for each consumer, 'all categories' being a kind too.
+      name: 'notification_wish_once',
+      expression:
+        'create unique index "notification_wish_once" on "notification_wish" ("consumer_id", "city", "category_id") nulls not distinct',
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUIDv7()),
+    consumer: () => p.manyToOne(Consumer).ref().deleteRule('cascade'),
+    /** Finnish name of a municipality. */
+    city: p.string().length(60),
+    /** Null for all categories. */
+    category: () => p.manyToOne(Category).ref().nullable().deleteRule('cascade').index(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A consumer's wish to be told by e-mail of new offers. */
+export class NotificationWish extends NotificationWishSchema.class {}
+NotificationWishSchema.setClass(NotificationWish);

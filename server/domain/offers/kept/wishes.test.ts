@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { cities } from '../../../cities.ts';
+import { newToken } from '../../../platform/secrets/tokens.ts';
+import type { NotificationWishInput } from '../../../schema.generated.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aConsumer } from '../../../test/marketplace.ts';
+import { aScope, refusalOf } from '../../../test/offers.ts';
+import { Consumer } from '../../accounts/entities.ts';
+import { seedCategories } from '../categories.ts';
+import { Category } from '../entities.ts';
+import { NotificationWish } from './keptEntities.ts';
+import {
+  addNotificationWish,
+  mostWishes,
+  notificationWishes,
+  removeNotificationWish,
+  setNotificationsEnabled,
+  unsubscribe,
+} from './wishes.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+await seedCategories(fork());
+const category = await fork().findOneOrFail(Category, { name: 'Palvelut' });
+const add = (consumer: Consumer, input: NotificationWishInput) =>
+  addNotificationWish(aScope(platform), consumer, input);
+const stored = ({ id }: Consumer) => fork().findOneOrFail(Consumer, id);
+
+test('wishes are listed with their categories, the oldest first; the same again is the same row', async () => {
+  const consumer = await aConsumer(fork());
+  const first = await add(consumer, { city: 'Turku', categoryId: category.id });
+  const second = await add(consumer, { city: ' Turku ' });
+  expect((await add(consumer, { city: 'Turku', categoryId: category.id })).id).toBe(first.id);
+  expect((await add(consumer, { city: 'Turku', categoryId: null })).id).toBe(second.id);
+  const wishes = await notificationWishes(aScope(platform), consumer);
+  expect(wishes.map(({ id, city, category }) => [id, city, category?.unwrap().name])).toEqual([
+    [first.id, 'Turku', 'Palvelut'],
+    [second.id, 'Turku', undefined],
+  ]);
+});
+
+test('the same wish sent many times at once is one row', async () => {
+  const consumer = await aConsumer(fork());
+  const made = await Promise.all(Array.from({ length: 5 }, () => add(consumer, { city: 'Oulu' })));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+});
+
+test.each([
+  [{ city: '' }, 'city'],
+  [{ city: 'Atlantis' }, 'city'],
+  [{ city: 'Åbo' }, 'city'],
+  [{ city: 'Turku', categoryId: 'Palvelut' }, 'categoryId'],
+  [{ city: 'Turku', categoryId: '01999999-9999-7999-8999-999999999999' }, 'categoryId'],
+] as [NotificationWishInput, string][])('%j is refused, naming %s', async (input, field) => {
+  const refusal = await refusalOf(add(await aConsumer(fork()), input));
+  expect([refusal.code, Object.keys(refusal.details.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
+});
+
+test('there is room for 20', async () => {
+  const consumer = await aConsumer(fork());
+  const wishes = cities.slice(0, mostWishes + 2).map(({ name }) => ({ city: name }));
+  for (const wish of wishes.slice(0, mostWishes - 1)) await add(consumer, wish);
+  const outcomes = await Promise.allSettled(wishes.slice(mostWishes - 1).map((wish) => add(consumer, wish)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusal = await refusalOf(Promise.all(wishes.map((wish) => add(consumer, wish))));
+  expect([refusal.code, refusal.details.message]).toEqual([
+    'CONFLICT',
+    'Toiveita voi olla enintään 20. Poista ensin jokin niistä.',
+  ]);
+  expect(await fork().count(NotificationWish, { consumer: consumer.id })).toBe(mostWishes);
+});
+
+test('a wish is removed by its owner only', async () => {
+  const [mine, other] = [await aConsumer(fork()), await aConsumer(fork())];
+  const { id } = await add(mine, { city: 'Turku' });
+  for (const [who, which] of [
+    [other, id],
+    [mine, 'x'],
+  ] as const) {
+    expect((await refusalOf(removeNotificationWish(aScope(platform), who, which))).code).toBe('NOT_FOUND');
+  }
+  await removeNotificationWish(aScope(platform), mine, id);
+  expect((await refusalOf(removeNotificationWish(aScope(platform), mine, id))).code).toBe('NOT_FOUND');
+});
+
+test('mails are turned off and on; what was new meanwhile is not mailed', async () => {
+  const scope = aScope(platform);
+  const consumer = scope.em.merge(await aConsumer(fork()));
+  await setNotificationsEnabled(scope, consumer, false);
+  expect(await stored(consumer)).toMatchObject({ notificationsEnabled: false, notifiedUntil: null });
+  const now = new Date();
+  await setNotificationsEnabled(scope, consumer, true, now);
+  expect(await stored(consumer)).toMatchObject({ notificationsEnabled: true, notifiedUntil: now });
+  await setNotificationsEnabled(scope, consumer, true, new Date(0));
+  expect(await stored(consumer)).toMatchObject({ notifiedUntil: now });
+});
+
+test('the key of a mail turns them off, as often as it is used, and tells the address half hidden', async () => {
+  const unsubscribeKey = newToken();
+  const consumer = await aConsumer(fork(), { email: 'maija@example.fi', unsubscribeKey });
+  for (let times = 0; times < 2; times += 1) {
+    expect(await unsubscribe(aScope(platform), unsubscribeKey)).toEqual({ maskedEmail: 'm***@example.fi' });
+  }
+  expect(await stored(consumer)).toMatchObject({ notificationsEnabled: false });
+});
+
+test.each(['', 'x', newToken(), '\u0000', "' or true --"])('the key %j is refused', async (key) => {
+  expect((await refusalOf(unsubscribe(aScope(platform), key))).code).toBe('TOKEN_INVALID');
+});

@@ -1,0 +1,88 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { tidyLine } from '../../../rules.ts';
+import type { NotificationWishInput } from '../../../schema.generated.ts';
+import { Consumer } from '../../accounts/entities.ts';
+import { checkCity } from '../../accounts/rules.ts';
+import { Category } from '../entities.ts';
+import { NotificationWish } from './keptEntities.ts';
+
+/** A consumer's wishes at most. */
+export const mostWishes = 20;
+
+/**
+ * Stores a consumer's wish to be told of new offers of a city, of one category or of all. The same wish again is the
+ * same row. Refuses INVALID_INPUT for an unknown city or category, and CONFLICT when there are 20.
+ */
+export async function addNotificationWish(
+  { em }: Scope,
+  consumer: Consumer,
+  { city, categoryId }: NotificationWishInput,
+): Promise<NotificationWish> {
+  refuseIfAny(checkCity(city));
+  return em.transactional(async (em) => {
+    // Of several who add at the same moment, each counts what the others have added.
+    await em.execute('select from consumer where id = ? for update', [consumer.id]);
+    const category = categoryId == null ? null : await wishedCategory(em, categoryId);
+    const wish = { consumer: consumer.id, city: tidyLine(city), category };
+    const known = await em.findOne(NotificationWish, wish, { populate: ['category'] });
+    if (known) return known;
+    await refuseTooMany(em, consumer);
+    return em.create(NotificationWish, wish);
+  });
+}
+
+/** The consumer's wishes with their categories, the oldest first. */
+export function notificationWishes({ em }: Scope, consumer: Consumer): Promise<NotificationWish[]> {
+  const order = { createdAt: 'asc', id: 'asc' } as const;
+  const options = { populate: ['category'], orderBy: order, limit: mostWishes } as const;
+  return em.find(NotificationWish, { consumer: consumer.id }, options);
+}
+
+/** Removes a wish of the consumer's. Refuses NOT_FOUND. */
+export async function removeNotificationWish({ em }: Scope, consumer: Consumer, id: string): Promise<void> {
+  const removed = isId(id) ? await em.nativeDelete(NotificationWish, { id, consumer: consumer.id }) : 0;
+  if (removed === 0) throw new Refusal('NOT_FOUND', { message: 'Toivetta ei löytynyt.' });
+}
+
+/**
+ * Turns a consumer's mails about new offers on or off; the wishes stay. What was new while they were off is not
+ * mailed afterwards.
+ */
+export async function setNotificationsEnabled(
+  { em }: Scope,
+  consumer: Consumer,
+  enabled: boolean,
+  now = new Date(),
+): Promise<Consumer> {
+  if (enabled && !consumer.notificationsEnabled) consumer.notifiedUntil = now;
+  consumer.notificationsEnabled = enabled;
+  await em.flush();
+  return consumer;
+}
+
+/**
+ * Turns the mails off for whom the key of an opt-out link was mailed to, and answers the address with its middle
+ * hidden. Doing it again answers the same. Refuses TOKEN_INVALID for any other key.
+ */
+export async function unsubscribe({ em }: Scope, key: string): Promise<{ maskedEmail: string }> {
+  const consumer = /^[\w-]{43}$/.test(key) ? await em.findOne(Consumer, { unsubscribeKey: key }) : null;
+  if (!consumer) throw new Refusal('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
+  consumer.notificationsEnabled = false;
+  await em.flush();
+  return { maskedEmail: consumer.email.replace(/^(.).*(?=@)/u, '$1***') };
+}
+
+async function wishedCategory(em: EntityManager, id: string): Promise<Category> {
+  const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+  if (category) return category;
+  const message = 'Kategoriaa ei löytynyt';
+  throw new Refusal('INVALID_INPUT', { message, fields: { categoryId: message } });
+}
+
+async function refuseTooMany(em: EntityManager, consumer: Consumer): Promise<void> {
+  if ((await em.count(NotificationWish, { consumer: consumer.id })) < mostWishes) return;
+  throw new Refusal('CONFLICT', { message: `Toiveita voi olla enintään ${mostWishes}. Poista ensin jokin niistä.` });
+}

@@ -1,0 +1,50 @@
+import { type City, cities, cityByName } from '../../../cities.ts';
+import type { DistanceBand } from '../../../schema.generated.ts';
+
+/** Bands in order, with their outer edges in kilometres. */
+export const distanceBands: readonly { band: DistanceBand; most: number }[] = [
+  { band: 'SAME_CITY', most: 0 },
+  { band: 'KM_25', most: 25 },
+  { band: 'KM_50', most: 50 },
+  { band: 'KM_100', most: 100 },
+];
+
+const earthRadius = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between the centres of two municipalities along the surface (haversine formula). */
+export function kilometresBetween(one: City, other: City): number {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const part = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east;
+  return 2 * earthRadius * Math.asin(Math.sqrt(part));
+}
+
+/** A municipality within reach. */
+export interface Near {
+  name: string;
+  /** Place of its band in `distanceBands`. */
+  band: number;
+}
+
+const known = new Map<string, Near[]>();
+
+/** Municipalities at most 100 kilometres from the named one, the nearest first: that itself, then the others. */
+export function citiesNear(name: string): Near[] {
+  const found = known.get(name) ?? measure(name);
+  known.set(name, found);
+  return found;
+}
+
+function measure(name: string): Near[] {
+  const home = cityByName(name);
+  if (!home) return [];
+  return cities
+    .map((city) => ({ name: city.name, kilometres: city === home ? 0 : kilometresBetween(home, city) }))
+    .sort((a, b) => a.kilometres - b.kilometres)
+    .map(({ name, kilometres }) => ({
+      name,
+      band: name === home.name ? 0 : distanceBands.findIndex(({ most }) => most > 0 && kilometres <= most),
+    }))
+    .filter(({ band }) => band >= 0);
+}

@@ -1,0 +1,75 @@
+import { refuseIfAny } from '../../../errors.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DistanceBand, OfferType } from '../../../schema.generated.ts';
+import type { OfferCard } from '../feed/card.ts';
+import { turnOf } from '../feed/feedCursor.ts';
+import { pageFaults } from '../search/searchRules.ts';
+import { citiesNear, distanceBands } from './distanceBands.ts';
+import { decodeNearby, encodeNearby } from './nearbyCursor.ts';
+import { nearbyStatement } from './nearbySql.ts';
+
+/** Around which municipality, how far, and from where on. */
+export interface NearbyQuery {
+  /** Finnish name of a municipality. */
+  city: string;
+  within: DistanceBand;
+  categoryId?: string | null;
+  types?: readonly OfferType[] | null;
+  first: number;
+  after?: string | null;
+}
+
+/** A page of offers nearby, each at the nearest of its municipalities. */
+export interface NearbyPage {
+  items: { offer: OfferCard; city: string; distanceBand: DistanceBand }[];
+  endCursor: string | null;
+  hasNextPage: boolean;
+}
+
+interface Row {
+  card: OfferCard;
+  city: string;
+  band: number;
+  part: number;
+  position: number;
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Live offers of the municipality and of those around it, by the distance between their centres, so that nobody's own
+ * place is needed; the nearest band first, in a band as in the feed. Offers of the whole country are left out.
+ * Refuses INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
+ */
+export async function nearbyOffers({ sql }: Platform, query: NearbyQuery, now = new Date()): Promise<NearbyPage> {
+  refuseIfAny(pageFaults(query));
+  const { city, within, categoryId, types, first, after } = query;
+  const place = after ? decodeNearby(after) : undefined;
+  if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
+  const turn = place?.turn ?? turnOf(now);
+  const reach = distanceBands.findIndex(({ band }) => band === within);
+  const near = citiesNear(city).filter(({ band }) => band <= reach);
+  const values: unknown[] = [
+    near.map(({ name }) => name),
+    near.map(({ band }) => band),
+    now,
+    first + 1,
+    categoryId ?? null,
+  ];
+  values.push(types?.length ? types : null, turn.start);
+  values.push(...(place ? [place.band, place.part, place.position, place.id] : [0, -1, 0, noId]));
+  const rows = await sql.read<Row>({ ...nearbyStatement(turn.backwards), values });
+  const shown = rows.slice(0, first);
+  const last = shown.at(-1);
+  const hasNextPage = rows.length > first;
+  return {
+    items: shown.map(({ card, city, band }) => ({ offer: card, city, distanceBand: bandAt(band) })),
+    endCursor: last && hasNextPage ? encodeNearby({ ...last, turn, id: last.card.id }) : null,
+    hasNextPage,
+  };
+}
+
+function bandAt(place: number): DistanceBand {
+  return distanceBands[place]?.band ?? 'KM_100';
+}

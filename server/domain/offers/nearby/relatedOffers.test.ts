@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, anOffer } from '../../../test/marketplace.ts';
+import { refusalOf } from '../../../test/offers.ts';
+import { Category, type Offer } from '../entities.ts';
+import { syncFeed } from '../feed/syncFeed.ts';
+import { relatedOffers } from './relatedOffers.ts';
+
+const platform = await testPlatform();
+const offers: Record<string, Offer> = {};
+
+beforeAll(async () => {
+  const em = platform.orm.em.fork();
+  const [pizzeria, garage] = [await aBusiness(em, { businessName: 'Napoli' }), await aBusiness(em)];
+  const cars = em.create(Category, { name: 'Autot', nameKey: 'autot' });
+  const add = async (title: string, city: string | null, facts = {}, business = pizzeria) => {
+    const place = { nationwide: city === null, cities: city === null ? [] : [city] };
+    offers[title] = await anOffer(em, business, { title, keywords: [title], ...place, ...facts });
+  };
+  await add('Iso pizza', 'Tampere');
+  await add('Pieni pizza', 'Tampere');
+  await add('Juoma', 'Tampere', { category: cars });
+  await add('Pizza autosta', 'Tampere', { category: cars }, garage);
+  await add('Renkaat', 'Tampere', { category: cars }, garage);
+  await add('Keitto', null, {}, garage);
+  await add('Pizza muualla', 'Turku');
+  await add('Piilopizza', 'Tampere', { hidden: true });
+  for (const { id } of [pizzeria, garage]) await em.transactional((em) => syncFeed(em, { businessId: id }));
+});
+
+const related = async (title: string, query = {}) => {
+  const found = await relatedOffers(platform, { id: offers[title]!.id, first: 20, ...query });
+  return found.map((card) => card.title);
+};
+
+test('what shares the business, the category and words comes first; strangers do not come', async () => {
+  expect(await related('Iso pizza')).toEqual(['Pieni pizza', 'Juoma', 'Keitto', 'Pizza autosta']);
+  expect(await related('Iso pizza', { first: 1 })).toEqual(['Pieni pizza']);
+});
+
+test('another city may be asked for', async () => {
+  expect(await related('Iso pizza', { city: 'Turku' })).toEqual(['Pizza muualla', 'Keitto']);
+});
+
+test('a hidden offer is neither found nor has related ones; one that nothing goes with has none', async () => {
+  const refusal = async (query: { id: string; city?: string; first?: number }) =>
+    refusalOf(relatedOffers(platform, { first: 6, ...query }));
+  expect((await refusal({ id: offers.Piilopizza!.id })).code).toBe('OFFER_NOT_FOUND');
+  expect((await refusal({ id: 'x' })).code).toBe('OFFER_NOT_FOUND');
+  expect((await refusal({ id: offers.Keitto!.id, first: 21 })).code).toBe('INVALID_INPUT');
+  expect((await refusal({ id: offers.Keitto!.id, city: 'Tukholma' })).code).toBe('INVALID_INPUT');
+  expect(await related('Keitto')).toEqual([]);
+});

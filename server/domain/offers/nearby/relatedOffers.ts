@@ -1,0 +1,72 @@
+import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OfferCard } from '../feed/card.ts';
+import { pageFaults } from '../search/searchRules.ts';
+
+/** For which offer, where, and how many. */
+export interface RelatedQuery {
+  id: string;
+  /** Finnish name of a municipality; the offer's own ones when absent. */
+  city?: string | null;
+  first: number;
+}
+
+/**
+ * Live offers that go with a live one, in the city and the whole country: the more words of title and keywords they
+ * share the better, the same category counts as two words, the same business as three.
+ * Refuses OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
+ */
+export async function relatedOffers({ sql }: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
+  const { id, city, first } = query;
+  const tooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
+  refuseIfAny({ ...pageFaults({ city, first }), ...tooMany });
+  const rows = isId(id)
+    ? await sql.read<{ card: OfferCard | null }>({
+        name: 'related-offers',
+        text: relatedSql,
+        values: [id, now, city ?? null, first],
+      })
+    : [];
+  if (rows.length === 0) throw new Refusal('OFFER_NOT_FOUND');
+  return rows.flatMap(({ card }) => card ?? []);
+}
+
+/** As many candidates are looked at for each reason. */
+const mostEach = 100;
+
+/**
+ * Values: the offer, the present instant, a city or null, most rows. Without a row, the offer is not live; a row without
+ * a card when nothing goes with it.
+ */
+const relatedSql = `
+with shown as materialized (
+  select w.offer_id, w.category_id, o.business_id, words, places,
+    (select string_agg(quote_literal('@' || place), '|') from unnest(places) place)::tsquery as place,
+    (select string_agg(quote_literal('+' || word), '|') from unnest(words) word)::tsquery as alike
+  from offer_words w join offer o on o.id = w.offer_id
+    cross join lateral (select
+      array(select lexeme from unnest(tsvector_to_array(w.headline)) lexeme where lexeme !~ '^-' and length(lexeme) > 3) words,
+      case when $3::text is null then o.cities else array[$3::text] end || array[''] as places offset 0) parts
+  where w.offer_id = $1 and w.published_at <= $2 and w.expires_at >= $2
+), candidate as (
+  (select w.offer_id from shown s, offer_words w where w.document @@ (s.place && s.alike) limit ${mostEach})
+  union (
+    select f.offer_id from shown s cross join unnest(s.places) nearby (name) cross join lateral (
+      select offer_id from offer_feed where city = nearby.name and category_id = s.category_id
+      order by premium desc, "position" limit ${mostEach}) f
+  ) union (
+    select o.id from shown s cross join lateral (
+      select id from offer where business_id = s.business_id order by created_at desc limit ${mostEach}) o
+  )
+), related as (
+  select w.offer_id, w.premium, w."position",
+    3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
+      + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.headline))) as score
+  from shown s, candidate join offer_words w using (offer_id) join offer o on o.id = w.offer_id
+  where w.document @@ s.place and w.published_at <= $2 and w.expires_at >= $2 and w.offer_id <> s.offer_id
+), best as (
+  select * from related where score > 0 order by score desc, premium desc, "position", offer_id limit $4
+)
+select card from shown left join (best join offer_card using (offer_id)) on true
+order by score desc, premium desc, "position", best.offer_id`;

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import type { OfferInput } from '../../../schema.generated.ts';
+import { ask } from '../../../test/ask.ts';
+import { refuse, succeed } from '../../../test/call.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { anAdmin } from '../../../test/marketplace.ts';
+import { aRichBusiness, aScope, publish as publishAs } from '../../../test/offers.ts';
+import type { Admin, Business } from '../../accounts/entities.ts';
+import { decideBusiness } from '../businessDecisions.ts';
+import { seedCategories, updateCategory } from '../categories.ts';
+import { Category, type Offer } from '../entities.ts';
+import { countFeedFaults, rebuildFeed } from '../feed/syncFeed.ts';
+import { toggleOfferVisibility } from '../moderation.ts';
+import { adminDeleteOffer } from '../offers.ts';
+import { clearExpired } from '../purge.ts';
+
+const platform = await testPlatform();
+let app: App;
+let business: Business;
+let admin: Admin;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+  await seedCategories(platform.orm.em.fork());
+  business = await aRichBusiness(platform, 10_000_000, { businessName: 'Haun Puoti' });
+  admin = await anAdmin(platform.orm.em.fork(), { role: 'MASTER_ADMIN' });
+});
+afterAll(() => app.close());
+
+const publish = (changes: Partial<OfferInput>, by = business, now?: Date): Promise<Offer> =>
+  publishAs(platform, by, changes, now);
+const scope = () => aScope(platform);
+
+const search = `query ($text: String!, $city: String, $first: Int! = 20, $after: String, $types: [OfferType!]) {
+  searchOffers(text: $text, city: $city, first: $first, after: $after, types: $types) {
+    items { id title validNow isPremium } endCursor hasNextPage city
+  }
+}`;
+
+interface Found {
+  searchOffers: {
+    items: { id: string; title: string; validNow: boolean; isPremium: boolean }[];
+    endCursor: string | null;
+    hasNextPage: boolean;
+    city: string | null;
+  };
+}
+
+async function found(text: string, more: Record<string, unknown> = {}) {
+  const { data, errors } = await ask<Found>(app, search, { text, ...more });
+  expect(errors).toEqual([]);
+  return data!.searchOffers;
+}
+
+const titles = async (text: string, more?: Record<string, unknown>) =>
+  (await found(text, more)).items.map(({ title }) => title);
+
+/** Kept answers are forgotten once the news of a change has arrived, which takes a moment. */
+const soon = (text: string, more?: Record<string, unknown>) => expect.poll(() => titles(text, more));
+
+test('a published offer is found at once, and what becomes of it counts at once', async () => {
+  await soon('trampoliini', { city: 'Jyväskylä' }).toEqual([]);
+  const { id } = await publish({ title: 'Trampoliini pihalle', keywords: ['piha'] });
+  await soon('trampoliineja', { city: 'Jyväskylä' }).toHaveLength(1);
+  expect((await found('trampoliineja', { city: 'Jyväskylä' })).items).toEqual([
+    { id, title: 'Trampoliini pihalle', validNow: true, isPremium: false },
+  ]);
+  await toggleOfferVisibility(scope(), admin, id);
+  await soon('trampoliineja', { city: 'Jyväskylä' }).toEqual([]);
+  await toggleOfferVisibility(scope(), admin, id);
+  await soon('trampoliineja', { city: 'Jyväskylä' }).toHaveLength(1);
+  await adminDeleteOffer(scope(), admin, id);
+  await soon('trampoliineja', { city: 'Jyväskylä' }).toEqual([]);
+});
+
+test("a suspended business's offers are not found until it is active again", async () => {
+  const other = await aRichBusiness(platform, 10_000, { businessName: 'Saksofoniliike' });
+  await publish({ title: 'Saksofonin huolto', keywords: ['soitin'] }, other);
+  await soon('saksofoni').toEqual(['Saksofonin huolto']);
+  await decideBusiness(scope(), admin, other.id, 'suspend');
+  await soon('saksofoni').toEqual([]);
+  await decideBusiness(scope(), admin, other.id, 'activate');
+  await soon('saksofoni').toEqual(['Saksofonin huolto']);
+});
+
+test('an offer that is over or has not begun is not found', async () => {
+  const day = 86_400_000;
+  await publish({ title: 'Mennyt kaktus' }, business, new Date(Date.now() - 9 * day));
+  const later = new Date(Date.now() + 3 * day);
+  await publish({ title: 'Tuleva kaktus' }, business, later);
+  expect(await titles('kaktus')).toEqual([]);
+  await clearExpired(platform, new Date());
+  expect(await countFeedFaults(platform.orm.em.fork())).toBe(0);
+});
+
+test("another city's offers are not found, unless the words name it in Finnish or Swedish", async () => {
+  await publish({ title: 'Pitsiliina', cities: ['Turku'] });
+  await publish({ title: 'Pitsipöytäliina', cities: [], isNationwide: true, locationType: 'MULTIPLE' });
+  expect(await titles('pitsi', { city: 'Oulu' })).toEqual(['Pitsipöytäliina']);
+  expect(await titles('pitsi')).toHaveLength(2);
+  for (const text of ['pitsi Turussa', 'Turun pitsi', 'pitsi i Åbo', 'pitsiä turusta']) {
+    const { items, city } = await found(text, { city: 'Oulu' });
+    expect([items.length, city], text).toEqual([2, 'Turku']);
+  }
+});
+
+test('a renamed category is found by its new name', async () => {
+  const em = platform.orm.em.fork();
+  const { id } = await em.findOneOrFail(Category, { name: 'Lemmikit' });
+  await publish({ title: 'Ruokakuppi', category: 'Lemmikit', keywords: ['kuppi'], cities: ['Ähtäri'] });
+  await updateCategory(scope(), admin, id, 'Kotihirviöt');
+  await soon('kotihirviöt', { city: 'Ähtäri' }).toEqual(['Ruokakuppi']);
+  await updateCategory(scope(), admin, id, 'Lemmikit');
+  await soon('kotihirviöt', { city: 'Ähtäri' }).toEqual([]);
+});
+
+test('the better fit comes first, premium only among equals; pages follow each other without gaps', async () => {
+  const at = (title: string, more: Partial<OfferInput> = {}) =>
+    publish({ cities: ['Kitee'], keywords: ['x'], title, ...more });
+  await at('Mainos', { description: 'Kylkiäisenä haitari.', type: 'PREMIUM_OFFER' });
+  await at('Haitari');
+  await at('Haitari, paras', { type: 'PREMIUM_OFFER' });
+  for (let number = 0; number < 5; number++) await at(`Haitarinsoittoa ${number}`);
+  const whole = await titles('haitareita', { city: 'Kitee' });
+  expect(whole).toHaveLength(8);
+  expect(whole[0]).toBe('Haitari, paras');
+  expect(whole.at(-1)).toBe('Mainos');
+  const seen: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const page = await found('haitareita', { city: 'Kitee', first: 3, after });
+    seen.push(...page.items.map(({ title }) => title));
+    if (!page.endCursor) break;
+    after = page.endCursor;
+  }
+  expect(seen).toEqual(whole);
+  expect(await titles('haitareita', { city: 'Kitee', types: ['PREMIUM_OFFER'] })).toEqual(['Haitari, paras', 'Mainos']);
+});
+
+test.each([' ', 'a'.repeat(201), '\u0000'])('the text %j is refused in Finnish', async (text) => {
+  expect(await ask(app, search, { text })).toMatchObject({ code: 'INVALID_INPUT', message: /[a-zäö]{4}/ });
+});
+
+test.each([
+  'a\u0000b',
+  '\ud800\udfff\ud800',
+  '%_\\',
+  "'; drop table offer; --",
+  ':*&|!()<->',
+  '@',
+  '#',
+  '-',
+  '+',
+  '＇',
+  'x'.repeat(200),
+  'å '.repeat(100),
+  '🍕',
+  'ı İ ß ﬁ',
+])('the text %j is harmless', async (text) => {
+  const { errors } = await ask(app, search, { text });
+  expect(errors).toEqual([]);
+});
+
+test('over REST it is the same', async () => {
+  await publish({ title: 'Nokkahuilu', cities: ['Kemi'] });
+  const query = { text: 'nokkahuiluja kemistä' };
+  const { offers, city, has_next_page } = await succeed(app, 'GET /public/search', { query });
+  expect({ city, has_next_page }).toEqual({ city: 'Kemi', has_next_page: false });
+  expect(offers).toEqual([
+    expect.objectContaining({ title: 'Nokkahuilu', business_name: 'Haun Puoti', valid_now: true, cities: ['Kemi'] }),
+  ]);
+  const near = await succeed(app, 'GET /public/nearby', { query: { city: 'Keminmaa', within: 'km_25' } });
+  expect(near.offers).toEqual([
+    { city: 'Kemi', distance_band: 'km_25', offer: expect.objectContaining({ title: 'Nokkahuilu' }) },
+  ]);
+  const path = { id: offers[0].id };
+  expect((await succeed(app, 'GET /public/offers/{id}/related', { path })).offers).toBeInstanceOf(Array);
+  const refused = await refuse(app, 'GET /public/search', { query: { text: ' ' } }, 400, 'INVALID_INPUT');
+  expect(refused.fields).toEqual({ text: 'Kirjoita, mitä etsit.' });
+  await refuse(app, 'GET /public/nearby', { query: { city: 'Tukholma' } }, 400, 'INVALID_INPUT');
+});
+
+test('a rebuild makes the words anew', async () => {
+  const em = platform.orm.em.fork();
+  await em.execute(`update offer_words set document = '''muuta'''`);
+  expect(await countFeedFaults(em)).toBeGreaterThan(0);
+  await rebuildFeed(em);
+  expect(await countFeedFaults(em)).toBe(0);
+  await soon('nokkahuilu').toEqual(['Nokkahuilu']);
+});
