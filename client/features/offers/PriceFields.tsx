@@ -2,6 +2,7 @@ import { Form, InputNumber } from 'antd';
 import { percentOff } from '../../../server/domain/offers/rules.ts';
 import { offerForm } from '../../texts/offers.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
+import { EuroInput } from '../../ui/EuroInput.tsx';
 import { Columns } from '../../ui/Stack.tsx';
 import styles from './PriceFields.module.css';
 
@@ -16,14 +17,7 @@ interface EuroProps {
 function EuroField(props: EuroProps) {
   return (
     <CheckedField required={false} {...props}>
-      <InputNumber<number>
-        className={styles.number}
-        controls={false}
-        min={0}
-        precision={2}
-        decimalSeparator=","
-        suffix="€"
-      />
+      <EuroInput className={styles.number} controls={false} step={1} />
     </CheckedField>
   );
 }

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { App, Button, Form, Input, InputNumber, Modal } from 'antd';
+import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { noteLimit } from '../../../server/domain/billing/rules.ts';
 import { date, euros } from '../../lib/format.ts';
@@ -8,6 +8,7 @@ import { useKept } from '../../lib/useKept.ts';
 import { topUp } from '../../texts/admin.ts';
 import { common } from '../../texts/common.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { EuroInput } from '../../ui/EuroInput.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { forgetLedger } from './forgetBusinesses.ts';
 import { type TopUpBalanceMutation, useTopUpBalanceMutation } from './TopUpDialog.generated.ts';
@@ -111,17 +112,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
     >
       {order && <p className={styles.order}>{topUp.request(euros(order.amount), date(order.createdAt))}</p>}
       <Form.Item name="amount" label={topUp.amount} extra={topUp.amountHint} required>
-        <InputNumber<number>
-          autoFocus
-          className={styles.amount}
-          min={0}
-          step={0.01}
-          precision={2}
-          decimalSeparator=","
-          suffix="€"
-          inputMode="decimal"
-          onPressEnter={() => form.submit()}
-        />
+        <EuroInput autoFocus className={styles.amount} onPressEnter={() => form.submit()} />
       </Form.Item>
       <Form.Item name="note" label={topUp.note}>
         <Input.TextArea rows={2} maxLength={noteLimit} placeholder={topUp.notePlaceholder} />

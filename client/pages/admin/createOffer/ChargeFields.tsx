@@ -1,8 +1,9 @@
-import { Alert, Checkbox, Form, InputNumber } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { euros } from '../../../lib/format.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
 import { CheckedField } from '../../../ui/CheckedForm.tsx';
+import { EuroInput } from '../../../ui/EuroInput.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './BusinessChooser.module.css';
@@ -47,16 +48,7 @@ export function ChargeFields(props: Props) {
   return (
     <>
       <CheckedField name="customPrice" label={texts.customPrice} extra={texts.customPriceHint} required={false}>
-        <InputNumber<number>
-          style={{ width: 200 }}
-          min={0}
-          step={0.01}
-          precision={2}
-          decimalSeparator=","
-          suffix="€"
-          inputMode="decimal"
-          placeholder={euros(props.price, props.currency)}
-        />
+        <EuroInput style={{ width: 200 }} placeholder={euros(props.price, props.currency)} />
       </CheckedField>
       <Form.Item name="chargeServiceFee" valuePropName="checked" extra={texts.serviceFeeHint(euros(serviceFeeEuros))}>
         <Checkbox>{texts.serviceFee}</Checkbox>

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, InputNumber } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { checkBusiness } from '../../../../server/domain/accounts/rules.ts';
 import { checkInitialBalance } from '../../../../server/domain/billing/rules.ts';
@@ -9,6 +9,7 @@ import { createOffer } from '../../../texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { EuroInput } from '../../../ui/EuroInput.tsx';
 import { Columns } from '../../../ui/Stack.tsx';
 import { forgetBusinesses } from '../forgetBusinesses.ts';
 import styles from './BusinessChooser.module.css';
@@ -109,15 +110,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
           <Input type="tel" inputMode="tel" autoComplete="off" />
         </CheckedField>
         <CheckedField name="initialBalance" label={texts.initialBalance} extra={texts.initialBalanceHint}>
-          <InputNumber<number>
-            style={{ width: '100%' }}
-            min={0}
-            step={0.01}
-            precision={2}
-            decimalSeparator=","
-            suffix="€"
-            inputMode="decimal"
-          />
+          <EuroInput style={{ width: '100%' }} />
         </CheckedField>
       </Columns>
       <DialogFoot>

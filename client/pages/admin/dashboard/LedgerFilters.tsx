@@ -1,6 +1,8 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
+import { readSum } from '../../../lib/readSum.ts';
 import { ledger } from '../../../texts/adminReports.ts';
+import { EuroInput } from '../../../ui/EuroInput.tsx';
 import { RangeInput } from '../../../ui/RangeInput.tsx';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Toolbar } from '../Toolbar.tsx';
@@ -30,16 +32,12 @@ function AmountInput({
   onCommit: (text: string) => void;
 }) {
   return (
-    <InputNumber<number>
+    <EuroInput
       key={value}
       className={styles.amount}
       aria-label={label}
       placeholder={short}
-      min={0}
-      precision={2}
-      decimalSeparator=","
-      inputMode="decimal"
-      suffix="€"
+      step={1}
       {...(value !== '' && { defaultValue: Number(value) })}
       onBlur={({ target }) => onCommit(normalized(target.value))}
       // The handler stands on the field's frame: the field itself is where the key was pressed.
@@ -50,7 +48,7 @@ function AmountInput({
 
 /** '1 234,50' as the address holds it. */
 function normalized(text: string) {
-  const value = Number(text.replace(/\s/g, '').replace(',', '.'));
+  const value = Number(readSum(text));
   return text.trim() === '' || !(value >= 0) ? '' : String(value);
 }
 

@@ -4,6 +4,7 @@ import { percent } from '../../../lib/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { EuroInput } from '../../../ui/EuroInput.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { Columns, Stack } from '../../../ui/Stack.tsx';
 import type { SettingsTab } from './settingsTab.ts';
@@ -38,15 +39,7 @@ function PriceField({ name }: { name: PriceName }) {
   const currency = Form.useWatch<Currency>('currency') ?? 'EUR';
   return (
     <CheckedField name={name} label={texts[name]}>
-      <InputNumber<number>
-        style={{ width: '100%' }}
-        min={0}
-        step={0.01}
-        precision={2}
-        decimalSeparator=","
-        inputMode="decimal"
-        suffix={symbols[currency]}
-      />
+      <EuroInput style={{ width: '100%' }} suffix={symbols[currency]} />
     </CheckedField>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Form, Input, InputNumber, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { checkTopUp, noteLimit } from '../../../../server/domain/billing/rules.ts';
 import { euros, percent } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
 import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { EuroInput } from '../../../ui/EuroInput.tsx';
 import { Row } from '../../../ui/Stack.tsx';
 import { usePortalTaxRateQuery, useRequestTopUpMutation } from './BillingPage.generated.ts';
 import styles from './TopUpDialog.module.css';
@@ -44,16 +45,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
     <CheckedForm<Values> form={form} check={check} onFinish={(values) => void send(values)}>
       <p className={styles.intro}>{texts.intro}</p>
       <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} />}>
-        <InputNumber<number>
-          className={styles.amount}
-          size="large"
-          min={0}
-          precision={2}
-          step={50}
-          decimalSeparator=","
-          suffix="€"
-          inputMode="decimal"
-        />
+        <EuroInput className={styles.amount} size="large" step={50} />
       </CheckedField>
       <CheckedField name="note" label={texts.note} required={false}>
         <Input.TextArea rows={3} maxLength={noteLimit} showCount placeholder={texts.notePlaceholder} />
