@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
 import { needs, type OperationName, type Rule } from './needs.generated.ts';
 import { onServerNotice, type ServerNotice } from './serverNotices.ts';
-import { forgetUser, keepUser, keptUser } from './userStore.ts';
+import { forgetUser, keepUser, keptUser, onUserChangedElsewhere } from './userStore.ts';
 import { useLogoutMutation, useViewerQuery, type ViewerQuery } from './viewer.generated.ts';
 
 type Viewer = ViewerQuery['viewer'];
@@ -71,6 +71,7 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
 
   const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
   useNotices(kind, refresh);
+  useEffect(() => onUserChangedElsewhere(kind, refresh), [kind, refresh]);
 
   const signOut = useCallback(async () => {
     await logout({ variables: { as: kind } }).catch(() => {});

@@ -30,3 +30,12 @@ export function forgetUser(kind: SessionKind) {
     // Nothing was kept where storage is refused.
   }
 }
+
+/** Calls back when another tab signs this audience in or out; gives what ends that. */
+export function onUserChangedElsewhere(kind: SessionKind, changed: () => void): () => void {
+  const heard = ({ key, storageArea }: StorageEvent) => {
+    if (key === keys[kind] && storageArea === localStorage) changed();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}

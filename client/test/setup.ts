@@ -13,7 +13,7 @@ const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { device: 
 happyDOM.settings.device.prefersReducedMotion = 'reduce';
 
 /** A busy machine draws late; nothing waits longer than it has to. */
-configure({ asyncUtilTimeout: 6000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 afterEach(() => {
   cleanup();

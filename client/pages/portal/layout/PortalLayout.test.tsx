@@ -73,6 +73,15 @@ test('a business that is frozen meanwhile sees the notice after its next refused
   await screen.findByRole('heading', { name: 'Tilisi on jäädytetty' });
 });
 
+test('signing out in another tab leads to the sign-in page here too', async () => {
+  world.signedIn.BUSINESS = 'business-1';
+  drawPortal();
+  await screen.findByText('kojelaudan sisältö');
+  world.signedIn.BUSINESS = undefined;
+  dispatchEvent(new StorageEvent('storage', { key: 'businessUser', newValue: null, storageArea: localStorage }));
+  await screen.findByText('kirjautumissivu');
+});
+
 test('a session that has ended on the server leads to the sign-in page and is forgotten on this device', async () => {
   world.signedIn.BUSINESS = 'business-1';
   const { router } = drawPortal();
