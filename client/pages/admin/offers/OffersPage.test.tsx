@@ -67,16 +67,6 @@ test('filters stand in the address and narrow the list', async () => {
   expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
 });
 
-test('a dialog that the menu opened gives the focus back to the menu’s button', async () => {
-  const { user } = drawPage();
-  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
-  await user.click(within(menu).getByText('Näytä tiedot'));
-  await dialog('Korvapuusti ja kahvi');
-  await user.keyboard('{Escape}');
-  const opener = screen.getByRole('button', { name: 'Toiminnot: Korvapuusti ja kahvi' });
-  await waitFor(() => expect(document.activeElement).toBe(opener));
-});
-
 test('an offer is hidden from the menu and marked', async () => {
   const { user } = drawPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
