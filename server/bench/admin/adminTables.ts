@@ -134,8 +134,8 @@ function reportOf(measured: Measured[]): string {
   const missed = measured.filter(({ ratio }) => ratio > target).length;
   return `# The tables of the back office at full size
 
-Written by \`npm run bench:admin -- --write\` on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other
-programs used as well: times are for comparing within this table only.
+Written by \`npm run bench:admin -- --write\` on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} shared
+cores: times are for comparing within this table only.
 
 Each line is an operation that a screen of the back office sends, asked through GraphQL of two running servers in turn:
 one on ${few.businesses} businesses, ${few.offers} offers and ${few.transactions} transactions, one on ${many.businesses} businesses, ${many.offers} offers
