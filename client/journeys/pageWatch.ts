@@ -37,7 +37,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     const deadline = Date.now() + 15_000;
     for (let quiet = 0; quiet < 2; ) {
       if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest; asks for ${asked.size}`);
-      const drawn = await page.evaluate(isDrawn);
+      const drawn = (await page.evaluate(isDrawn)) && !(await page.evaluate(moves));
       quiet = drawn && asked.size === 0 ? quiet + 1 : 0;
       await page.waitForTimeout(40);
     }
@@ -59,14 +59,22 @@ function asking(request: Request) {
   return [new URL(request.url()).pathname, operation].filter(Boolean).join(', ');
 }
 
+/** Runs inside the page: whether anything moves that will come to an end. */
+function moves() {
+  return document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
+}
+
 /** Runs inside the page. */
 function isDrawn() {
-  const moves = (animation: Animation) =>
-    animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
   const program = document.querySelector<HTMLTemplateElement>('template#ohjelma');
   if (program?.content.hasChildNodes()) return false;
   const busy = document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Ladataan..."]');
-  return !!document.querySelector('h1') && !busy && !document.getAnimations().some(moves);
+  return !!document.querySelector('h1') && !busy;
 }
 
 /** Chosen before the page is drawn, as on a later visit, or while it is shown, as from another tab. */
@@ -77,8 +85,22 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   }, theme);
 }
 
-/** What axe finds, one line for each rule that is broken. `only` names single rules; all of them otherwise. */
+/** Resolves when nothing moves: what is fading in has not got its colours yet. */
+async function atRest(page: Page) {
+  const deadline = Date.now() + 15_000;
+  for (let quiet = 0; quiet < 3; ) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
+    quiet = (await page.evaluate(moves)) ? 0 : quiet + 1;
+    await page.waitForTimeout(40);
+  }
+}
+
+/**
+ * What axe finds when the page is at rest, one line for each rule that is broken. `only` names single rules; all of them
+ * otherwise.
+ */
 export async function axeFaults(page: Page, only: string[] = []): Promise<string[]> {
+  await atRest(page);
   // The other mode opens a page of its own for the sake of frames: there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (only.length > 0 ? axe.withRules(only) : axe).analyze();
