@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { nextId } from '../../platform/database/ids.ts';
 import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { appendOnly, signOfKind, transactionChain } from './guards.ts';
@@ -47,10 +48,11 @@ const TransactionSchema = defineEntity({
   ],
   triggers: [appendOnly('balance_transaction'), transactionChain],
   properties: {
+    // The two rows of an automatic top-up bear one instant: the platform's ledger lists them by id.
     id: p
       .uuid()
       .primary()
-      .onCreate(() => randomUUIDv7()),
+      .onCreate(() => nextId()),
     /** What the reference number is made of; gaps mean nothing. */
     number: p.bigint('number').autoincrement(),
     /** No foreign key: the ledger outlives the business. */

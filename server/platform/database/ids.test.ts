@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isId, nextId } from './ids.ts';
+
+test('ids made one after the other stand in that order', () => {
+  const made = Array.from({ length: 200 }, nextId);
+  expect(made.every(isId)).toBe(true);
+  expect(made).toEqual([...new Set(made)].sort());
+});
