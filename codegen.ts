@@ -14,6 +14,7 @@ const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalar
 const mappers = {
   AdminAccount: '../domain/accounts/entities.ts#Admin',
   AdminBusiness: '../domain/accounts/entities.ts#Business',
+  AdminProfile: '../domain/accounts/entities.ts#Admin',
   Advertisement: '../domain/ads/entities.ts#Advertisement',
   AiApi: '../domain/chat/entities.ts#AiApi',
   AiDisclosure: '../domain/chat/entities.ts#AiDisclosure',
@@ -29,6 +30,7 @@ const mappers = {
   ChatMessage: '../domain/chat/entities.ts#ChatMessage',
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
+  GeneralSettings: '../domain/settings/rules.ts#General',
   Image: '../domain/offers/feed/card.ts#CardImage',
   Invoice: '../domain/billing/entities.ts#Invoice',
   LedgerPage: '../domain/analytics/ledgerFeed.ts#LedgerFeed',
@@ -38,7 +40,9 @@ const mappers = {
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',
+  PricingSettings: '../domain/settings/rules.ts#Pricing',
   Revenue: '../domain/analytics/revenue.ts#RevenueReport',
+  SecuritySettings: '../domain/settings/rules.ts#Security',
   Transaction: '../domain/billing/statement.ts#StatementRow',
 };
 

@@ -11,6 +11,11 @@ const slow = [
   'server/pages/pages.test.ts',
 ];
 
+/** Tests that measure waits or memory under load: they run by themselves after all others, one file at a time. */
+const load = ['attack', 'clicksOfOneAddress', 'pictures', 'sweepVisits', 'worstTexts'].map(
+  (name) => `server/test/faults/${name}.test.ts`,
+);
+
 /** Whole pages on the made-up marketplace; `npm run test:fast` leaves them out. */
 const pages = ['client/pages/**/*.test.tsx'];
 
@@ -43,7 +48,11 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       { resolve: { alias: oneGraphql }, test: { ...server, name: 'server', exclude: slow } },
-      { resolve: { alias: oneGraphql }, test: { ...server, name: 'faults', include: slow } },
+      { resolve: { alias: oneGraphql }, test: { ...server, name: 'faults', include: slow, exclude: load } },
+      {
+        resolve: { alias: oneGraphql },
+        test: { ...server, name: 'load', include: load, fileParallelism: false, sequence: { groupOrder: 1 } },
+      },
       {
         resolve: { alias: oneGraphql },
         test: {

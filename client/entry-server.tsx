@@ -10,9 +10,10 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { AuthSketch } from './features/accounts/AuthSketch.tsx';
-import { createAnswers, type KnownAnswers, keyOf } from './lib/answers.tsx';
+import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/answers.tsx';
 import type { Answer } from './lib/ask.ts';
 import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
+import { PublicSettingsDocument } from './lib/publicSettings.generated.ts';
 import type { Handles } from './lib/siteMap.ts';
 import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
@@ -33,8 +34,10 @@ export interface DrawnPage {
   head: string;
   /** The content of #root. */
   body: string;
-  /** What the browser needs to take over, as an element of the body; empty when it draws everything anew. */
+  /** What the browser needs to go on from, as an element of the body. */
   state: string;
+  /** A page to take over; otherwise a sketch, which the browser draws again with its content. */
+  isWhole: boolean;
 }
 
 /** A page that the server may draw. */
@@ -99,32 +102,44 @@ function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedP
   return {
     key: path,
     sources: ['lib/Connection.tsx', ...pieces],
-    async draw({ origin }) {
+    async draw(server) {
+      const { origin } = server;
+      const answers = await answer([{ document: PublicSettingsDocument, variables: {} }], server);
       const html = renderToString(
-        <Site answers={createAnswers()} drawing={{ origin }}>
+        <Site answers={createAnswers(answers)} drawing={{ origin }}>
           <StaticRouter location={path}>{sketch}</StaticRouter>
         </Site>,
       );
       const { head, body } = headAndBody(html);
       // The browser draws its own.
-      return { status: 200, head: head.replace(/<(title|meta|link)/g, '<$1 data-until-drawn'), body, state: '' };
+      return {
+        status: 200,
+        head: head.replace(/<(title|meta|link)/g, '<$1 data-until-drawn'),
+        body,
+        state: stateElement({ origin, answers, isWhole: false }),
+        isWhole: false,
+      };
     },
   };
+}
+
+/** What the server knows of the questions before anything is drawn. */
+async function answer(questions: Question[], { ask }: Server): Promise<KnownAnswers> {
+  const asked = questions.map(async (question) => [keyOf(question), await ask(question.document, question.variables)]);
+  return Object.fromEntries(await Promise.all(asked));
 }
 
 async function drawPage(
   address: string,
   handles: (Handles & { params: Record<string, string | undefined> })[],
-  { origin, ask }: Server,
+  server: Server,
 ): Promise<DrawnPage> {
+  const { origin } = server;
   const url = new URL(address, origin);
   const questions = await Promise.all(
     handles.map(async ({ questions, params }) => (await questions?.())?.(params, url.searchParams) ?? []),
   );
-  const answered = questions
-    .flat()
-    .map(async (question) => [keyOf(question), await ask(question.document, question.variables)]);
-  const answers: KnownAnswers = Object.fromEntries(await Promise.all(answered));
+  const answers = await answer(questions.flat(), server);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} is answered by a redirect`);
 
@@ -138,7 +153,12 @@ async function drawPage(
       />
     </Site>,
   );
-  return { status: reply.status, ...headAndBody(html), state: stateElement({ origin, answers }) };
+  return {
+    status: reply.status,
+    ...headAndBody(html),
+    state: stateElement({ origin, answers, isWhole: true }),
+    isWhole: true,
+  };
 }
 
 /** JSON inside HTML: a `<` in a text must not end the element. */

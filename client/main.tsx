@@ -50,7 +50,7 @@ function draw(root: HTMLElement, ahead: DrawnAhead | undefined) {
     </StrictMode>
   );
   // In slices, between which the page answers to whoever uses it.
-  if (ahead) return startTransition(() => void hydrateRoot(root, site));
+  if (ahead?.isWhole) return startTransition(() => void hydrateRoot(root, site));
   // Pages bring titles and descriptions of their own, and the first of a document wins.
   for (const element of document.head.querySelectorAll('[data-until-drawn]')) element.remove();
   const drawn = createRoot(root);

@@ -1,15 +1,17 @@
-/** An admin's own details. Missing passwords mean no change. */
+/** An admin's own details; missing ones stay. */
 export type AdminProfileInput = {
   /** The new password again. */
   confirmPassword?: string | null | undefined;
-  /** The password in use. */
+  /** The password in use. Needed for a new password, and for a new e-mail address unless the session was opened in the last five minutes. */
   currentPassword?: string | null | undefined;
   /** E-mail address. */
-  email: string;
+  email?: string | null | undefined;
   /** Name as shown. */
-  name: string;
+  name?: string | null | undefined;
   /** At least security.passwordMinLength characters, at most 200. */
   newPassword?: string | null | undefined;
+  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  proveAtConfirmation?: boolean;
 };
 
 /** Kinds of admin. */
@@ -36,8 +38,8 @@ export type AdvertisementActivity =
 
 /** An advertisement's content. */
 export type AdvertisementInput = {
-  /** Colours behind the text. */
-  backgroundGradient?: Gradient;
+  /** Colours behind the text. GRAY_SLATE when missing from a new advertisement. */
+  backgroundGradient?: Gradient | null | undefined;
   /** Free text. */
   category?: string | null | undefined;
   /** Periods bought, at least 1. When missing: 1 for a new advertisement, as before in a change. */
@@ -46,42 +48,44 @@ export type AdvertisementInput = {
   ctaText?: string | null | undefined;
   /** http or https. */
   ctaUrl?: string | null | undefined;
-  /** At least 0; larger is shown first. */
-  displayPriority?: number;
+  /** At least 0; larger is shown first. 0 when missing from a new advertisement. */
+  displayPriority?: number | null | undefined;
   /** Last day shown; derived from count when missing, unless noExpiration. */
   expirationDate?: string | null | undefined;
   /** Emoji, at most four. */
   icon?: string | null | undefined;
   /** An .ico file of at most 1 MB. */
   iconFile?: File | null | undefined;
-  /** Emoji or file. */
-  iconType?: IconType;
-  /** Whether it is in use. */
-  isActive?: boolean;
+  /** Emoji or file. Emoji when missing from a new advertisement. */
+  iconType?: IconType | null | undefined;
+  /** Whether it is in use. True when missing from a new advertisement. */
+  isActive?: boolean | null | undefined;
   /** Never expires. */
-  noExpiration?: boolean;
+  noExpiration?: boolean | null | undefined;
   /** Used only when a master admin sends it. */
   periodDays?: number | null | undefined;
   /** Used only when a master admin sends it. */
   pricePerPeriod?: number | null | undefined;
   /** Second line. */
   subtitle?: string | null | undefined;
-  /** Heading; needed. */
-  title: string;
+  /** Heading; needed for a new advertisement. */
+  title?: string | null | undefined;
 };
 
 /** An AI configuration to store. */
 export type AiApiInput = {
   /** Missing, empty or masked keeps the stored key in an update. */
   apiKey?: string | null | undefined;
-  /** 1 to 1000. */
-  chatLimit?: number;
+  /** 1 to 1000; 15 when missing from a new configuration. */
+  chatLimit?: number | null | undefined;
+  /** The caller's password. Needed for a new key unless the session was opened in the last five minutes. */
+  currentPassword?: string | null | undefined;
   /** Needed for AZURE_OPENAI. */
   endpoint?: string | null | undefined;
   /** The service's own name of the model. */
-  modelName: string;
-  /** Which AI service. */
-  service: AiService;
+  modelName?: string | null | undefined;
+  /** Which AI service; needed for a new configuration. */
+  service?: AiService | null | undefined;
 };
 
 /** AI services that can serve the chat. */
@@ -144,14 +148,18 @@ export type AuditFilterInput = {
   to?: string | null | undefined;
 };
 
-/** Contact details of a business. */
+/** Contact details of a business; missing ones stay. */
 export type BusinessProfileInput = {
   /** Who represents the business. */
-  contactPerson: string;
+  contactPerson?: string | null | undefined;
+  /** The password in use. Needed for a new e-mail address unless the session was opened in the last five minutes. */
+  currentPassword?: string | null | undefined;
   /** E-mail address. */
-  email: string;
+  email?: string | null | undefined;
   /** Telephone number. */
-  phone: string;
+  phone?: string | null | undefined;
+  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  proveAtConfirmation?: boolean;
 };
 
 /** What businesses are sorted by. */
@@ -417,7 +425,7 @@ export type OfferForBusinessInput = {
   businessId: string | number;
   /** Invoices the service fee of 15 euros plus VAT. */
   chargeServiceFee?: boolean;
-  /** Publishing price instead of the list price; 0 is allowed. */
+  /** Publishing price instead of the list price, from 0 to 100 000 euros. */
   customPrice?: number | null | undefined;
   /** The offer. */
   offer: OfferInput;
@@ -443,7 +451,7 @@ export type OfferInput = {
   expectedPrice?: number | null | undefined;
   /** The same key replays the same answer. */
   idempotencyKey?: string | null | undefined;
-  /** Pictures, in order. */
+  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide?: boolean;
@@ -523,6 +531,14 @@ export type OrderStatus =
   | 'COMPLETED'
   /** Not decided yet. */
   | 'PENDING';
+
+/** Proof that the caller may change the own second factor. */
+export type OwnTwoFactorInput = {
+  /** Six digits of the app in use, or a recovery code. Not needed before the first enrolment. */
+  code?: string | null | undefined;
+  /** The password in use. */
+  currentPassword: string;
+};
 
 /** Which page of a numbered list. */
 export type PageInput = {
@@ -753,7 +769,7 @@ export type UpdateOfferInput = {
   discountedPrice?: number | null | undefined;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   endDate?: string | null | undefined;
-  /** New pictures, after the kept ones. */
+  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: boolean | null | undefined;

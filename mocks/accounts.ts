@@ -1,4 +1,5 @@
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '../server/domain/accounts/rules.ts';
+import { balancesOnly } from '../server/domain/billing/rules.ts';
 import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   BusinessSortField,
@@ -9,21 +10,33 @@ import type {
   QuickRegisterBusinessInput,
   UpdateAdminInput,
 } from '../server/schema.generated.ts';
-import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
+import { refuseStale, versionOf } from '../server/versions.ts';
+import { askForAddress } from './addressChange.ts';
+import {
+  admitToBalances,
+  findRow,
+  type MockContext,
+  type MockResolvers,
+  matches,
+  ownBusiness,
+  pageOf,
+} from './context.ts';
+import { adminContent, contactOf } from './editable.ts';
 import { moveMoney } from './ledger.ts';
 import { tellMail } from './mails.ts';
 import { newBusiness, refuseTaken } from './newBusiness.ts';
 import { mockPassword } from './people.ts';
-import type { BusinessRow } from './rows.ts';
+import type { AdminRow, BusinessRow } from './rows.ts';
 import { accountOf, sessionOf } from './sessions.ts';
 import { newId, type World } from './world.ts';
 
 const companies = [
-  { businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1' },
-  { businessName: 'Esimerkkiketju Oy', businessId: '9000003-8' },
-  { businessName: 'Exempelkedjan Ab', businessId: '9000003-8' },
-  { businessName: 'Pizzeria Äimä Järvenpää', businessId: '9000003-8' },
-  { businessName: 'Grilli Äimä Kerava', businessId: '9000003-8' },
+  { businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: 'Esimerkkikatu 4, 33100 Tampere' },
+  ...['Esimerkkiketju Oy', 'Exempelkedjan Ab', 'Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava'].map((businessName) => ({
+    businessName,
+    businessId: '9000003-8',
+    address: 'PL 12, 04401 Järvenpää',
+  })),
 ];
 
 function adminBusiness(world: World) {
@@ -136,14 +149,18 @@ const management: MockResolvers['Mutation'] = {
   rejectBusiness: decide('reject'),
   suspendBusiness: decide('suspend'),
   activateBusiness: decide('activate'),
-  deleteBusiness: (_, { id, force }: { id: string; force: boolean }, { world }) => {
+  deleteBusiness: (_, { id, force, balance }: { id: string; force: boolean; balance?: number | null }, { world }) => {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (row.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');
+    if (balance != null && balance !== row.balance)
+      throw new Refusal('CONFLICT', { current: { balance: row.balance / 100 } });
     world.businesses = world.businesses.filter((other) => other !== row);
     world.offers = world.offers.filter(({ businessId }) => businessId !== id);
     return { id, writtenOff: row.balance };
   },
-  quickRegisterBusiness: (_, { input }: { input: QuickRegisterBusinessInput }, { world }) => {
+  quickRegisterBusiness: (_, { input }: { input: QuickRegisterBusinessInput }, context) => {
+    const { world } = context;
+    if (input.initialBalance) admitToBalances(context, balancesOnly.initialBalance);
     const row = newBusiness(world, input);
     Object.assign(row, { status: 'APPROVED', mustChangePassword: true });
     if (input.initialBalance)
@@ -160,17 +177,27 @@ const management: MockResolvers['Mutation'] = {
       isActive: true,
       lastLoginAt: null,
       createdAt: new Date(),
+      pendingEmail: null,
       twoFactorEnrolled: false,
     };
     world.admins.push(admin);
     return { admin };
   },
-  updateAdmin: (_, { id, input }: { id: string; input: UpdateAdminInput }, { world }) => {
+  updateAdmin: (
+    _,
+    { id, input, version }: { id: string; input: UpdateAdminInput; version?: number | null },
+    { world },
+  ) => {
     const admin = findRow(world.admins, id);
+    refuseStale(version, adminContent(admin), { ...input });
     const given = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
     );
-    return { admin: Object.assign(admin, given) };
+    const email = input.email?.trim().toLowerCase();
+    delete given.email;
+    Object.assign(admin, given);
+    if (email) askForAddress(world, 'ADMIN', admin, email);
+    return { admin };
   },
   deleteAdmin: (_, { id }: { id: string }, { world }) => {
     if (findRow(world.admins, id).role === 'MASTER_ADMIN') throw new Refusal('MASTER_ADMIN_PROTECTED');
@@ -180,4 +207,9 @@ const management: MockResolvers['Mutation'] = {
 };
 
 /** Accounts and sessions of the made-up world. */
-export const accounts: MockResolvers = { Query: queries, Mutation: management };
+export const accounts: MockResolvers = {
+  Query: queries,
+  Mutation: management,
+  AdminAccount: { version: (admin: AdminRow) => versionOf(adminContent(admin)) },
+  Business: { version: (business: BusinessRow) => versionOf(contactOf(business)) },
+};

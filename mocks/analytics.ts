@@ -85,7 +85,7 @@ function analytics(
       conversions: clicks ? index % 3 : 0,
       cost: index % 9 === 0 && clicks ? 500 : 0,
     })),
-    filtered: { repeats: 4, robots: 2, own: 1 },
+    filtered: { repeats: 4, robots: 2, own: 1, overLimit: 3 },
   };
 }
 
@@ -136,6 +136,7 @@ function revenue(world: World, { days, from, to }: QueryRevenueArgs) {
   return {
     from: first,
     to: last,
+    others: [],
     total: total + sold,
     offerRevenue: total,
     offerCount: charges.length,
@@ -195,6 +196,7 @@ export const analyticsResolvers: MockResolvers = {
       pending: world.businesses.filter(({ status }) => status === 'PENDING').length,
       suspended: world.businesses.filter(({ status }) => status === 'SUSPENDED').length,
       revenue: sum(world.offers.map(({ cost }) => cost)),
+      revenues: [{ amount: sum(world.offers.map(({ cost }) => cost)) }],
       offers: world.offers.length,
     }),
     revenue: (_, args: QueryRevenueArgs, { world }) => revenue(world, args),

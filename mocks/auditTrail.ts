@@ -119,6 +119,8 @@ function audited(resolve: Resolver, [rows, action, names]: (typeof deeds)[string
     const rowNow = () => world[rows].find(({ id }) => (given ? id === given : !known.has(id)));
     const before = factsOf(given ? rowNow() : undefined, names);
     const result = await resolve(parent, args, context);
+    // What stayed as it was is no deed.
+    if ((result as { changed?: boolean }).changed === false) return result;
     const row = rowNow();
     const { before: was, after: became } = changed(before, factsOf(row, names));
     const { reason, input } = args;

@@ -1,4 +1,4 @@
-import { checkTopUp } from '../server/domain/billing/rules.ts';
+import { checkTopUp, orderExcess } from '../server/domain/billing/rules.ts';
 import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
   LedgerFilterInput,
@@ -10,6 +10,7 @@ import type {
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
 import { moveMoney } from './ledger.ts';
+import { ledgerSums } from './ledgerSums.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
@@ -166,6 +167,7 @@ export const billing: MockResolvers = {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return {
         ...pageOf(rows, page),
+        sums: ledgerSums(rows, world),
         credits: sum(rows.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
         debits: -sum(rows.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
         admins: world.admins.map(({ id, name }) => ({ id, name })),
@@ -189,9 +191,14 @@ export const billing: MockResolvers = {
     requestTopUp: (_, { input }: { input: RequestTopUpInput }, context) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const { world } = context;
+      const { id: businessId } = ownBusiness(context);
+      const own = world.orders.filter((order) => order.businessId === businessId);
+      const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const excess = orderExcess(own.filter(({ status }) => status === 'PENDING').length, newest);
+      if (excess) throw new Refusal('TOO_MANY_REQUESTS', excess);
       const order: OrderRow = {
         id: newId(world, 'order'),
-        businessId: ownBusiness(context).id,
+        businessId,
         amount: input.amount,
         note: input.note ?? null,
         status: 'PENDING',

@@ -1,5 +1,6 @@
 import { cities } from '../server/cities.ts';
 import { Refusal } from '../server/errors.ts';
+import { refuseStale, versionOf } from '../server/versions.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { isLive } from './offers.ts';
 import { newId, type World } from './world.ts';
@@ -24,7 +25,15 @@ function liveCities(world: World) {
 
 /** Categories of the made-up world, and where its offers are. */
 export const categories: MockResolvers = {
-  Query: { categories: (_, __, { world }) => world.categories, liveCities: (_, __, { world }) => liveCities(world) },
+  Query: {
+    categories: (_, __, { world }) => world.categories,
+    categoryUsage: (_, { id }: { id: string }, { world }) => {
+      const offers = world.offers.filter(({ categoryId }) => categoryId === id);
+      const wishes = world.wishes.filter(({ categoryId }) => categoryId === id).length;
+      return { offers: offers.length, live: offers.filter((row) => isLive(world, row)).length, revisions: 0, wishes };
+    },
+    liveCities: (_, __, { world }) => liveCities(world),
+  },
   Mutation: {
     createCategory: (_, { name }: { name: string }, { world }) => {
       const category = { id: newId(world, 'category'), name: checkedName(name) };
@@ -32,17 +41,22 @@ export const categories: MockResolvers = {
       world.categories.push(category);
       return { category };
     },
-    updateCategory: (_, { id, name }: { id: string; name: string }, { world }) => {
+    updateCategory: (_, { id, name, version }: { id: string; name: string; version?: number | null }, { world }) => {
+      refuseStale(version, { name: findRow(world.categories, id).name }, { name });
       refuseExisting(world, checkedName(name), id);
       return { category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }) };
     },
-    deleteCategory: (_, { id }: { id: string }, { world }) => {
+    deleteCategory: (_, { id, moveTo }: { id: string; moveTo?: string }, { world }) => {
+      if (moveTo)
+        for (const row of [...world.offers, ...world.wishes]) if (row.categoryId === id) row.categoryId = moveTo;
       if (world.offers.some(({ categoryId }) => categoryId === id)) throw new Refusal('CATEGORY_IN_USE');
+      world.wishes = world.wishes.filter(({ categoryId }) => categoryId !== id);
       world.categories = world.categories.filter((row) => row.id !== id);
       return { id };
     },
   },
   Category: {
+    version: ({ name }: { name: string }) => versionOf({ name }),
     offerCount: ({ id }: { id: string }, _, { world }) =>
       world.offers.filter(({ categoryId }) => categoryId === id).length,
   },

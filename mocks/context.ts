@@ -29,6 +29,12 @@ export function ownBusiness({ world }: MockContext) {
   return findRow(world.businesses, world.signedIn.BUSINESS, 'SIGN_IN_REQUIRED');
 }
 
+/** Refuses FORBIDDEN with the sentence unless the signed-in admin may manage businesses. */
+export function admitToBalances({ viewers: { ADMIN } }: MockContext, message: string): void {
+  const may = ADMIN?.account.role === 'MASTER_ADMIN' || ADMIN?.account.permissions.includes('MANAGE_BUSINESSES');
+  if (!may) throw new Refusal('FORBIDDEN', { message });
+}
+
 /** One page of rows with their total. */
 export function pageOf<Row>(rows: Row[], page: { number: number; size: number }) {
   const start = (page.number - 1) * page.size;

@@ -54,13 +54,15 @@ const waiting = { id: 'business-2' };
 
 /** Operations that speak of a row of the world, and which. Everything else is made up from the types. */
 export const rowsOf: Record<string, Record<string, unknown>> = {
-  ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, SuspendBusiness: own, DeleteBusiness: own },
+  ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, SuspendBusiness: own },
+  // The balance that the made-up business has, in euros.
+  DeleteBusiness: { ...own, balance: 85 },
   ...{ ApproveBusiness: waiting, RejectBusiness: waiting, ActivateBusiness: { id: 'business-3' } },
-  ...{ SetOfferStatus: offer, ToggleOfferVisibility: offer, AdminDeleteOffer: offer },
+  ...{ SetOfferStatus: { ...offer, version: 1 }, SetOfferHidden: offer, AdminDeleteOffer: offer, AdminOfferNow: offer },
   ...{ PortalEditOffer: offer, UpdateOffer: offer, DeleteOffer: offer },
   ...{ PublicOffer: offer, CountOfferView: offer, CountOfferClick: offer },
-  ...{ UpdateAdvertisement: advertisement, ToggleAdvertisement: advertisement, DeleteAdvertisement: advertisement },
-  ...{ UpdateCategory: category, DeleteCategory: { id: 'category-unused' } },
+  ...{ UpdateAdvertisement: advertisement, SetAdvertisementActive: advertisement, DeleteAdvertisement: advertisement },
+  ...{ CategoryUsage: category, UpdateCategory: category, DeleteCategory: { id: 'category-unused' } },
   ...{ UpdateAiApi: aiApi, DeleteAiApi: aiApi, VerifyAiApi: aiApi, SetAiChatLimit: aiApi },
   ...{ UpdateAdmin: { id: 'admin-2' }, DeleteAdmin: { id: 'admin-2' } },
   ...{ SetContactMessageHandled: { id: 'message-1' }, CancelOrder: { id: 'order-1' } },
@@ -72,5 +74,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
   LoginBusiness: { input: { email: 'kahvila@esimerkki.fi', password: mockPassword } },
   LoginAdmin: { input: { email: 'admin@esimerkki.fi', password: mockPassword } },
+  ...{
+    ResetAdminTwoFactor: { id: 'admin-2' },
+    StartTwoFactorChange: { input: { currentPassword: mockPassword, code: '123456' } },
+  },
+  CancelEmailChange: { as: 'BUSINESS' },
   ConfirmTwoFactor: { input: { token: 'admin-1', code: '123456' } },
 };

@@ -1,7 +1,8 @@
-import { type ExecutionResult, execute, type GraphQLError, parse, validate } from 'graphql';
+import { type ExecutionResult, type GraphQLError, parse, validate } from 'graphql';
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { http } from 'msw/http';
+import { createOperationLimits, executeWithin } from '../server/api/operationLimits.ts';
 import { Refusal } from '../server/errors.ts';
 import { messages } from '../server/messages.ts';
 import { contextOf } from './context.ts';
@@ -13,6 +14,7 @@ export const mockApi = graphql.link('*/graphql');
 
 /** Answers every operation from the real schema over the world. The assistant's answers do not come in pieces here. */
 export function createHandlers(world: World, afterwards: () => void = () => {}) {
+  const limits = createOperationLimits(mockSchema);
   return [
     http.post('*/api/users/chat/stream', () => new HttpResponse(null, { status: 204 })),
     mockApi.operation(async ({ query, variables, request }) => {
@@ -20,7 +22,7 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
       const errors = validate(mockSchema, document);
       const result = errors.length
         ? { errors }
-        : await execute({
+        : await executeWithin(limits, {
             schema: mockSchema,
             document,
             variableValues: await withFiles(request, variables),

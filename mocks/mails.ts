@@ -6,10 +6,17 @@ import { newId, type World } from './world.ts';
 type Purpose = TokenRow['purpose'];
 
 const areas: Record<Audience, string> = { CONSUMER: '/sovellus', BUSINESS: '/yritys', ADMIN: '/admini', ANYONE: '' };
-const pages: Record<Purpose, string> = { VERIFY_EMAIL: 'vahvista', RESET_PASSWORD: 'uusi-salasana' };
+const pages: Record<Purpose, string> = {
+  VERIFY_EMAIL: 'vahvista',
+  RESET_PASSWORD: 'uusi-salasana',
+  CONFIRM_EMAIL: 'vahvista-osoite',
+  UNDO_EMAIL: 'peru-osoite',
+};
 const headings: Record<Purpose, string> = {
   VERIFY_EMAIL: 'Vahvista sähköpostiosoitteesi',
   RESET_PASSWORD: 'Salasanan vaihtaminen',
+  CONFIRM_EMAIL: 'Vahvista uusi sähköpostiosoitteesi',
+  UNDO_EMAIL: 'Sähköpostiosoitettasi ollaan vaihtamassa',
 };
 
 /** Nothing is sent from here: the console tells the mail, with its link to follow. */
@@ -24,12 +31,13 @@ export function mailLink(
   purpose: Purpose,
   audience: Audience,
   { id, email }: { id: string; email: string },
+  address?: string,
 ): void {
   const isOld = (row: TokenRow) => row.purpose === purpose && row.audience === audience && row.accountId === id;
   const token = newId(world, 'linkki');
   world.mailedTokens = [
     ...world.mailedTokens.filter((row) => !isOld(row)),
-    { token, purpose, audience, accountId: id },
+    { token, purpose, audience, accountId: id, ...(address !== undefined && { address }) },
   ];
   tellMail(email, headings[purpose], `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`);
 }

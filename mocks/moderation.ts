@@ -5,6 +5,7 @@ import { findRow, type MockResolvers } from './context.ts';
 import { moveMoney } from './ledger.ts';
 import { tellMail } from './mails.ts';
 import { managed } from './offers.ts';
+import { refuseIfChanged } from './offerVersion.ts';
 import type { OfferRow } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -12,6 +13,7 @@ interface Verdict {
   id: string;
   status: OfferStatus;
   reason?: string | null;
+  version?: number | null;
 }
 
 const headings: Record<OfferStatus, string> = {
@@ -56,16 +58,20 @@ export const moderation: MockResolvers = {
     setOfferStatus: (_, verdict: Verdict, { world }) => {
       refuseIfAny(checkReason(verdict.reason));
       const row = findRow(world.offers, verdict.id, 'OFFER_NOT_FOUND');
+      refuseIfChanged(world, row, verdict.version);
+      const version = row.version + 1;
       if (row.published) decideChange(row, verdict);
       else decide(world, row, verdict);
+      row.version = version;
       const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
       tellMail(business.email, headings[verdict.status]);
-      return { offer: managed(world)(row) };
+      return { offer: managed(world)(row), changed: true };
     },
-    toggleOfferVisibility: (_, { id }: { id: string }, { world }) => {
+    toggleOfferVisibility: (_, { id, hidden }: { id: string; hidden?: boolean | null }, { world }) => {
       const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-      row.isHidden = !row.isHidden;
-      return { offer: managed(world)(row) };
+      const changed = hidden !== row.isHidden;
+      row.isHidden = hidden ?? !row.isHidden;
+      return { offer: managed(world)(row), changed };
     },
   },
 };

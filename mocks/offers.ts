@@ -1,4 +1,5 @@
-import { checkContent, checkImageCount, checkOffer } from '../server/domain/offers/rules.ts';
+import { balancesOnly, checkCustomPrice } from '../server/domain/billing/rules.ts';
+import { checkContent, checkImageCount } from '../server/domain/offers/rules.ts';
 import { offerTypeTerms } from '../server/domain/settings/rules.ts';
 import { Refusal, refuseIfAny } from '../server/errors.ts';
 import type {
@@ -10,12 +11,21 @@ import type {
   PageInput,
   UpdateOfferInput,
 } from '../server/schema.generated.ts';
-import { helsinkiDate } from './clock.ts';
-import { findRow, type MockContext, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
+import {
+  admitToBalances,
+  findRow,
+  type MockContext,
+  type MockResolvers,
+  matches,
+  ownBusiness,
+  pageOf,
+} from './context.ts';
 import { moveMoney } from './ledger.ts';
+import { rowOf } from './newOffer.ts';
 import { bySort } from './offerSort.ts';
+import { refuseIfChanged } from './offerVersion.ts';
 import { pictureOf } from './picture.ts';
-import type { BusinessRow, ImageRow, OfferRow } from './rows.ts';
+import type { ImageRow, OfferRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
 type Page = Required<PageInput>;
@@ -51,50 +61,6 @@ export function managed(world: World) {
     isExpired: row.expiresAt < new Date(),
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
   });
-}
-
-/** The row of a new offer. */
-async function rowOf(
-  world: World,
-  business: BusinessRow,
-  input: OfferInput,
-  terms: { cost: number; status: OfferStatus },
-): Promise<OfferRow> {
-  const files = await Promise.all(input.images ?? []);
-  refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
-  const { type, title, description, locationType, keywords } = input;
-  const category = world.categories.find(({ id, name }) => id === input.category || name === input.category);
-  if (!category)
-    throw new Refusal('INVALID_INPUT', {
-      message: 'Kategoriaa ei löydy.',
-      fields: { category: 'Kategoriaa ei löydy.' },
-    });
-  const row: OfferRow = {
-    id: newId(world, 'offer'),
-    businessId: business.id,
-    ...{ type, title, description, locationType, keywords },
-    categoryId: category.id,
-    images: await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
-    ...terms,
-    statusReason: null,
-    isHidden: false,
-    address: input.address ?? null,
-    cities: input.cities ?? [],
-    isNationwide: input.isNationwide ?? false,
-    url: input.url ?? null,
-    originalPrice: input.originalPrice ?? null,
-    discountedPrice: input.discountedPrice ?? null,
-    discountPercentage: input.discountPercentage ?? null,
-    lowestPrice30Days: input.lowestPrice30Days ?? null,
-    published: null,
-    createdAt: new Date(),
-    startsAt: new Date(`${input.startDate}T00:00:00+02:00`),
-    expiresAt: new Date(`${input.endDate}T23:59:59+02:00`),
-    approvedAt: terms.status === 'APPROVED' ? new Date() : null,
-    clicks: 0,
-    views: 0,
-  };
-  return row;
 }
 
 const queries: MockResolvers['Query'] = {
@@ -133,6 +99,7 @@ const queries: MockResolvers['Query'] = {
     visible: world.offers.filter(({ isHidden }) => !isHidden).length,
     pending: world.offers.filter(({ status }) => status === 'PENDING').length,
     revenue: world.offers.reduce((sum, { cost }) => sum + cost, 0),
+    revenues: [{ amount: world.offers.reduce((sum, { cost }) => sum + cost, 0) }],
   }),
   offerPricing: (_, __, { world }) => ({
     offerTypes: (Object.keys(offerTypeTerms) as OfferType[]).map((type) => ({
@@ -164,6 +131,12 @@ const successTexts = {
   PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
 };
 
+interface OfferEdit {
+  id: string;
+  input: UpdateOfferInput;
+  version?: number | null;
+}
+
 const mutations: MockResolvers['Mutation'] = {
   createOffer: async (_, { input }: { input: OfferInput }, context) => {
     const { world } = context;
@@ -181,8 +154,9 @@ const mutations: MockResolvers['Mutation'] = {
       toppedUp: 0,
     };
   },
-  updateOffer: async (_, { id, input }: { id: string; input: UpdateOfferInput }, context) => {
+  updateOffer: async (_, { id, input, version }: OfferEdit, context) => {
     const row = own(context, id);
+    refuseIfChanged(context.world, row, version);
     const before = managed(context.world)(row);
     const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -198,14 +172,20 @@ const mutations: MockResolvers['Mutation'] = {
       images: [...kept, ...added],
       status: 'PENDING',
       published: row.published ?? (before.isLive ? before : null),
+      version: row.version + 1,
       ...(found && { categoryId: found.id }),
     });
     return { offer: managed(context.world)(row) };
   },
   deleteOffer: (_, { id }: { id: string }, context) => remove(context.world, own(context, id).id),
-  createOfferForBusiness: async (_, { input }: { input: OfferForBusinessInput }, { world }) => {
+  createOfferForBusiness: async (_, { input }: { input: OfferForBusinessInput }, context) => {
+    const { world } = context;
     const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
-    const price = input.customPrice ?? priceOf(world, input.offer.type);
+    refuseIfAny(checkCustomPrice(input.customPrice));
+    const listPrice = priceOf(world, input.offer.type);
+    const price = input.customPrice ?? listPrice;
+    if (price !== listPrice) admitToBalances(context, balancesOnly.customPrice);
+    if (price > business.balance) admitToBalances(context, balancesOnly.topUp);
     if (business.status !== 'APPROVED') throw new Refusal('STATUS_CHANGE_REFUSED');
     const offer = await rowOf(world, business, input.offer, { cost: price, status: 'APPROVED' });
     const toppedUp = Math.max(0, price - business.balance);

@@ -10,6 +10,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { createOperationLimits, executeWithin } from '../server/api/operationLimits.ts';
 import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';
@@ -81,4 +82,16 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
 test('no example belongs to an operation that is gone', () => {
   const names = operations.map(nameOf);
   expect(Object.keys(rowsOf).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('the made-up marketplace refuses a text above the limit of the schema', async () => {
+  const query = parse('query ($text: String!) { searchOffers(text: $text) { city } }');
+  const { errors = [], data } = await executeWithin(createOperationLimits(mockSchema), {
+    schema: mockSchema,
+    document: query,
+    variableValues: { text: 'x'.repeat(1001) },
+    contextValue: contextOf(preparedWorld()),
+  });
+  expect(errors.map(({ message }) => message)).toEqual(['Teksti on liian pitkä: enintään 1000 merkkiä.']);
+  expect(data).toBeUndefined();
 });

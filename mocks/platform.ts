@@ -1,3 +1,4 @@
+import { settingsContent } from '../server/domain/settings/settingsContent.ts';
 import { Refusal } from '../server/errors.ts';
 import type {
   AdvertisementInput,
@@ -8,28 +9,36 @@ import type {
   PageInput,
   UpdateSettingsInput,
 } from '../server/schema.generated.ts';
+import { refuseStale, versionOf } from '../server/versions.ts';
 import { daysFromNow } from './clock.ts';
 import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
+import { adContent, aiApiContent, groupOf, profileOf } from './editable.ts';
 import type { AdvertisementRow, AiApiRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
 type Page = Required<PageInput>;
+type Seen = { version?: number | null };
 
 function settingsOf({ world }: MockContext) {
   const admin = world.admins.find(({ id }) => id === world.signedIn.ADMIN);
-  return { profile: { name: admin?.name, email: admin?.email }, ...world.settings };
+  return {
+    profile: admin && { ...profileOf(admin), pendingEmail: admin.pendingEmail, version: versionOf(profileOf(admin)) },
+    general: groupOf(world, 'general'),
+    pricing: groupOf(world, 'pricing'),
+    security: groupOf(world, 'security'),
+  };
 }
 
 function advertisement(row: AdvertisementRow) {
   const isLive = row.isActive && (!row.expirationDate || row.expirationDate > new Date());
-  return { ...row, isLive, totalPrice: row.pricePerPeriod * row.count };
+  return { ...row, isLive, totalPrice: row.pricePerPeriod * row.count, version: versionOf(adContent(row)) };
 }
 
 function advertisementOf(input: AdvertisementInput, world: World) {
   const { pricing } = world.settings;
   const count = input.count ?? 1;
   return {
-    title: input.title,
+    title: input.title ?? '',
     subtitle: input.subtitle ?? null,
     iconType: input.iconType ?? 'EMOJI',
     icon: input.icon ?? null,
@@ -63,7 +72,12 @@ const models = [
   { id: 'example-small', name: 'Example Small', description: null },
 ];
 
-const aiApi = (row: AiApiRow) => ({ ...row, serviceName: serviceNames[row.service], models });
+const aiApi = (row: AiApiRow) => ({
+  ...row,
+  serviceName: serviceNames[row.service],
+  models,
+  version: versionOf(aiApiContent(row)),
+});
 
 function verdict(apiKey: string) {
   const isValid = !apiKey.includes('väärä') && !apiKey.includes('wrong');
@@ -114,8 +128,10 @@ const queries: MockResolvers['Query'] = {
 };
 
 const mutations: MockResolvers['Mutation'] = {
-  updateSettings: (_, { input }: { input: UpdateSettingsInput }, context) => {
+  updateSettings: (_, { input, version }: { input: UpdateSettingsInput } & Seen, context) => {
     const { general, pricing, security } = context.world.settings;
+    for (const name of ['general', 'pricing', 'security'] as const)
+      if (input[name]) refuseStale(version, settingsContent(name, context.world.settings[name]), { ...input[name] });
     if (input.general)
       Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
     if (input.pricing) Object.assign(pricing, withoutNulls(input.pricing));
@@ -130,15 +146,23 @@ const mutations: MockResolvers['Mutation'] = {
       createdAt: new Date(),
     };
     world.advertisements.unshift(row);
-    return { advertisement: advertisement(row) };
+    return { advertisement: advertisement(row), changed: true };
   },
-  updateAdvertisement: (_, { id, input }: { id: string; input: AdvertisementInput }, { world }) => ({
-    advertisement: advertisement(Object.assign(findRow(world.advertisements, id), advertisementOf(input, world))),
-  }),
-  toggleAdvertisement: (_, { id }: { id: string }, { world }) => {
+  updateAdvertisement: (_, { id, input, version }: { id: string; input: AdvertisementInput } & Seen, { world }) => {
     const row = findRow(world.advertisements, id);
-    row.isActive = !row.isActive;
-    return { advertisement: advertisement(row) };
+    refuseStale(version, adContent(row), { ...input });
+    const given = (name: string) => input[name as keyof AdvertisementInput] !== undefined;
+    const movesEnd = given('noExpiration') || given('expirationDate');
+    const sent = Object.entries(advertisementOf(input, world)).filter(([name]) =>
+      name === 'expirationDate' ? movesEnd : given(name) && name in row,
+    );
+    return { advertisement: advertisement(Object.assign(row, Object.fromEntries(sent))), changed: true };
+  },
+  toggleAdvertisement: (_, { id, active }: { id: string; active?: boolean | null }, { world }) => {
+    const row = findRow(world.advertisements, id);
+    const changed = active !== row.isActive;
+    if (changed) row.isActive = !row.isActive;
+    return { advertisement: advertisement(row), changed };
   },
   deleteAdvertisement: (_, { id }: { id: string }, { world }) => {
     world.advertisements = world.advertisements.filter((row) => row.id !== findRow(world.advertisements, id).id);
@@ -154,7 +178,7 @@ const mutations: MockResolvers['Mutation'] = {
     const { service, modelName, endpoint = null } = input;
     const row = {
       id: newId(world, 'ai'),
-      ...{ service, modelName, endpoint },
+      ...{ service: service ?? 'OPENAI', modelName: modelName ?? '', endpoint },
       maskedKey: `••••••••${input.apiKey?.slice(-4) ?? ''}`,
       chatLimit: checkedLimit(input.chatLimit ?? 15),
       createdAt: new Date(),
@@ -162,22 +186,22 @@ const mutations: MockResolvers['Mutation'] = {
     world.aiApis.unshift(row);
     return { api: aiApi(row) };
   },
-  updateAiApi: (_, { id, input }: { id: string; input: AiApiInput }, { world }) => {
-    const { service, modelName } = input;
-    const row = Object.assign(findRow(world.aiApis, id), {
-      service,
-      modelName,
-      chatLimit: checkedLimit(input.chatLimit ?? 15),
-    });
+  updateAiApi: (_, { id, input, version }: { id: string; input: AiApiInput } & Seen, { world }) => {
+    const row = findRow(world.aiApis, id);
+    refuseStale(version, aiApiContent(row), { ...input });
+    const { service = row.service, modelName = row.modelName, chatLimit } = input;
+    Object.assign(row, { service, modelName, chatLimit: checkedLimit(chatLimit ?? row.chatLimit) });
     return { api: aiApi(row) };
   },
   deleteAiApi: (_, { id }: { id: string }, { world }) => {
     world.aiApis = world.aiApis.filter((row) => row.id !== id);
     return { id };
   },
-  setAiChatLimit: (_, { id, chatLimit }: { id: string; chatLimit: number }, { world }) => ({
-    api: aiApi(Object.assign(findRow(world.aiApis, id), { chatLimit: checkedLimit(chatLimit) })),
-  }),
+  setAiChatLimit: (_, { id, chatLimit, version }: { id: string; chatLimit: number } & Seen, { world }) => {
+    const row = findRow(world.aiApis, id);
+    refuseStale(version, aiApiContent(row), { chatLimit });
+    return { api: aiApi(Object.assign(row, { chatLimit: checkedLimit(chatLimit) })) };
+  },
   sendContactMessage: (_, { input }: { input: ContactMessageInput }, { world }) => {
     world.messages.unshift({ id: newId(world, 'message'), ...input, createdAt: new Date(), handled: false });
     return { ok: true };

@@ -34,6 +34,10 @@ function mailVerification(world: World, audience: Audience, account: { id: strin
 const registrations: MockResolvers['Mutation'] = {
   registerBusiness: (_, { input }: { input: RegisterBusinessInput }, { world }) => {
     refuseIfAny(checkRegistration(input, openRegistration(world)));
+    if (world.businesses.some(({ email }) => email === input.email.trim().toLowerCase())) {
+      tellMail(input.email, 'Sinulla on jo tili');
+      return { status: 'PENDING' };
+    }
     const row = newBusiness(world, input);
     record(world, { kind: 'BUSINESS', ...row, name: row.businessName }, 'business.register', {
       target: { kind: 'business', id: row.id },

@@ -23,6 +23,7 @@ export interface BusinessRow {
   businessId: string;
   contactPerson: string;
   email: string;
+  pendingEmail: string | null;
   phone: string;
   password: string;
   status: BusinessStatus;
@@ -50,6 +51,7 @@ export interface AdminRow {
   id: string;
   name: string;
   email: string;
+  pendingEmail: string | null;
   password: string;
   role: AdminRole;
   isActive: boolean;
@@ -97,6 +99,8 @@ export interface OfferRow {
   approvedAt: Date | null;
   clicks: number;
   views: number;
+  /** Counts changes of content and status, from 1. */
+  version: number;
 }
 
 export interface TransactionRow {
@@ -215,7 +219,11 @@ export interface ChatMessageRow {
 /** A mailed link that has not been used yet. */
 export interface TokenRow {
   token: string;
-  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD';
+  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CONFIRM_EMAIL' | 'UNDO_EMAIL';
   audience: Audience;
   accountId: string;
+  /** The address to confirm or to restore. */
+  address?: string;
+  /** The link asks for the password in use. */
+  needsPassword?: boolean;
 }

@@ -6,12 +6,15 @@ import type {
   BusinessProfileInput,
   ChangePasswordInput,
   LoginInput,
+  MutationResetAdminTwoFactorArgs,
+  OwnTwoFactorInput,
 } from '../server/schema.generated.ts';
+import { refuseStale } from '../server/versions.ts';
+import { askForAddress, refuseUnproven } from './addressChange.ts';
 import { record } from './auditTrail.ts';
 import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
+import { contactOf, profileOf } from './editable.ts';
 import { forgetConsumer } from './keptByConsumers.ts';
-import { mailLink } from './mails.ts';
-import { refuseTaken } from './newBusiness.ts';
 import type { BusinessRow } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -122,6 +125,13 @@ const signIns: MockResolvers['Mutation'] = {
   },
 };
 
+type Seen = { version?: number | null };
+
+function withoutNulls<Input extends object>(input: Input) {
+  const given = Object.entries(input).filter(([, value]) => value != null);
+  return Object.fromEntries(given) as { [Field in keyof Input]: NonNullable<Input[Field]> };
+}
+
 function provePassword(account: { password: string }, password: string | null | undefined) {
   if (account.password !== password) throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
 }
@@ -137,27 +147,32 @@ const changes: MockResolvers['Mutation'] = {
     recordOwn(context, input.as, 'change_password');
     return { ok: true };
   },
-  updateBusinessProfile: (_, { input }: { input: BusinessProfileInput }, context) => {
+  updateBusinessProfile: (_, { input: sent, version }: { input: BusinessProfileInput } & Seen, context) => {
     const business = ownBusiness(context);
+    refuseStale(version, contactOf(business), { ...sent });
+    const input = contactOf({ ...business, ...withoutNulls(sent) });
     refuseIfAny(checkContact(input));
     const email = input.email.trim().toLowerCase();
-    refuseTaken(context.world, 'businesses', email, business.id);
-    const isNew = email !== business.email;
-    Object.assign(business, { ...input, email }, isNew && { emailVerified: false });
-    if (isNew) mailLink(context.world, 'VERIFY_EMAIL', 'BUSINESS', business);
+    refuseUnproven(business, email, sent.currentPassword);
+    askForAddress(context.world, 'BUSINESS', business, email);
+    Object.assign(business, { contactPerson: input.contactPerson, phone: input.phone });
     recordOwn(context, 'BUSINESS', 'update_profile');
     return { business };
   },
-  updateAdminProfile: (_, { input }: { input: AdminProfileInput }, context) => {
-    const { name, email, currentPassword, newPassword } = input;
-    const admin = accountOf(context, 'ADMIN');
-    refuseTaken(context.world, 'admins', email, admin.id);
+  updateAdminProfile: (_, { input, version }: { input: AdminProfileInput } & Seen, context) => {
+    const { currentPassword, newPassword } = input;
+    const admin = findRow(context.world.admins, context.world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
+    refuseStale(version, profileOf(admin), { ...input });
+    const { name, ...wanted } = profileOf({ ...admin, ...withoutNulls(input) });
+    const email = wanted.email.trim().toLowerCase();
+    refuseUnproven(admin, email, currentPassword);
+    askForAddress(context.world, 'ADMIN', admin, email);
     if (newPassword) {
       provePassword(admin, currentPassword);
       admin.password = newPassword;
     }
     recordOwn(context, 'ADMIN', 'update_profile');
-    return { admin: Object.assign(admin, { name, email: email.trim().toLowerCase() }) };
+    return { admin: Object.assign(admin, { name }) };
   },
   updateConsumerCity: (_, { city }: { city: string }, context) => {
     refuseIfAny(checkCity(city));
@@ -176,5 +191,35 @@ const changes: MockResolvers['Mutation'] = {
   },
 };
 
+/** The signed-in admin, when the password and, once an app is in use, the code are right. */
+function provenAdmin(context: MockContext, { currentPassword, code }: OwnTwoFactorInput) {
+  const admin = findRow(context.world.admins, context.world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
+  provePassword(admin, currentPassword);
+  if (admin.twoFactorEnrolled && code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
+  return admin;
+}
+
+const secondFactor: MockResolvers['Mutation'] = {
+  resetAdminTwoFactor: (_, { id, currentPassword }: MutationResetAdminTwoFactorArgs, { world }) => {
+    if (id === world.signedIn.ADMIN) throw new Refusal('FORBIDDEN');
+    if (currentPassword)
+      provePassword(findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED'), currentPassword);
+    const admin = findRow(world.admins, id);
+    return { admin: Object.assign(admin, { twoFactorEnrolled: false }) };
+  },
+  renewRecoveryCodes: (_, { input }: { input: OwnTwoFactorInput }, context) => {
+    provenAdmin(context, input);
+    return { recoveryCodes };
+  },
+  startTwoFactorChange: (_, { input }: { input: OwnTwoFactorInput }, context) => ({
+    challenge: { token: provenAdmin(context, input).id, enrolment },
+  }),
+  confirmTwoFactorChange: (_, { input }: { input: { token: string; code: string } }, { world }) => {
+    const admin = findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
+    if (input.code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
+    return { admin: Object.assign(admin, { twoFactorEnrolled: true }), recoveryCodes };
+  },
+};
+
 /** Signing in and out, and one's own account, in the made-up world. */
-export const sessions: MockResolvers = { Mutation: { ...signIns, ...changes } };
+export const sessions: MockResolvers = { Mutation: { ...signIns, ...changes, ...secondFactor } };

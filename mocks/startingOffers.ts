@@ -33,6 +33,7 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     approvedAt: daysFromNow(-2),
     clicks: 42,
     views: 310,
+    version: 1,
     ...parts,
   };
 }

@@ -157,5 +157,27 @@ export const auditEntries = (): AuditRow[] => [
 export const mailedTokens = (): TokenRow[] => [
   { token: 'good', purpose: 'VERIFY_EMAIL', audience: 'BUSINESS', accountId: 'business-1' },
   { token: 'good', purpose: 'RESET_PASSWORD', audience: 'BUSINESS', accountId: 'business-1' },
+  {
+    token: 'good',
+    purpose: 'CONFIRM_EMAIL',
+    audience: 'BUSINESS',
+    accountId: 'business-1',
+    address: 'uusi@esimerkki.fi',
+  },
+  {
+    token: 'good',
+    purpose: 'UNDO_EMAIL',
+    audience: 'BUSINESS',
+    accountId: 'business-1',
+    address: 'kahvila@esimerkki.fi',
+  },
+  {
+    token: 'unproven',
+    purpose: 'CONFIRM_EMAIL',
+    audience: 'BUSINESS',
+    accountId: 'business-1',
+    address: 'toinen@esimerkki.fi',
+    needsPassword: true,
+  },
   { token: 'abc', purpose: 'RESET_PASSWORD', audience: 'ADMIN', accountId: 'admin-1' },
 ];

@@ -17,4 +17,6 @@ export const advisoryLocks = {
   invoiceNumber: 7_265_426,
   /** Held by whoever seals entries of the audit log. */
   auditSeal: 7_265_427,
+  /** Held by whoever mails support of new registrations. */
+  registrationMail: 7_265_428,
 } as const;

@@ -22,6 +22,7 @@ import { registerSiteMap } from './pages/siteMap.ts';
 import { requestId } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
+import { warnOfUntrustedProxy } from './proxyWarning.ts';
 import { registerRest } from './rest/rest.ts';
 import { readBuiltClient, registerWeb } from './web.ts';
 
@@ -43,6 +44,7 @@ export async function createApp(platform: Platform): Promise<App> {
   await http.register(fastifyCookie);
   await http.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
   watchRequests(http, platform);
+  warnOfUntrustedProxy(http, platform);
   // Before any route: a route keeps the error handler that it finds.
   answerTheRest(http);
 
@@ -52,7 +54,7 @@ export async function createApp(platform: Platform): Promise<App> {
   await apollo.start();
 
   registerHealth(http, platform, () => stopping);
-  await registerUploads(http, platform.storage);
+  await registerUploads(http, platform);
   await http.register(async (scope) =>
     registerGraphql(scope, {
       platform,
@@ -81,6 +83,13 @@ export async function createApp(platform: Platform): Promise<App> {
   };
 }
 
+/** Headers of a reply without a page in it. */
+const bareHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
 function createHttp({ config, log }: Platform): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log as FastifyBaseLogger,
@@ -89,7 +98,12 @@ function createHttp({ config, log }: Platform): FastifyInstance {
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(failure('INVALID_INPUT')),
+    // Such a reply passes no hook and has none of the plugins' methods: it brings its own headers.
+    frameworkErrors: (_error, request, reply: FastifyReply) =>
+      void reply
+        .headers({ ...bareHeaders, 'x-request-id': request.id })
+        .code(400)
+        .send(failure('INVALID_INPUT')),
     requestTimeout: 30_000,
     // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
     http: { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
@@ -162,6 +176,7 @@ function answerTheRest(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const { code, message, status, details, isFault } = explain(error, request.id);
     if (isFault) request.log.error({ err: error }, 'request failed');
+    if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
     return reply.code(status).send({ success: false, error: message, code, ...details });
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseKeys } from './platform/secrets/encryptionKeys.ts';
+import { withoutTrailingSlashes } from './rules.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -41,9 +42,13 @@ export interface Config {
   /** Base addresses of the AI services. Azure has none unless the deployment names one. */
   aiUrls: { openai: string; anthropic: string; google: string; azure: string | undefined };
   s3: S3Config | undefined;
+  /** Pictures may stay in `dataDir` though the database is elsewhere: that disk is kept, and shared by every server. */
+  picturesOnDisk: boolean;
   /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or nobody. */
   trustProxy: string[] | number | false;
   logLevel: LogLevel;
+  /** Points that a network address without a session, and an account, may spend in a minute; Infinity for no limit. */
+  requestPoints: number;
   /** Seconds from the order to stop during which /readyz refuses and all else is answered, for a proxy to notice. */
   drainSeconds: number;
 }
@@ -70,7 +75,7 @@ function environmentReader(env: Env) {
     if (value === undefined) return undefined;
     const parsed = URL.canParse(value) ? new URL(value) : undefined;
     if (!parsed || !protocols.includes(parsed.protocol)) fault(name, `an address beginning with ${protocols[0]}//`);
-    return value.replace(/\/+$/, '');
+    return withoutTrailingSlashes(value);
   };
   const port = (name: string, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
@@ -118,6 +123,14 @@ function readTrustProxy({ text }: Reader): Config['trustProxy'] {
   const value = text('TRUST_PROXY');
   if (value === undefined || value === 'off') return false;
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+}
+
+function readRequestPoints({ text, fault }: Reader, nodeEnv: Config['nodeEnv']): number {
+  const value = text('RATE_LIMIT');
+  // Tests ask more in a second than people in a minute.
+  if (value === undefined) return nodeEnv === 'test' ? Number.POSITIVE_INFINITY : 1800;
+  if (!/^[1-9]\d{0,11}$/.test(value)) fault('RATE_LIMIT', 'a whole number of points per minute, at least 1');
+  return Number(value);
 }
 
 function readReplicas({ text, fault }: Reader): string[] {
@@ -186,7 +199,9 @@ export function readConfig(env: Env = machineEnvironment()): Config {
       azure: url('AZURE_OPENAI_ENDPOINT', web),
     },
     s3: readS3(reader),
+    picturesOnDisk: oneOf('PICTURES_ON_DISK', ['on', 'off'], 'off') === 'on',
     trustProxy: readTrustProxy(reader),
+    requestPoints: readRequestPoints(reader, nodeEnv),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     // Nobody stands before a self-contained server.
     drainSeconds: nodeEnv === 'production' && !embedded ? drainSeconds : 0,

@@ -1,6 +1,7 @@
 import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
+  AddressVisit,
   BusinessCityDay,
   BusinessCityWeek,
   BusinessDay,
@@ -21,11 +22,13 @@ import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import { RateLimit } from './platform/limiter.ts';
 import { OutboxMail } from './platform/mail/outboxMail.ts';
+import { KeyCanary } from './platform/secrets/keyCanary.ts';
 
 /** Every table that the server knows: the platform's, then those of the domains in their order. */
 export const entities = [
   RateLimit,
   OutboxMail,
+  KeyCanary,
   AuditEntry,
   AuditSeal,
   SettingsGroup,
@@ -51,6 +54,7 @@ export const entities = [
   AdvertisementEvent,
   DailySalt,
   Visit,
+  AddressVisit,
   OfferTotal,
   OfferDay,
   BusinessDay,

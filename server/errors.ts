@@ -17,6 +17,10 @@ export interface RefusalDetails {
   missing?: number;
   /** The price in force in cents, with PRICE_CHANGED. */
   price?: number;
+  /** Version of the row now, with CONFLICT. */
+  version?: number;
+  /** What the row's fields hold now, by the names of the mutation's input, with CONFLICT. */
+  current?: Record<string, unknown>;
   /** Name of the refused file, with IMAGE_INVALID and IMAGE_TOO_LARGE. */
   file?: string;
 }

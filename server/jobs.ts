@@ -1,3 +1,4 @@
+import { registerRegistrationMail } from './domain/accounts/registrationMail.ts';
 import { registerAccountJobs } from './domain/accounts/sweep.ts';
 import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/sweep.ts';
@@ -22,15 +23,16 @@ export async function startJobs(platform: Platform): Promise<void> {
   const fork = () => platform.orm.em.fork() as Scope['em'];
   registerMail(platform);
   registerAccountJobs(platform);
+  registerRegistrationMail(platform);
   registerAnalyticsJobs(platform);
   registerChatJobs(platform);
   jobs.define('audit-seal', () => sealAudit(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('offers-clear-expired', () => clearExpired(platform), { cron: '*/10 * * * *' });
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
-  jobs.define('keys-purge', () => deleteOldKeys(fork()), { cron: '20 3 * * *' });
-  jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *' });
-  jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *' });
+  jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
+  jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
+  jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
   jobs.define(
     'ledger-verify',

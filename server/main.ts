@@ -3,6 +3,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
+import { checkKey } from './platform/secrets/keyCanary.ts';
+import { removeLeftUploads } from './platform/storage/leftUploads.ts';
+import { sealedColumns } from './sealedColumns.ts';
 import { type Seeded, seed } from './seed.ts';
 
 /** A server that answers. */
@@ -19,7 +22,9 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const platform = await startPlatform(config);
   try {
+    await checkKey(platform, sealedColumns);
     const seeded = await seed(platform);
+    await removeLeftUploads();
     const app = await createApp(platform);
     await startJobs(platform);
     const url = await app.http.listen({ host: config.host, port: config.port });

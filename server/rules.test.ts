@@ -77,3 +77,22 @@ test('text is stored without controls, marks that turn it around, or several spe
   expect(tidyLine(' yksi\n\t kaksi\u200B ')).toBe('yksi kaksi');
   expect(textLength('👍å')).toBe(2);
 });
+
+test.each([
+  ['blanks', `a${' '.repeat(200_000)}b`],
+  ['invisible characters', `a${'\u200B'.repeat(200_000)}b`],
+  ['marks in the wrong order', `a${'\u0301\u0316'.repeat(50_000)}`],
+  ['line ends', `a${'\r\n\t'.repeat(100_000)}b`],
+])('tidying a long text of %s takes no longer than its length asks for', (_what, text) => {
+  const began = performance.now();
+  tidyText(text);
+  tidyLine(text);
+  checkEmail('email', text);
+  // With the square of the length these take 8 seconds and more.
+  expect(performance.now() - began).toBeLessThan(1500);
+});
+
+test('a letter keeps as many marks as any writing puts on one', () => {
+  expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
+  expect(tidyText('\u1EA4')).toBe('A\u0302\u0301'.normalize('NFC'));
+});

@@ -3,11 +3,37 @@ export type Faults = Record<string, string>;
 
 /** Characters and their runs that no line of text has a use for: controls, and marks that turn the reading direction. */
 const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
-const edges = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
+/** More marks on one letter than any writing has: putting them in order takes time that grows with their square. */
+const maxMarks = 30;
+const invisible = new Set('\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF');
 
-/** Text as it is stored: no control or direction-changing characters, no half characters, one form of å, trimmed. */
+/**
+ * Text as it is stored: no control or direction-changing characters, no half characters, at most 30 marks on a letter,
+ * one form of å, trimmed. The time it takes grows evenly with the text.
+ */
 export function tidyText(text: string | null | undefined): string {
-  return (text ?? '').toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').replace(edges, '');
+  const plain = (text ?? '')
+    .toWellFormed()
+    .replace(/\p{M}+/gu, withoutSurplus)
+    .normalize('NFC');
+  return trimEdges(plain.replace(/\r\n?/g, '\n').replace(unwanted, ''));
+}
+
+function withoutSurplus(marks: string): string {
+  return marks.length > maxMarks ? [...marks].slice(0, maxMarks).join('') : marks;
+}
+
+// A pattern for the end of a text begins again at each of its blanks.
+function trimEdges(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isEdge(text.charAt(start))) start += 1;
+  while (end > start && isEdge(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isEdge(character: string): boolean {
+  return invisible.has(character) || character.trim() === '';
 }
 
 /** The same for one line: line ends and runs of blanks become one space. */
@@ -65,4 +91,11 @@ export function businessIdChecksOut(businessId: string): boolean {
   const sum = [7, 9, 10, 5, 8, 4, 2].reduce((total, weight, place) => total + weight * Number(businessId[place]), 0);
   const remainder = sum % 11;
   return remainder !== 1 && Number(businessId.at(-1)) === (remainder === 0 ? 0 : 11 - remainder);
+}
+
+/** An address without the slashes at its end. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

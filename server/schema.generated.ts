@@ -39,12 +39,16 @@ export type AdminAccount = {
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name as shown. */
   name: Scalars['String']['output'];
+  /** New e-mail address that waits for its confirmation; null when none does. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
   /** All seven for a master admin. */
   permissions: Array<Permission>;
   /** Kind of admin. */
   role: AdminRole;
   /** Whether an authenticator app is in use. */
   twoFactorEnrolled: Scalars['Boolean']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** A business as admins see it. */
@@ -67,6 +71,8 @@ export type AdminBusiness = {
   conversionRate: Scalars['Float']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Currency of balance and totalSpent: what was spent in an earlier currency is not in it. */
+  currency: Currency;
   /** Other businesses of the same Y-tunnus: chains may share one. */
   duplicates: Array<BusinessDuplicate>;
   /** E-mail address. */
@@ -125,20 +131,26 @@ export type AdminProfile = {
   email: Scalars['String']['output'];
   /** Name as shown. */
   name: Scalars['String']['output'];
+  /** A new address that waits for its confirmation. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
-/** An admin's own details. Missing passwords mean no change. */
+/** An admin's own details; missing ones stay. */
 export type AdminProfileInput = {
   /** The new password again. */
   confirmPassword?: InputMaybe<Scalars['String']['input']>;
-  /** The password in use. */
+  /** The password in use. Needed for a new password, and for a new e-mail address unless the session was opened in the last five minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address. */
-  email: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
   /** Name as shown. */
-  name: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
   /** At least security.passwordMinLength characters, at most 200. */
   newPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  proveAtConfirmation: Scalars['Boolean']['input'];
 };
 
 /** Kinds of admin. */
@@ -164,6 +176,8 @@ export type Advertisement = {
   ctaText: Scalars['String']['output'];
   /** Where the button leads; null for nowhere. */
   ctaUrl?: Maybe<Scalars['String']['output']>;
+  /** Currency of the prices. */
+  currency: Currency;
   /** Larger is shown first. */
   displayPriority: Scalars['Int']['output'];
   /** Last moment shown; null for no expiration. */
@@ -190,6 +204,8 @@ export type Advertisement = {
   title: Scalars['String']['output'];
   /** Price per period times count, net of VAT. */
   totalPrice: Scalars['Money']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** What happened to an advertisement. */
@@ -209,8 +225,8 @@ export type AdvertisementActivity =
 
 /** An advertisement's content. */
 export type AdvertisementInput = {
-  /** Colours behind the text. */
-  backgroundGradient: Gradient;
+  /** Colours behind the text. GRAY_SLATE when missing from a new advertisement. */
+  backgroundGradient?: InputMaybe<Gradient>;
   /** Free text. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** Periods bought, at least 1. When missing: 1 for a new advertisement, as before in a change. */
@@ -219,28 +235,28 @@ export type AdvertisementInput = {
   ctaText?: InputMaybe<Scalars['String']['input']>;
   /** http or https. */
   ctaUrl?: InputMaybe<Scalars['String']['input']>;
-  /** At least 0; larger is shown first. */
-  displayPriority: Scalars['Int']['input'];
+  /** At least 0; larger is shown first. 0 when missing from a new advertisement. */
+  displayPriority?: InputMaybe<Scalars['Int']['input']>;
   /** Last day shown; derived from count when missing, unless noExpiration. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Emoji, at most four. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** An .ico file of at most 1 MB. */
   iconFile?: InputMaybe<Scalars['Upload']['input']>;
-  /** Emoji or file. */
-  iconType: IconType;
-  /** Whether it is in use. */
-  isActive: Scalars['Boolean']['input'];
+  /** Emoji or file. Emoji when missing from a new advertisement. */
+  iconType?: InputMaybe<IconType>;
+  /** Whether it is in use. True when missing from a new advertisement. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Never expires. */
-  noExpiration: Scalars['Boolean']['input'];
+  noExpiration?: InputMaybe<Scalars['Boolean']['input']>;
   /** Used only when a master admin sends it. */
   periodDays?: InputMaybe<Scalars['Int']['input']>;
   /** Used only when a master admin sends it. */
   pricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
   /** Second line. */
   subtitle?: InputMaybe<Scalars['String']['input']>;
-  /** Heading; needed. */
-  title: Scalars['String']['input'];
+  /** Heading; needed for a new advertisement. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** One page of advertisements. */
@@ -255,10 +271,14 @@ export type AdvertisementPage = {
 export type AdvertisementPayload = {
   /** The advertisement. */
   advertisement: Advertisement;
+  /** False when it was already as asked, so that the call changed nothing. */
+  changed: Scalars['Boolean']['output'];
 };
 
 /** What an advertisement costs. */
 export type AdvertisementPricing = {
+  /** Currency of the price. */
+  currency: Currency;
   /** Length of a period in days. */
   periodDays: Scalars['Int']['output'];
   /** Net of VAT. */
@@ -285,20 +305,24 @@ export type AiApi = {
   service: AiService;
   /** Name of the service as shown. */
   serviceName: Scalars['String']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** An AI configuration to store. */
 export type AiApiInput = {
   /** Missing, empty or masked keeps the stored key in an update. */
   apiKey?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 1000. */
-  chatLimit: Scalars['Int']['input'];
+  /** 1 to 1000; 15 when missing from a new configuration. */
+  chatLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** The caller's password. Needed for a new key unless the session was opened in the last five minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** Needed for AZURE_OPENAI. */
   endpoint?: InputMaybe<Scalars['String']['input']>;
   /** The service's own name of the model. */
-  modelName: Scalars['String']['input'];
-  /** Which AI service. */
-  service: AiService;
+  modelName?: InputMaybe<Scalars['String']['input']>;
+  /** Which AI service; needed for a new configuration. */
+  service?: InputMaybe<AiService>;
 };
 
 /** The configuration after the change. */
@@ -395,6 +419,8 @@ export type AnalyticsOverview = {
   balance: Scalars['Money']['output'];
   /** Euros per click; 0 without clicks. */
   costPerClick: Scalars['Float']['output'];
+  /** Currency of the amounts; what was charged in another currency is not in them. */
+  currency: Currency;
   /** Offers that await an admin. */
   pendingOffers: Scalars['Int']['output'];
   /** Clicks of all offers. */
@@ -489,8 +515,10 @@ export type Billing = {
   summary: BillingSummary;
 };
 
-/** One month in Europe/Helsinki. */
+/** One month in Europe/Helsinki in one currency. */
 export type BillingMonth = {
+  /** Currency of the amounts. */
+  currency: Currency;
   /** YYYY-MM. */
   key: Scalars['String']['output'];
   /** For example 'marraskuu 2026'. */
@@ -509,6 +537,8 @@ export type BillingSummary = {
   avgCostPerClick: Scalars['Float']['output'];
   /** Spending per month with spending. */
   avgMonthly: Scalars['Money']['output'];
+  /** Currency of all of them; what was spent in another currency is in the months. */
+  currency: Currency;
   /** Balance now. */
   currentBalance: Scalars['Money']['output'];
   /** Spent in the Helsinki month before. */
@@ -531,16 +561,22 @@ export type Business = {
   contactPerson: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Currency of the balance. */
+  currency: Currency;
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Whether the address was confirmed. */
   emailVerified: Scalars['Boolean']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** New e-mail address that waits for its confirmation; null when none does. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
   /** Telephone number. */
   phone: Scalars['String']['output'];
   /** Where it stands. */
   status: BusinessStatus;
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** How a business's offers did. */
@@ -549,7 +585,7 @@ export type BusinessAnalytics = {
   comparison: AnalyticsComparison;
   /** Every day of the period, oldest first. */
   days: Array<DailyFigures>;
-  /** Events not counted: repeats, robots and own visits. */
+  /** Events not counted, by the reason. */
   filtered: FilteredEvents;
   /** First day of the period. */
   from: Scalars['Date']['output'];
@@ -567,12 +603,16 @@ export type BusinessAnalytics = {
 export type BusinessDuplicate = {
   /** Name of the business. */
   businessName: Scalars['String']['output'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
   /** Where it stands. */
   status: BusinessStatus;
 };
@@ -585,14 +625,18 @@ export type BusinessPage = {
   total: Scalars['Int']['output'];
 };
 
-/** Contact details of a business. */
+/** Contact details of a business; missing ones stay. */
 export type BusinessProfileInput = {
   /** Who represents the business. */
-  contactPerson: Scalars['String']['input'];
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** The password in use. Needed for a new e-mail address unless the session was opened in the last five minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address. */
-  email: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
   /** Telephone number. */
-  phone: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  proveAtConfirmation: Scalars['Boolean']['input'];
 };
 
 /** Revenue from one business. */
@@ -671,6 +715,8 @@ export type BusinessSummary = {
   businessName: Scalars['String']['output'];
   /** Who represents the business. */
   contactPerson: Scalars['String']['output'];
+  /** Currency of the balance. */
+  currency: Currency;
   /** E-mail address. */
   email: Scalars['String']['output'];
   /** Identifies the row; opaque. */
@@ -685,16 +731,26 @@ export type BusinessSummary = {
 export type BusinessTotals = {
   /** Approved ones. */
   active: Scalars['Int']['output'];
+  /** Currency of revenue: the one in force. */
+  currency: Currency;
   /** Offers of all businesses. */
   offers: Scalars['Int']['output'];
   /** Awaiting approval. */
   pending: Scalars['Int']['output'];
-  /** Charges less refunds of all businesses, net of VAT. */
+  /** Charges less refunds in the currency in force, those of deleted businesses included, net of VAT. */
   revenue: Scalars['Money']['output'];
+  /** The same for each currency that has any. */
+  revenues: Array<CurrencySum>;
   /** Frozen ones. */
   suspended: Scalars['Int']['output'];
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
+};
+
+/** No e-mail address waits for its confirmation. */
+export type CancelEmailChangePayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** A category of offers. */
@@ -705,12 +761,26 @@ export type Category = {
   name: Scalars['String']['output'];
   /** How many offers use it. */
   offerCount: Scalars['Int']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** The category after the change. */
 export type CategoryPayload = {
   /** The category. */
   category: Category;
+};
+
+/** What refers to a category. */
+export type CategoryUsage = {
+  /** Of the offers, those that consumers see now. */
+  live: Scalars['Int']['output'];
+  /** Offers, expired ones included, which a deletion must move. */
+  offers: Scalars['Int']['output'];
+  /** Changes to offers that wait for an admin and would use it. */
+  revisions: Scalars['Int']['output'];
+  /** Consumers' wishes for notifications; a deletion without a target removes them. */
+  wishes: Scalars['Int']['output'];
 };
 
 /** A new password for the signed-in account. */
@@ -796,10 +866,20 @@ export type ChatRole =
 
 /** A company in the registry (PRH/YTJ, CC BY 4.0). */
 export type Company = {
+  /** The company's address in the registry, on one line; null when the registry has none. */
+  address?: Maybe<Scalars['String']['output']>;
   /** Y-tunnus. */
   businessId: Scalars['String']['output'];
   /** Name of the business. */
   businessName: Scalars['String']['output'];
+};
+
+/** The e-mail address is changed. */
+export type ConfirmEmailChangePayload = {
+  /** Whose account: tells which sign-in page comes next. */
+  audience: Audience;
+  /** The address that counts from now on. */
+  email: Scalars['String']['output'];
 };
 
 /** Answer to a challenge. */
@@ -942,6 +1022,52 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** What was earned in a period in one currency. Net of VAT. */
+export type CurrencyRevenue = {
+  /** Sales of advertisements. */
+  advertisementCount: Scalars['Int']['output'];
+  /** Advertisement periods sold. */
+  advertisementRevenue: Scalars['Money']['output'];
+  /** Offer revenue per charge; 0 without any. */
+  averagePerOffer: Scalars['Money']['output'];
+  /** Offer revenue by kind. */
+  byType: Array<RevenueByType>;
+  /** Currency of the sums. */
+  currency: Currency;
+  /** Charges in the period. */
+  offerCount: Scalars['Int']['output'];
+  /** Charges less refunds, each on its own day. */
+  offerRevenue: Scalars['Money']['output'];
+  /** At most five, largest first. */
+  topBusinesses: Array<BusinessRevenue>;
+  /** From offers and advertisements. */
+  total: Scalars['Money']['output'];
+};
+
+/** A sum of one currency. */
+export type CurrencySum = {
+  /** Net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Of the amount. */
+  currency: Currency;
+};
+
+/** Sums of one currency over rows of the platform's ledger, net of VAT. */
+export type CurrencySums = {
+  /** Advertisements sold, less corrections. */
+  advertisements: Scalars['Money']['output'];
+  /** Prices of offers, taken off balances. */
+  charged: Scalars['Money']['output'];
+  /** Of the amounts. */
+  currency: Currency;
+  /** Prices of rejected offers, given back to balances. */
+  refunded: Scalars['Money']['output'];
+  /** Credited to balances and invoiced. */
+  toppedUp: Scalars['Money']['output'];
+  /** Balances of deleted businesses, written off. */
+  writtenOff: Scalars['Money']['output'];
+};
+
 /** One day in Europe/Helsinki. */
 export type DailyFigures = {
   /** Clicks counted. */
@@ -1045,7 +1171,11 @@ export type ErrorCode =
   | 'CHAT_LIMIT_REACHED'
   /** The company has ceased. HTTP 422. */
   | 'COMPANY_CEASED'
-  /** The row changed meanwhile or its state does not allow this. HTTP 409. */
+  /**
+   * The row changed meanwhile or its state does not allow this. HTTP 409. After a mutation that was sent a `version` the
+   * extensions have what is stored now in `current`, by the names of the input, and its `version`: send that one to
+   * overwrite it. Fields that are not sent stay, so changes of different fields do not undo each other.
+   */
   | 'CONFLICT'
   /** The currency can change only while every balance is zero. HTTP 409. */
   | 'CURRENCY_LOCKED'
@@ -1116,6 +1246,8 @@ export type FavouritePage = {
 
 /** Events not counted. */
 export type FilteredEvents = {
+  /** More than 30 in an hour or 300 in a day of one offer from one network address without a session. */
+  overLimit: Scalars['Int']['output'];
   /** The business's own visits. */
   own: Scalars['Int']['output'];
   /** The same visitor within an hour. */
@@ -1148,6 +1280,8 @@ export type GeneralSettings = {
   siteName: Scalars['String']['output'];
   /** Address of customer service. */
   supportEmail: Scalars['String']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
   /** Business ID of the operator. */
   yTunnus: Scalars['String']['output'];
 };
@@ -1332,6 +1466,8 @@ export type LedgerEntry = {
   businessName?: Maybe<Scalars['String']['output']>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Currency of the amount. */
+  currency: Currency;
   /** Finnish description. */
   description: Scalars['String']['output'];
   /** Identifies the row; opaque. */
@@ -1377,12 +1513,14 @@ export type LedgerFilterInput = {
 export type LedgerPage = {
   /** Admins who appear in the ledger, for the filter. */
   admins: Array<LedgerAdmin>;
-  /** Sum of money in. */
+  /** Sum of money in, whatever its currency: sums tells them apart. */
   credits: Scalars['Money']['output'];
-  /** Sum of money out, as a positive number. */
+  /** Sum of money out, as a positive number, whatever its currency. */
   debits: Scalars['Money']['output'];
   /** Rows of this page. */
   items: Array<LedgerEntry>;
+  /** What the money was, for each currency in which any moved. */
+  sums: Array<CurrencySums>;
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
@@ -1477,6 +1615,8 @@ export type ManagedOffer = {
   cost: Scalars['Money']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Currency of the cost and of the consumer's prices. */
+  currency: Currency;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Percent off the consumer's price. */
@@ -1523,6 +1663,8 @@ export type ManagedOffer = {
   type: OfferType;
   /** Website to visit, http or https. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Grows with every change of the content or the status, from 1; an edit or a decision sends back the one it read. */
+  version: Scalars['Int']['output'];
   /** Views counted. */
   views: Scalars['Int']['output'];
 };
@@ -1559,10 +1701,16 @@ export type Mutation = {
   adminDeleteOffer: DeleteOfferPayload;
   /** Lets a pending or rejected business in. Mails it. Refused when its status is no longer the one that the admin saw, if told. */
   approveBusiness: BusinessStatusPayload;
+  /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
+  cancelEmailChange: CancelEmailChangePayload;
   /** Changes the caller's own password and ends the account's other sessions. */
   changePassword: ChangePasswordPayload;
+  /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
+  confirmEmailChange: ConfirmEmailChangePayload;
   /** Second step of an admin's sign-in: a code of the authenticator app, or a recovery code. */
   confirmTwoFactor: ConfirmTwoFactorPayload;
+  /** Takes the caller's new authenticator app into use with a code of it, and ends the caller's other sessions. */
+  confirmTwoFactorChange: ConfirmTwoFactorPayload;
   /** Adds an admin. A master admin gets every permission. */
   createAdmin: AdminPayload;
   /** Adds an advertisement for count periods from today. */
@@ -1573,7 +1721,10 @@ export type Mutation = {
   createCategory: CategoryPayload;
   /** Publishes an offer (or submits it for moderation) and charges its price from the balance. */
   createOffer: CreateOfferPayload;
-  /** Publishes an offer on a business's behalf; a shortfall is topped up and invoiced with the service fee. */
+  /**
+   * Publishes an offer on a business's behalf; a shortfall is topped up and invoiced with the service fee. A price other
+   * than the list price and a top-up need MANAGE_BUSINESSES besides.
+   */
   createOfferForBusiness: CreateOfferPayload;
   /** Deletes an admin who is not a master admin. */
   deleteAdmin: DeleteAdminPayload;
@@ -1581,9 +1732,15 @@ export type Mutation = {
   deleteAdvertisement: DeleteAdvertisementPayload;
   /** Deletes an AI configuration. */
   deleteAiApi: DeleteAiApiPayload;
-  /** Deletes a business with its offers, orders, analytics and sessions. Ledger and invoices stay (bookkeeping act 1336/1997). */
+  /**
+   * Deletes a business with its offers, orders, analytics and sessions. Ledger and invoices stay (bookkeeping act
+   * 1336/1997). With the balance that was read, another balance now is refused: CONFLICT carries it as current.balance.
+   */
   deleteBusiness: DeleteBusinessPayload;
-  /** Deletes a category that no offer uses. */
+  /**
+   * Deletes a category. What refers to it moves to the category moveTo first, in the same transaction; without moveTo a
+   * category that offers or waiting changes use is refused with CATEGORY_IN_USE.
+   */
   deleteCategory: DeleteCategoryPayload;
   /** Deletes the signed-in consumer's conversation. The day's used messages stay used. */
   deleteChatHistory: DeleteChatHistoryPayload;
@@ -1609,9 +1766,9 @@ export type Mutation = {
   recordOfferClick: RecordPayload;
   /** Counts that an offer was shown in full, once an hour for each visitor. */
   recordOfferView: RecordPayload;
-  /** Registers a business; an admin approves it. */
+  /** Registers a business; an admin approves it. An e-mail address that has an account is answered alike, and its owner is mailed. */
   registerBusiness: RegisterBusinessPayload;
-  /** Registers a consumer and signs them in. */
+  /** Registers a consumer and signs them in. The owner of a taken e-mail address is mailed. */
   registerConsumer: LoginConsumerPayload;
   /** Rejects a pending business, with a reason if given. Mails it. */
   rejectBusiness: BusinessStatusPayload;
@@ -1619,12 +1776,16 @@ export type Mutation = {
   removeFavourite: RemoveFavouritePayload;
   /** Removes a wish of the signed-in consumer. */
   removeNotificationWish: RemoveNotificationWishPayload;
+  /** Gives the caller ten new recovery codes in place of the earlier ones. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   /** Mails the link that confirms the caller's own e-mail address again, when it is asked for and not confirmed yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
   /** Mails a link for a new password when the address has an account. Answers alike when it has none. */
   requestPasswordReset: RequestPasswordResetPayload;
-  /** Asks for a top-up by invoice. Mails support. */
+  /** Asks for a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
   requestTopUp: OrderPayload;
+  /** Makes another admin enrol an authenticator app again at the next sign-in: ends that admin's sessions and mails the admin. Does nothing when none is enrolled. */
+  resetAdminTwoFactor: AdminPayload;
   /** Sets a new password with a mailed token and ends the account's sessions. */
   resetPassword: ResetPasswordPayload;
   /**
@@ -1640,37 +1801,52 @@ export type Mutation = {
   setContactMessageHandled: ContactMessagePayload;
   /** Turns the signed-in consumer's mails about new offers on or off; the wishes stay. */
   setNotificationsEnabled: SetNotificationsEnabledPayload;
-  /** Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds it. */
+  /**
+   * Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds
+   * it. With the version that was read, a decision on an offer that has changed since is refused: CONFLICT carries the
+   * version and the content now.
+   */
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
   setOrderStatus: OrderPayload;
+  /** Begins the change of the caller's authenticator app, or its first enrolment. The present app works until the change is confirmed. */
+  startTwoFactorChange: StartTwoFactorChangePayload;
   /** Freezes an approved business: its live offers vanish at once and its sessions are refused. Mails it. */
   suspendBusiness: BusinessStatusPayload;
-  /** Activates an inactive advertisement or deactivates an active one. */
+  /** Activates or deactivates an advertisement: as `active` says, or the other way round without it. */
   toggleAdvertisement: AdvertisementPayload;
-  /** Hides a visible offer from consumers or shows a hidden one. */
+  /**
+   * Hides an offer from consumers or shows it, as hidden says; an offer that is so already stays as it is. Without hidden
+   * it becomes the other of the two.
+   */
   toggleOfferVisibility: OfferPayload;
   /** Credits a business's balance and makes an invoice of the amount plus VAT. */
   topUpBalance: TopUpPayload;
+  /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
+  undoEmailChange: UndoEmailChangePayload;
   /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
   unsubscribe: UnsubscribePayload;
-  /** Changes an admin. A master admin's e-mail address and status cannot be changed here. */
+  /** Changes an admin. A new e-mail address counts when that admin has used the mailed link. A master admin's address and status cannot be changed here. */
   updateAdmin: AdminPayload;
-  /** Changes the caller's name and e-mail address and, when given, password. */
+  /** Changes the caller's name and, when given, password. A new e-mail address counts when its owner has used the mailed link. */
   updateAdminProfile: UpdateAdminProfilePayload;
-  /** Changes an advertisement. */
+  /** Changes an advertisement; missing fields stay. */
   updateAdvertisement: AdvertisementPayload;
-  /** Changes an AI configuration. A missing or masked key keeps the stored one. */
+  /** Changes an AI configuration; missing fields stay. A missing or masked key keeps the stored one. */
   updateAiApi: AiApiPayload;
-  /** Changes the contact details of the signed-in business. */
+  /** Changes the contact details of the signed-in business. A new e-mail address counts when its owner has used the mailed link. */
   updateBusinessProfile: UpdateBusinessProfilePayload;
   /** Renames a category. */
   updateCategory: CategoryPayload;
   /** Changes the consumer's city: the only thing beside the password that they may edit. */
   updateConsumerCity: UpdateConsumerCityPayload;
-  /** Changes an own offer. A live offer keeps its approved content until an admin accepts the change. Refused for an offer whose price was given back. */
+  /**
+   * Changes an own offer. A live offer keeps its approved content until an admin accepts the change. Refused for an offer
+   * whose price was given back. With the version that was read, an edit of an offer that has changed since is refused:
+   * CONFLICT carries the version and the content now. Without it, the last write of each field wins.
+   */
   updateOffer: UpdateOfferPayload;
-  /** Changes one group of settings. Advertisement prices inside pricing are for master admins only. */
+  /** Changes one group of settings, whose version goes along. Advertisement prices inside pricing are for master admins only. */
   updateSettings: UpdateSettingsPayload;
   /** Asks the AI service whether the stored key still works. */
   verifyAiApi: VerifyAiKeyPayload;
@@ -1713,13 +1889,32 @@ export type MutationApproveBusinessArgs = {
 
 
 /** What can be changed. */
+export type MutationCancelEmailChangeArgs = {
+  as: Audience;
+};
+
+
+/** What can be changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
 /** What can be changed. */
+export type MutationConfirmEmailChangeArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationConfirmTwoFactorArgs = {
+  input: ConfirmTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationConfirmTwoFactorChangeArgs = {
   input: ConfirmTwoFactorInput;
 };
 
@@ -1780,6 +1975,7 @@ export type MutationDeleteAiApiArgs = {
 
 /** What can be changed. */
 export type MutationDeleteBusinessArgs = {
+  balance?: InputMaybe<Scalars['Money']['input']>;
   force: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
@@ -1788,6 +1984,7 @@ export type MutationDeleteBusinessArgs = {
 /** What can be changed. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
+  moveTo?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1890,6 +2087,12 @@ export type MutationRemoveNotificationWishArgs = {
 
 
 /** What can be changed. */
+export type MutationRenewRecoveryCodesArgs = {
+  input: OwnTwoFactorInput;
+};
+
+
+/** What can be changed. */
 export type MutationRequestPasswordResetArgs = {
   as: Audience;
   email: Scalars['String']['input'];
@@ -1899,6 +2102,13 @@ export type MutationRequestPasswordResetArgs = {
 /** What can be changed. */
 export type MutationRequestTopUpArgs = {
   input: RequestTopUpInput;
+};
+
+
+/** What can be changed. */
+export type MutationResetAdminTwoFactorArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1924,6 +2134,7 @@ export type MutationSendContactMessageArgs = {
 export type MutationSetAiChatLimitArgs = {
   chatLimit: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1945,6 +2156,7 @@ export type MutationSetOfferStatusArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   status: OfferStatus;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1952,6 +2164,12 @@ export type MutationSetOfferStatusArgs = {
 export type MutationSetOrderStatusArgs = {
   id: Scalars['ID']['input'];
   status: OrderStatus;
+};
+
+
+/** What can be changed. */
+export type MutationStartTwoFactorChangeArgs = {
+  input: OwnTwoFactorInput;
 };
 
 
@@ -1964,12 +2182,14 @@ export type MutationSuspendBusinessArgs = {
 
 /** What can be changed. */
 export type MutationToggleAdvertisementArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
 /** What can be changed. */
 export type MutationToggleOfferVisibilityArgs = {
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -1977,6 +2197,12 @@ export type MutationToggleOfferVisibilityArgs = {
 /** What can be changed. */
 export type MutationTopUpBalanceArgs = {
   input: TopUpInput;
+};
+
+
+/** What can be changed. */
+export type MutationUndoEmailChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1990,12 +2216,14 @@ export type MutationUnsubscribeArgs = {
 export type MutationUpdateAdminArgs = {
   id: Scalars['ID']['input'];
   input: UpdateAdminInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** What can be changed. */
 export type MutationUpdateAdminProfileArgs = {
   input: AdminProfileInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2003,6 +2231,7 @@ export type MutationUpdateAdminProfileArgs = {
 export type MutationUpdateAdvertisementArgs = {
   id: Scalars['ID']['input'];
   input: AdvertisementInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2010,12 +2239,14 @@ export type MutationUpdateAdvertisementArgs = {
 export type MutationUpdateAiApiArgs = {
   id: Scalars['ID']['input'];
   input: AiApiInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** What can be changed. */
 export type MutationUpdateBusinessProfileArgs = {
   input: BusinessProfileInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2023,6 +2254,7 @@ export type MutationUpdateBusinessProfileArgs = {
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2036,12 +2268,14 @@ export type MutationUpdateConsumerCityArgs = {
 export type MutationUpdateOfferArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOfferInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** What can be changed. */
 export type MutationUpdateSettingsArgs = {
   input: UpdateSettingsInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2120,6 +2354,8 @@ export type Offer = {
   category: Category;
   /** Municipalities; empty when nationwide. */
   cities: Array<Scalars['String']['output']>;
+  /** Currency of the prices. */
+  currency: Currency;
   /** Text, at most 500 characters. */
   description: Scalars['String']['output'];
   /** Percent off. */
@@ -2182,7 +2418,7 @@ export type OfferForBusinessInput = {
   businessId: Scalars['ID']['input'];
   /** Invoices the service fee of 15 euros plus VAT. */
   chargeServiceFee: Scalars['Boolean']['input'];
-  /** Publishing price instead of the list price; 0 is allowed. */
+  /** Publishing price instead of the list price, from 0 to 100 000 euros. */
   customPrice?: InputMaybe<Scalars['Money']['input']>;
   /** The offer. */
   offer: OfferInput;
@@ -2208,7 +2444,7 @@ export type OfferInput = {
   expectedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Pictures, in order. */
+  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide: Scalars['Boolean']['input'];
@@ -2239,6 +2475,8 @@ export type OfferModeration =
 
 /** The offer after the decision. */
 export type OfferPayload = {
+  /** False when the offer was already as asked, so that nothing was changed. */
+  changed: Scalars['Boolean']['output'];
   /** The offer. */
   offer: ManagedOffer;
 };
@@ -2253,6 +2491,8 @@ export type OfferPerformance = {
   cost: Scalars['Money']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Currency of the cost. */
+  currency: Currency;
   /** Last moment shown. */
   expiresAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
@@ -2327,10 +2567,14 @@ export type OfferStatus =
 
 /** Counts over all offers. */
 export type OfferTotals = {
+  /** Currency of revenue: the one in force. */
+  currency: Currency;
   /** Awaiting moderation. */
   pending: Scalars['Int']['output'];
-  /** Charges less refunds, net of VAT. */
+  /** Charges less refunds in the currency in force, those of deleted businesses included, net of VAT. */
   revenue: Scalars['Money']['output'];
+  /** The same for each currency that has any. */
+  revenues: Array<CurrencySum>;
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
   /** Not hidden. */
@@ -2372,6 +2616,8 @@ export type Order = {
   business: BusinessSummary;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Currency of the amount. */
+  currency: Currency;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** Free text, at most 500 characters. */
@@ -2419,6 +2665,14 @@ export type Overview = {
   users: UserStats;
 };
 
+/** Proof that the caller may change the own second factor. */
+export type OwnTwoFactorInput = {
+  /** Six digits of the app in use, or a recovery code. Not needed before the first enrolment. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The password in use. */
+  currentPassword: Scalars['String']['input'];
+};
+
 /** Which page of a numbered list. */
 export type PageInput = {
   /** Page number, from 1. */
@@ -2462,6 +2716,8 @@ export type PricingSettings = {
   premiumOffer: Scalars['Money']['output'];
   /** VAT in percent, 0 to 100 with one decimal. */
   taxRate: Scalars['Float']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** New values of the pricing group. */
@@ -2582,6 +2838,8 @@ export type Query = {
   businesses: BusinessPage;
   /** Categories, in Finnish alphabetical order. */
   categories: Array<Category>;
+  /** What refers to a category, for the admin who is about to delete it. */
+  categoryUsage: CategoryUsage;
   /** The signed-in consumer's conversation with the assistant. */
   chat: Chat;
   /** Active companies of a business ID (Y-tunnus) from the company registry. Empty when none is found. */
@@ -2729,6 +2987,12 @@ export type QueryBusinessesArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sort: BusinessSortInput;
   status?: InputMaybe<BusinessStatus>;
+};
+
+
+/** What can be asked. */
+export type QueryCategoryUsageArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2897,6 +3161,12 @@ export type RecordPayload = {
   counted: Scalars['Boolean']['output'];
 };
 
+/** New recovery codes. */
+export type RecoveryCodesPayload = {
+  /** Ten single-use codes, shown only now. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
 /** Registration of a business. */
 export type RegisterBusinessInput = {
   /** Must be true. */
@@ -2997,6 +3267,8 @@ export type Revenue = {
   averagePerOffer: Scalars['Money']['output'];
   /** Offer revenue by kind. */
   byType: Array<RevenueByType>;
+  /** Currency of the sums: the one in force when it has rows, else another that has. */
+  currency: Currency;
   /** First Helsinki day. */
   from: Scalars['Date']['output'];
   /** The ten latest. */
@@ -3005,6 +3277,8 @@ export type Revenue = {
   offerCount: Scalars['Int']['output'];
   /** Charges less refunds, each on its own day. */
   offerRevenue: Scalars['Money']['output'];
+  /** The same in every other currency that has rows in the period. */
+  others: Array<CurrencyRevenue>;
   /** Every charge, refund (below zero) and advertisement sale of the period, newest first, at most 10 000. */
   rows: Array<RevenueRow>;
   /** Last Helsinki day. */
@@ -3037,6 +3311,8 @@ export type RevenueRow = {
   businessName?: Maybe<Scalars['String']['output']>;
   /** Periods bought; null for an offer. */
   count?: Maybe<Scalars['Int']['output']>;
+  /** Currency of the amount. */
+  currency: Currency;
   /** When it was charged or sold. */
   date: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
@@ -3059,6 +3335,8 @@ export type SecuritySettings = {
   sessionTimeout: Scalars['Int']['output'];
   /** Admins sign in with a one-time code beside the password. */
   twoFactorAuth: Scalars['Boolean']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
 };
 
 /** New values of the security group. */
@@ -3144,6 +3422,12 @@ export type SortDirection =
   /** Largest, newest or last in the Finnish alphabet first. */
   | 'DESC';
 
+/** What the new authenticator app needs. */
+export type StartTwoFactorChangePayload = {
+  /** Answer it with confirmTwoFactorChange within five minutes. */
+  challenge: TwoFactorChallenge;
+};
+
 /** A top-up. */
 export type TopUpInput = {
   /** More than 0, at most 100 000 euros. */
@@ -3184,6 +3468,8 @@ export type Transaction = {
   balanceBefore: Scalars['Money']['output'];
   /** Clicks / views in percent; null when not about an offer or when it is deleted. */
   clickRate?: Maybe<Scalars['Float']['output']>;
+  /** Currency of the amounts. */
+  currency: Currency;
   /** Finnish description, for example the offer's title. */
   description: Scalars['String']['output'];
   /** Identifies the row; opaque. */
@@ -3269,6 +3555,14 @@ export type TwoFactorEnrolment = {
   uri: Scalars['String']['output'];
 };
 
+/** The change is undone; a link for a new password is on its way. */
+export type UndoEmailChangePayload = {
+  /** Whose account: tells which sign-in page comes next. */
+  audience: Audience;
+  /** The address that counts again. */
+  email: Scalars['String']['output'];
+};
+
 /** Mails about new offers are off. */
 export type UnsubscribePayload = {
   /** The address that gets none any more, its middle hidden, for example m***@example.fi. */
@@ -3323,7 +3617,7 @@ export type UpdateOfferInput = {
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** New pictures, after the kept ones. */
+  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { explain } from './api/errors.ts';
 import type { Pages } from './pages/pages.ts';
 import { sendPage } from './pages/sendPage.ts';
 
@@ -49,8 +50,14 @@ export async function registerWeb(
     const [path = ''] = request.url.split('?');
     // A missing file must not be answered with a page.
     if (path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
-    const page = await pages?.find(request.url);
-    if (page) return sendPage(request, reply, page);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    try {
+      const page = await pages?.find(request);
+      return page ? sendPage(request, reply, page) : reply.send(shell);
+    } catch (error) {
+      // The shell says in the browser that the service is away or asked too often; caches and robots read it from the status.
+      const { status, details } = explain(error, request.id);
+      return reply.code(status).header('retry-after', details.retryAfter).send(shell);
+    }
   });
 }

@@ -47,7 +47,7 @@ test('a shared Y-tunnus is warned about, with advice before approval', async () 
   await row(plain, harbour.name).getByRole('button', { name: 'Sama Y-tunnus (2)' }).click();
   const dialog = plain.getByRole('dialog', { name: 'Sama Y-tunnus usealla yrityksellä' });
   await expect(dialog.getByRole('listitem')).toContainText([market.name]);
-  await expect(dialog).toContainText('Tarkista nimi ja osoite ennen hyväksymistä.');
+  await expect(dialog).toContainText('Vertaa nimiä, yhteystietoja ja rekisterin osoitetta ennen hyväksymistä.');
   expect(await axeFaults(plain)).toEqual([]);
   await dialog.getByRole('button', { name: 'Selvä' }).click();
   await expect(dialog).toBeHidden();
@@ -130,6 +130,9 @@ test('many at once: what could not be done is told row by row', async () => {
 
   for (const { name } of [harbour, market]) await row(plain, name).getByRole('checkbox').check();
   await bar.getByRole('button', { name: 'Aktivoi' }).click();
+  const question = plain.getByRole('dialog', { name: 'Aktivoidaanko 2 yritystä?' });
+  await expect(question).toContainText('1 on hylätty. Aktivointi hyväksyy ne');
+  await question.getByRole('button', { name: 'Hyväksy ja aktivoi' }).click();
   await expect(plain.getByText('2 yritystä on aktivoitu')).toBeVisible();
   await expect(row(plain, market.name)).toContainText('Aktiivinen');
 });

@@ -73,13 +73,14 @@ test('a slip in a name is mended, also on the offers that use it; plain admins f
   expect(mine.myOffers.items).toEqual([{ category: { name: 'Öljyt ja rasvat' } }]);
 });
 
-test('a category in use cannot be deleted, and the dialog says why', async () => {
+test('a category in use is not deleted without a target, and the dialog says why', async () => {
   await master.goto('/admini/kategoriat');
   await master.getByRole('button', { name: 'Poista: Öljyt ja rasvat' }).click();
   const dialog = master.getByRole('dialog', { name: 'Poistetaanko kategoria Öljyt ja rasvat?' });
-  await expect(dialog).toContainText('Kategoriaa ei voi poistaa, koska 1 tarjous käyttää sitä.');
-  await expect(dialog.getByRole('button', { name: 'Poista', exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Sulje', exact: true }).last().click();
+  await expect(dialog).toContainText('Kategoria on käytössä.');
+  await expect(dialog).toContainText('Tarjouksia, vanhentuneet mukaan lukien1');
+  await expect(dialog.getByRole('button', { name: 'Poista', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Peruuta' }).click();
   await expect(dialog).toBeHidden();
 });
 

@@ -20,7 +20,7 @@ let shop: Shop;
 let consumer: APIRequestContext;
 
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  ({ master, plain } = await openOffices(browser, 'Leena Luoja', 'MANAGE_OFFERS'));
+  ({ master, plain } = await openOffices(browser, 'Leena Luoja', 'MANAGE_OFFERS', 'MANAGE_BUSINESSES'));
   shop = await openShop(master.context(), 'Lähikauppa Vajaa Saldo Oy', '9100004-1', 2);
   consumer = await playwright.request.newContext({ baseURL: baseURL ?? '' });
 });

@@ -93,8 +93,8 @@ test('days of one’s own: an empty period says so, and the choice belongs to th
 test('transactions are narrowed by words, type and amount, and one is opened', async () => {
   await searchFor(plain, shop.name);
   await expect(figure(plain, 'Tapahtumia')).toHaveText('3');
-  await expect(figure(plain, 'Saapunut')).toHaveText(euros(1234.5));
-  await expect(figure(plain, 'Veloitettu')).toHaveText(euros(20));
+  await expect(figure(plain, 'Lisätty saldoihin')).toHaveText(euros(1234.5));
+  await expect(figure(plain, 'Tarjousten maksut')).toHaveText(euros(20));
   await plain.getByLabel('Summa vähintään').fill('15');
   await plain.keyboard.press('Enter');
   await expect(figure(plain, 'Tapahtumia')).toHaveText('2');
@@ -118,7 +118,7 @@ test('only the admin who topped the balance up is left when the list is narrowed
   await expect(figure(plain, 'Tapahtumia')).toHaveText('3');
   await choose(plain, 'Ylläpitäjä', 'Master Admin');
   await expect(figure(plain, 'Tapahtumia')).toHaveText('1');
-  await expect(row(plain, shop.name)).toContainText('Saapunut');
+  await expect(row(plain, shop.name)).toContainText('Lisäys tai hyvitys');
 });
 
 test('the report holds a summary and exactly the rows of the filters', async () => {
@@ -128,11 +128,13 @@ test('the report holds a summary and exactly the rows of the filters', async () 
   expect(name).toMatch(/^tapahtumat-\d{4}-\d\d-\d\d\.csv$/);
   const text = content.toString('utf8');
   expect(text.startsWith('\ufeff"Yhteenveto"\r\n')).toBe(true);
-  expect(text).toContain('"Tapahtumia";"3"\r\n"Saapunut";"1234,5"\r\n"Veloitettu";"20"\r\n');
+  expect(text).toContain(
+    '"Tapahtumia";"3"\r\n"Lisätty saldoihin";"1234,5";"EUR"\r\n"Tarjousten maksut";"20";"EUR"\r\n',
+  );
   const [, table = ''] = text.split('\r\n\r\n');
   const lines = table.trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/^"Aika";"Tyyppi";"Yritys"/);
   expect(lines.slice(1).every((line) => line.includes(`"${shop.name}"`))).toBe(true);
-  expect(lines.filter((line) => line.endsWith('"-15"'))).toHaveLength(1);
+  expect(lines.filter((line) => line.endsWith('"-15";"EUR"'))).toHaveLength(1);
 });

@@ -21,10 +21,10 @@ export async function addAdmin(master: Page, name: string, permissions: Permissi
   return { email, password };
 }
 
-/** The master admin's window, and that of a plain admin who holds the one permission. */
-export async function openOffices(browser: Browser, name: string, permission: Permission) {
+/** The master admin's window, and that of a plain admin who holds these permissions and no others. */
+export async function openOffices(browser: Browser, name: string, ...permissions: Permission[]) {
   const master = await openOffice(browser);
-  const plain = await openOffice(browser, await addAdmin(master, name, [permission]));
+  const plain = await openOffice(browser, await addAdmin(master, name, permissions));
   return { master, plain };
 }
 

@@ -12,7 +12,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** Pages on which somebody who is signed in has no business. */
-const beforeSignIn = /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|vahvista)$/;
+const beforeSignIn =
+  /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|vahvista(-osoite)?|peru-osoite)$/;
 
 // A trace copies the page at every look at it; the faults say enough.
 test.use({ trace: 'off' });

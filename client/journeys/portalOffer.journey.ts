@@ -125,6 +125,28 @@ test('a save takes a moment, is told, and leads back to the list after another',
   await expect(page.getByRole('heading', { name: `${title} lauantaisin` })).toBeVisible();
 });
 
+test('two tabs that change the same title are asked whose title stays', async () => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/yritys/tarjoukset');
+    await tab.getByRole('link', { name: `Muokkaa: ${title} lauantaisin` }).click();
+    await expect(tab.getByLabel('Otsikko')).toHaveValue(`${title} lauantaisin`);
+  }
+  await other.getByLabel('Otsikko').fill(`${title} sunnuntaisin`);
+  await other.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await expect(other).toHaveURL('/yritys/tarjoukset');
+  await other.close();
+
+  await page.getByLabel('Otsikko').fill(`${title} arkisin`);
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  const question = page.getByRole('dialog', { name: 'Joku muu muutti samaa' });
+  await expect(question).toContainText(`${title} sunnuntaisin`);
+  await question.getByRole('radio', { name: `Sinun ${title} arkisin` }).check();
+  await question.getByRole('button', { name: 'Tallenna valinnat' }).click();
+  await expect(page).toHaveURL('/yritys/tarjoukset');
+  await expect(page.getByRole('heading', { name: `${title} arkisin` })).toBeVisible();
+});
+
 test('the theme that is chosen in one tab is at once the theme of the other', async () => {
   const other = await context.newPage();
   await other.goto('/yritys');

@@ -106,3 +106,17 @@ test('a plain admin sees which permission a page would need, and no way there', 
   await expect(office.getByRole('navigation').getByRole('link', { name: 'Yritykset' })).toHaveCount(0);
   await expect(office.getByRole('navigation').getByRole('link', { name: 'Tarjousten hallinta' })).toBeVisible();
 });
+
+test('a half-written form outlives the end of the session', async () => {
+  await portal.goto('/yritys/asetukset');
+  await portal.getByLabel('Puhelin').fill('040 999 8888');
+  await ask(context.request, 'mutation { logout(as: BUSINESS) { __typename } }');
+  await portal.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await expect(portal).toHaveURL('/yritys/kirjaudu');
+  await portal.getByLabel('Sähköposti').fill(shop.email);
+  await portal.getByLabel('Salasana', { exact: true }).fill(shop.password);
+  await portal.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await expect(portal).toHaveURL('/yritys/asetukset');
+  await expect(portal.getByText('Palautimme keskeneräiset tietosi')).toBeVisible();
+  await expect(portal.getByLabel('Puhelin')).toHaveValue('040 999 8888');
+});

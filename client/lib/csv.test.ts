@@ -18,9 +18,12 @@ test('nothing is an empty cell, zero is not', () => {
   expect(toCsv([[null, undefined, '', 0]])).toBe('\ufeff"";"";"";"0"\r\n');
 });
 
-test.each(['=1+1', '+358 40 1234567', '-alku', '@summa', '\tteksti'])('%j is not run as a formula', (text) => {
-  expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
-});
+test.each(['=1+1', '+358 40 1234567', '-alku', '@summa', '\tteksti', '＝1+1', '＋1+1', '－alku', '＠summa'])(
+  '%j is not run as a formula',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+  },
+);
 
 test.each(['-12,50', '+5', '-3.25'])('the number %s is left alone', (text) => {
   expect(toCsv([[text]])).toBe(`\ufeff"${text}"\r\n`);

@@ -2,8 +2,8 @@ import { isoDate } from './format.ts';
 
 export type CsvCell = string | number | null | undefined;
 
-/** Spreadsheets run a cell that begins so as a formula; a number may begin with a minus or a plus. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins so, in full width too, as a formula; a number may begin with a minus or a plus. */
+const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
 
 function cell(value: CsvCell) {

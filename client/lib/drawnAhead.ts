@@ -4,6 +4,8 @@ import type { KnownAnswers } from './answers.tsx';
 export interface DrawnAhead {
   origin: string;
   answers: KnownAnswers;
+  /** The browser takes the page over as it is; otherwise it draws the page that the sketch stands for. */
+  isWhole: boolean;
 }
 
 /** The element that holds it, as JSON. */

@@ -4,24 +4,24 @@ import {
   counted,
   date,
   dateTime,
-  euros,
   isoDate,
+  moneyText,
   month,
   numeral,
   percent,
   period,
   shortDate,
-  wholeEuros,
+  wholeMoneyText,
 } from './format.ts';
 
 test('amounts never break between digits and the euro sign', () => {
-  expect(euros(1234.5)).toBe('1\u00a0234,50\u00a0€');
-  expect(euros(-3)).toBe('\u22123,00\u00a0€');
-  expect(wholeEuros(1234.5)).toBe('1\u00a0235\u00a0€');
+  expect(moneyText(1234.5, 'EUR')).toBe('1\u00a0234,50\u00a0€');
+  expect(moneyText(-3, 'EUR')).toBe('\u22123,00\u00a0€');
+  expect(wholeMoneyText(1234.5, 'EUR')).toBe('1\u00a0235\u00a0€');
 });
 
 test('another currency keeps the Finnish form', () => {
-  expect(euros(5, 'SEK')).toBe('5,00\u00a0SEK');
+  expect(moneyText(5, 'SEK')).toBe('5,00\u00a0SEK');
 });
 
 test('numbers and percentages are Finnish', () => {

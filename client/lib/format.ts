@@ -1,3 +1,5 @@
+import type { Currency } from '../schema.generated.ts';
+
 const zone = 'Europe/Helsinki';
 
 const dates = new Intl.DateTimeFormat('fi-FI', { timeZone: zone, day: 'numeric', month: 'numeric', year: 'numeric' });
@@ -32,13 +34,13 @@ function instant(moment: Moment) {
   return new Date(/^\d{4}-\d\d-\d\d$/.test(moment) ? `${moment}T12:00:00Z` : moment);
 }
 
-/** `1 234,56 €` with unbreakable spaces. */
-export function euros(amount: number, currency = 'EUR') {
+/** `1 234,56 €` or `1 234,56 kr` with unbreakable spaces: an amount of the currency of its row. */
+export function moneyText(amount: number, currency: Currency) {
   return currencyFormat(currency, 2).format(amount);
 }
 
-/** `1 235 €`: the amount in whole euros. */
-export function wholeEuros(amount: number, currency = 'EUR') {
+/** `1 235 €`: the amount without cents. */
+export function wholeMoneyText(amount: number, currency: Currency) {
   return currencyFormat(currency, 0).format(amount);
 }
 

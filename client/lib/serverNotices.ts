@@ -42,8 +42,8 @@ function subscribe(redraw: () => void) {
   };
 }
 
-/** True once a call has been answered that the platform is under maintenance. */
-export function useMaintenance() {
+/** True once a call has been refused with MAINTENANCE; `useMaintenance` also reads the settings. */
+export function useRefusedForMaintenance() {
   return useSyncExternalStore(
     subscribe,
     () => maintenance,

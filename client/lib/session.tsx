@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
+import { forgetDrafts } from './drafts.ts';
 import { needs, type OperationName, type Rule } from './needs.generated.ts';
+import { settleForms } from './openForms.ts';
 import { onServerNotice, type ServerNotice } from './serverNotices.ts';
 import { forgetUser, keepUser, keptUser, onUserChangedElsewhere } from './userStore.ts';
 import { useLogoutMutation, useViewerQuery, type ViewerQuery } from './viewer.generated.ts';
@@ -74,6 +76,8 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
   useEffect(() => onUserChangedElsewhere(kind, refresh), [kind, refresh]);
 
   const signOut = useCallback(async () => {
+    forgetDrafts();
+    settleForms();
     await logout({ variables: { as: kind } }).catch(() => {});
     forgetUser(kind);
     await client.clearStore();
@@ -91,6 +95,11 @@ export function useSession<Kind extends SessionKind>(_kind: Kind): Session<Kind>
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session as Session<Kind>;
+}
+
+/** Who is signed in to the surrounding area; undefined where nobody is or needs to be. */
+export function useAccountId(): string | undefined {
+  return use(SessionContext)?.user?.id;
 }
 
 /** Whether the signed-in admin may run all of an operation, by the rules of schema.graphql. */

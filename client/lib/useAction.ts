@@ -3,6 +3,7 @@ import type { useMutation } from '@apollo/client/react';
 import { App, type FormInstance } from 'antd';
 import { useId } from 'react';
 import { errorText } from './errorText.ts';
+import { settleForm } from './openForms.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { OnProgress } from './uploadFetch.ts';
 
@@ -17,13 +18,19 @@ export interface ActionTexts<Data> {
   as?: 'notice' | 'toast' | 'dialog';
   /** The page's own way with a refusal; true when nothing more needs to be said. */
   refused?: (refusal: Refusal) => boolean;
+  /** The page's own way with any failure, in place of a notice. */
+  explain?: (error: unknown) => void;
 }
 
 type Mutate<Data, Variables extends OperationVariables> = useMutation.MutationFunction<Data, Variables>;
 type Options<Data, Variables extends OperationVariables> = Omit<
   useMutation.MutationFunctionOptions<Data, Variables>,
   'variables'
-> & { onProgress?: OnProgress };
+> & {
+  onProgress?: OnProgress;
+  /** What becomes of a refusal because others changed the same: other data, none when it was given up, or unsolved. */
+  conflict?: (refusal: Refusal) => Promise<Data | undefined | 'unsolved'>;
+};
 
 /** The field that a fault belongs to: `input.offer.title` is the field `title` of a form without an `offer`. */
 function fieldOf(form: FormInstance, path: string) {
@@ -74,21 +81,29 @@ export function useAction<Data, Variables extends OperationVariables>(
   function explain(error: unknown) {
     const refusal = refusalOf(error);
     if (refusal && texts.refused?.(refusal)) return;
+    if (texts.explain) return texts.explain(error);
     if (form && refusal) showFaults(form, refusal.fields);
     const { failed } = texts;
     say('error', typeof failed === 'function' ? failed(refusal?.message) : errorText(error, failed));
   }
 
-  return async (variables: Variables, { onProgress, ...options }: Options<Data, Variables> = {}) => {
+  return async (
+    variables: Variables,
+    { onProgress, conflict, ...options }: Options<Data, Variables> = {},
+  ): Promise<Data | undefined> => {
     const context = onProgress ? { ...options.context, fetchOptions: { onProgress } } : options.context;
     forgetFailure();
     try {
       const run = mutate as (options: object) => Promise<{ data?: unknown }>;
       const data = (await run({ ...options, context, variables })).data as Data;
       const { done } = texts;
+      if (form) settleForm(form);
       if (done) say('success', typeof done === 'function' ? done(data) : done);
       return data;
     } catch (error) {
+      const refusal = refusalOf(error);
+      const solved = refusal?.code === 'CONFLICT' && conflict ? await conflict(refusal) : 'unsolved';
+      if (solved !== 'unsolved') return solved;
       explain(error);
       return undefined;
     }

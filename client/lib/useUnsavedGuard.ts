@@ -1,36 +1,31 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import type { LeaveTexts } from './openForms.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
-interface Texts {
-  title: string;
-  text: string;
-  /** Leaves. */
-  go: string;
-  /** Does not. */
-  stay: string;
+interface Guarded {
+  unsaved: boolean;
+  /** Whether something is unsaved at the moment of leaving. */
+  isUnsaved: () => boolean;
+  /** The person leaves without saving. */
+  onLeave: () => void;
 }
 
 /** Asks before a page with unsaved changes is left: by a link, by the back button, or by closing the window. */
-export function useUnsavedGuard(unsaved: boolean, { title, text, go, stay }: Texts) {
-  const { modal } = App.useApp();
+export function useUnsavedGuard({ unsaved, isUnsaved, onLeave }: Guarded, { title, text, go, stay }: LeaveTexts) {
+  const askWhether = useLeaveQuestion();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const dialog = modal.confirm({
-      title,
-      content: text,
-      okText: go,
-      cancelText: stay,
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
-    });
-    return dialog.destroy;
-  }, [blocker, modal, title, text, go, stay]);
+    const leave = () => {
+      onLeave();
+      blocker.proceed();
+    };
+    return askWhether({ title, text, go, stay }, leave, () => blocker.reset()).destroy;
+  }, [blocker, askWhether, onLeave, title, text, go, stay]);
 
   useEffect(() => {
     if (!unsaved) return;

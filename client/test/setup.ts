@@ -18,4 +18,5 @@ configure({ asyncUtilTimeout: 12_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });

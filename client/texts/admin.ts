@@ -3,6 +3,7 @@ export const adminFrame = {
   area: 'Ylläpito',
   master: 'Master Admin',
   waiting: (count: number) => `${count} odottaa`,
+  maintenance: 'Palvelu on suljettu muilta kuin ylläpidolta, kunnes huoltotila poistetaan asetuksista.',
 } as const;
 
 /** The palette that finds a screen, a business or an offer. */
@@ -205,12 +206,20 @@ export const bulk = {
   removeQuestion: (count: number) => `Haluatko varmasti poistaa ${count} yritystä? Tätä toimintoa ei voi peruuttaa.`,
   removeConsequence:
     'Tarjoukset, saldopyynnöt ja tilastot poistetaan. Saldotapahtumat ja laskut säilyvät. Yrityksiä, joilla on saldoa, ei poisteta.',
+  approveQuestion: (count: number) => (count === 1 ? 'Aktivoidaanko yritys?' : `Aktivoidaanko ${count} yritystä?`),
+  approveConsequence: (pending: number, rejected: number) =>
+    `${[pending > 0 && `${pending} odottaa hyväksyntää`, rejected > 0 && `${rejected} on hylätty`]
+      .filter(Boolean)
+      .join(' ja ')}. Aktivointi hyväksyy ne, ja niille lähtee siitä sähköposti.`,
+  approve: 'Hyväksy ja aktivoi',
   already: 'Yritys on jo aktiivinen',
   failed: 'Toiminto epäonnistui',
   results: {
     title: 'Osa ei onnistunut',
+    allSettled: 'Osassa ei ollut muutettavaa',
     ok: 'OK',
     done: { text: 'Onnistui', tone: 'good' },
+    already: { text: 'Ei muutosta', tone: 'off' },
     failed: { text: 'Ei onnistunut', tone: 'bad' },
     summary: (done: number, all: number) => `${done}/${all} onnistui.`,
   },
@@ -232,7 +241,7 @@ export const topUp = {
   after: 'Uusi saldo',
   submit: 'Lisää saldo',
   invalid: 'Syötä kelvollinen summa',
-  done: (balance: string) => `Saldo lisätty onnistuneesti! Uusi saldo: €${balance}`,
+  done: (balance: string) => `Saldo lisätty onnistuneesti! Uusi saldo: ${balance}`,
   reference: (reference: string) => `Viitenumero: ${reference}`,
   invoice: (number: number) => `Avaa lasku ${number} (PDF)`,
   failed: 'Saldon lisääminen epäonnistui',
@@ -281,9 +290,15 @@ export const balanceHistory = {
 /** Several businesses with one Y-tunnus. */
 export const duplicateId = {
   title: 'Sama Y-tunnus usealla yrityksellä',
-  text: (businessId: string, name: string) => `Y-tunnus ${businessId} on myös näillä yrityksillä kuin ${name}.`,
+  text: (businessId: string, name: string, others: number) =>
+    others === 1
+      ? `Yrityksen ${name} Y-tunnus ${businessId} on myös tällä yrityksellä:`
+      : `Yrityksen ${name} Y-tunnus ${businessId} on myös näillä yrityksillä:`,
   advice:
-    'Tarkista nimi ja osoite ennen hyväksymistä. Ketjun toimipisteillä voi olla sama Y-tunnus, mutta niiden täytyy olla eri toimipisteitä.',
+    'Vertaa nimiä, yhteystietoja ja rekisterin osoitetta ennen hyväksymistä. Ketjun toimipisteillä voi olla sama Y-tunnus, mutta niiden täytyy olla eri toimipisteitä.',
+  address: 'Osoite yritysrekisterissä (PRH)',
+  noAddress: 'Rekisterissä ei ole osoitetta',
+  addressFailed: 'Rekisteristä ei saatu osoitetta',
   registered: (day: string) => `Rekisteröity ${day}`,
   ok: 'Selvä',
 } as const;
@@ -378,9 +393,18 @@ export const categories = {
   removeOf: (name: string) => `Poista: ${name}`,
   removeTitle: (name: string) => `Poistetaanko kategoria ${name}?`,
   removeText: 'Kategoria poistuu valikoista heti. Tätä toimintoa ei voi peruuttaa.',
-  inUse: (offers: string) => `Kategoriaa ei voi poistaa, koska ${offers} käyttää sitä.`,
-  inUseHint: 'Siirrä tarjoukset ensin toiseen kategoriaan tai odota, että ne vanhenevat.',
-  offers: (count: number) => (count === 1 ? '1 tarjous' : `${count} tarjousta`),
+  inUse: 'Kategoria on käytössä. Valitse kategoria, johon sen sisältö siirretään ennen poistamista.',
+  usage: {
+    offers: 'Tarjouksia, vanhentuneet mukaan lukien',
+    live: 'Niistä nyt näkyvissä',
+    revisions: 'Hyväksyntää odottavia muutoksia',
+    wishes: 'Kuluttajien ilmoitustoiveita',
+  },
+  usageFailed: 'Kategorian käytön laskeminen epäonnistui',
+  moveTo: 'Siirrä kategoriaan',
+  moveToPlaceholder: 'Valitse kategoria',
+  moveAndRemove: 'Siirrä ja poista',
+  removedAfterMove: (name: string) => `Sisältö siirrettiin kategoriaan ${name}, ja vanha kategoria poistettiin`,
   none: 'Kategorioita ei ole vielä.',
   noneHint: 'Tarjousta ei voi julkaista ilman kategoriaa.',
   notFound: 'Haulla ei löytynyt kategorioita.',
@@ -467,4 +491,37 @@ export const auditLog = {
   yes: 'kyllä',
   no: 'ei',
   actors: { ANYONE: 'Tuntematon', CONSUMER: 'Kuluttaja', BUSINESS: 'Yritys', ADMIN: 'Ylläpitäjä' },
+} as const;
+
+/** An admin's own account. */
+export const ownAccount = {
+  title: 'Oma tili',
+  failed: 'Oman tilin lataaminen epäonnistui',
+  profile: 'Omat tiedot',
+  name: 'Nimi',
+  email: 'Sähköposti',
+  save: 'Tallenna',
+  saved: 'Tiedot tallennettiin',
+  saveFailed: 'Tietojen tallentaminen epäonnistui',
+  password: 'Salasana',
+  passwordIntro: 'Kun vaihdat salasanan, muut istuntosi päättyvät.',
+  twoFactor: 'Kaksivaiheinen kirjautuminen',
+  enrolled: 'Käytössä. Vaihda sovellus tai uusi varakoodit salasanallasi ja koodilla.',
+  notEnrolled: 'Ei käytössä. Ota todennussovellus käyttöön salasanallasi.',
+  code: 'Koodi',
+  codeHint: 'Nykyisen sovelluksen koodi tai varakoodi.',
+  newCode: 'Uuden sovelluksen koodi',
+  enrol: 'Ota käyttöön',
+  change: 'Vaihda sovellus',
+  confirm: 'Vahvista',
+  renew: 'Uusi varakoodit',
+  changed: 'Kirjautumissovellus on käytössä',
+  renewed: 'Varakoodit uusittiin',
+  codeFailed: 'Muutos epäonnistui',
+  reset: 'Nollaa kaksivaiheinen kirjautuminen',
+  resetOf: (name: string) => `Nollaa kaksivaiheinen kirjautuminen: ${name}`,
+  resetDone: 'Kaksivaiheinen kirjautuminen nollattiin',
+  resetFailed: 'Nollaaminen epäonnistui',
+  resetIntro: (name: string) =>
+    `${name} kirjataan ulos ja ottaa todennussovelluksen käyttöön uudelleen seuraavalla kirjautumisella. Vahvista omalla salasanallasi.`,
 } as const;

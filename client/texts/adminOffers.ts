@@ -60,6 +60,8 @@ export const adminOffers = {
   removeFailed: 'Tarjouksen poistaminen epäonnistui',
   hidden: 'Tarjous on piilotettu',
   shown: 'Tarjous näkyy taas',
+  alreadyHidden: 'Tarjous oli jo piilotettu',
+  alreadyShown: 'Tarjous näkyi jo',
   toggleFailed: 'Näkyvyyden vaihtaminen epäonnistui',
 } as const;
 
@@ -70,10 +72,12 @@ export const offerSelection = {
   hide: 'Piilota valitut',
   show: 'Näytä valitut',
   clear: 'Tyhjennä valinta',
-  hidden: (count: number) => (count === 1 ? '1 tarjous piilotettu' : `${count} tarjousta piilotettu`),
-  shown: (count: number) => (count === 1 ? '1 tarjous näkyy taas' : `${count} tarjousta näkyy taas`),
-  already: 'Valituissa ei ollut muutettavaa',
-  failed: (count: number) => (count === 1 ? 'Yksi tarjous ei muuttunut' : `${count} tarjousta ei muuttunut`),
+  hidden: (count: number) => `Piilotettu ${count}`,
+  shown: (count: number) => `Palautettu näkyviin ${count}`,
+  alreadyHidden: (count: number) => `oli jo piilossa ${count}`,
+  alreadyShown: (count: number) => `oli jo näkyvissä ${count}`,
+  failed: (reasons: readonly string[]) => `epäonnistui ${reasons.length}: ${reasons.join('; ')}`,
+  failure: (title: string, reason: string) => `${title} (${reason})`,
 } as const;
 
 /** Everything of one offer. */
@@ -111,9 +115,9 @@ export const moderation = {
   revision: 'Yritys on muuttanut julkaistua tarjousta.',
   revisionHint: 'Kuluttajat näkevät nykyisen version, kunnes hyväksyt muutoksen.',
   comparison: 'Mitä muuttui',
+  columns: { before: 'Kuluttajat näkevät nyt', after: 'Muutoksen jälkeen' },
+  since: { caption: 'Mitä on muuttunut avaamisen jälkeen', columns: { before: 'Kun avasit', after: 'Nyt' } },
   field: 'Tieto',
-  now: 'Kuluttajat näkevät nyt',
-  next: 'Muutoksen jälkeen',
   unchanged: 'Sisältö on sama kuin julkaistu.',
   nothing: '–',
   fields: {
@@ -127,9 +131,12 @@ export const moderation = {
     discountedPrice: 'Alennettu hinta',
     discountPercentage: 'Alennusprosentti',
     images: 'Kuvat',
+    status: 'Tila',
   },
   approved: (title: string) => `${title} on hyväksytty`,
   rejected: (title: string) => `${title} on hylätty`,
+  changeRejected: (title: string, isLive: boolean) =>
+    `Muutos on hylätty. ${title} ${isLive ? 'näkyy kuluttajille entisellään' : 'pysyy entisellään'}.`,
   failed: 'Päätöksen tallentaminen epäonnistui',
   reject: {
     title: (title: string) => `Hylkää: ${title}`,
@@ -162,6 +169,7 @@ export const offerExport = {
     'Näkyvyys',
     'Sijainti',
     'Hinta',
+    'Valuutta',
     'Katselut',
     'Klikkaukset',
     'Luotu',
@@ -221,6 +229,7 @@ export const createOffer = {
     topUp: 'Saldoa ladataan automaattisesti',
     after: 'Saldo julkaisun jälkeen',
     invoice: 'Yritykselle laskutetaan',
+    listPriceOnly: 'Tarjouksesta veloitetaan listahinta. Oman hinnan voi asettaa ylläpitäjä, joka hallitsee yrityksiä.',
     topUpNote: 'Saldo ei riitä. Puuttuva osa ladataan ja laskutetaan yritykseltä.',
     vat: 'Summat ilman arvonlisäveroa.',
     submit: 'Luo tarjous',
@@ -230,5 +239,8 @@ export const createOffer = {
   done: (title: string, business: string) => `${title} on luotu yritykselle ${business}`,
   toppedUp: (amount: string) => `Saldoa ladattiin ${amount}.`,
   remaining: (amount: string) => `Saldoa jäljellä ${amount}.`,
-  negativePrice: 'Hinta ei voi olla negatiivinen',
+  large: {
+    title: (cost: string) => `Veloitetaanko tarjouksesta ${cost}?`,
+    text: (business: string) => `Summa on tavallista suurempi. Se veloitetaan yritykseltä ${business}.`,
+  },
 } as const;

@@ -16,17 +16,12 @@ export const adminSettings = {
   unsaved: 'Tallentamattomia muutoksia',
   done: 'Asetukset tallennettiin onnistuneesti!',
   saveFailed: 'Asetusten tallentaminen epäonnistui',
-  leave: {
-    title: 'Muutoksia ei ole tallennettu',
-    text: 'Jos poistut nyt, muutoksesi häviävät.',
-    go: 'Poistu tallentamatta',
-    stay: 'Jatka muokkausta',
-  },
 } as const;
 
 /** The admin's own account. */
 export const profileSettings = {
   account: 'Omat tiedot',
+  ownAccount: 'Kaksivaiheinen kirjautuminen ja varakoodit: Oma tili',
   name: 'Nimi',
   email: 'Sähköposti',
   password: 'Vaihda salasana',
@@ -138,6 +133,7 @@ export const aiSettings = {
   modelPlaceholder: 'Valitse malli',
   modelLocked: 'Vahvista API avain ensin',
   limit: 'Chat-raja',
+  passwordHint: 'Avain tallennetaan vain salasanallasi, jos kirjautumisestasi on yli viisi minuuttia.',
   limitHint: 'Viestiä päivässä kuluttajaa kohden, 1–1000.',
   faults: {
     service: 'Valitse palvelu',

@@ -1,3 +1,5 @@
+import type { Refusal } from '../lib/refusal.ts';
+
 /** The advertisement screen is in English (spec A section 2). */
 export const ads = {
   title: 'Advertisement Management',
@@ -37,6 +39,19 @@ export const ads = {
   deleteFailed: 'Failed to delete advertisement',
   saveFailed: 'Failed to save advertisement',
   network: 'Network error occurred',
+  /** Refusals by error code; the server's own sentences are in Finnish. */
+  refusals: {
+    SIGN_IN_REQUIRED: 'Your session has ended. Sign in to continue.',
+    FORBIDDEN: 'You do not have permission to do this.',
+    INVALID_INPUT: 'Check the information you entered.',
+    TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
+    MAINTENANCE: 'The service is under maintenance. Try again in a moment.',
+    UNAVAILABLE: 'The service is not responding right now. Try again in a moment.',
+    NOT_FOUND: 'The advertisement no longer exists.',
+    CONFLICT: 'The advertisement has changed. Reload the page and try again.',
+    IMAGE_INVALID: 'The icon is not a valid .ico file.',
+    IMAGE_TOO_LARGE: 'The icon may be at most 1MB',
+  } as Partial<Record<Refusal['code'], string>>,
 } as const;
 
 /** The form of one advertisement. */
@@ -89,6 +104,43 @@ export const adForm = {
   net: 'VAT 0%',
   create: 'Create Advertisement',
   save: 'Save Changes',
+  labels: {
+    title: 'Title',
+    subtitle: 'Subtitle',
+    iconType: 'Icon',
+    icon: 'Emoji',
+    iconFile: 'Icon file',
+    backgroundGradient: 'Background',
+    ctaText: 'CTA Text',
+    ctaUrl: 'CTA URL',
+    category: 'Category',
+    isActive: 'Active',
+    displayPriority: 'Display Priority',
+    count: 'Count',
+    expirationDate: 'Expiration Date',
+    noExpiration: 'No expiration',
+  },
+  leave: {
+    title: 'Discard changes?',
+    text: 'The form has changes that are not saved.',
+    go: 'Discard changes',
+    stay: 'Continue editing',
+  },
+  restored: {
+    restored: 'We brought back what you had not saved',
+    text: 'Check it and save. Passwords and files are not kept.',
+    discard: 'Discard it',
+  },
+  yes: 'Yes',
+  no: 'No',
+  conflict: {
+    title: 'Somebody else changed the same',
+    text: 'These have been changed since you opened the form. Choose what stays.',
+    theirs: 'Stored now',
+    mine: 'Yours',
+    save: 'Save choices',
+    back: 'Back to the form',
+  },
   faults: {
     title: 'Title is required',
     titleLong: 'Title may have at most 100 characters',

@@ -1,3 +1,5 @@
+import { addressLimit } from '../../server/domain/analytics/rules.ts';
+
 /** The portal's analytics. */
 export const analytics = {
   title: 'Analytiikka',
@@ -78,6 +80,8 @@ export const analytics = {
     filtered: 'Suodatettu pois',
     filteredIntro: (repeats: string, robots: string, own: string) =>
       `Luvuista on jätetty pois ${repeats} toistoa saman tunnin sisällä, ${robots} robotin käyntiä ja ${own} omaa käyntiäsi.`,
+    overLimit: (count: string) =>
+      `Samasta verkko-osoitteesta tuli poikkeuksellisen paljon tapahtumia, ja niistä jätettiin laskematta ${count}. Yhdestä osoitteesta lasketaan tarjousta kohden enintään ${addressLimit.perHour} tapahtumaa tunnissa ja ${addressLimit.perDay} päivässä.`,
     none: '–',
   },
 } as const;

@@ -79,7 +79,29 @@ export const permissions: Record<string, string> = {
   MASTER_ADMIN: 'Master Admin',
 };
 
+/** What is said when two people have changed the same fields. */
+export const conflict = {
+  title: 'Joku muu muutti samaa',
+  text: 'Näitä kohtia on muutettu sen jälkeen, kun avasit lomakkeen. Valitse, mikä jää voimaan.',
+  theirs: 'Nyt tallennettuna',
+  mine: 'Sinun',
+  save: 'Tallenna valinnat',
+  back: 'Takaisin lomakkeeseen',
+};
+
+export type ConflictTexts = { [Name in keyof typeof conflict]: string };
+
+/** What is said of typed values that outlived a session. */
+const draft = {
+  restored: 'Palautimme keskeneräiset tietosi',
+  text: 'Tarkista ne ja tallenna. Salasanoja ja tiedostoja emme säilytä.',
+  discard: 'Hylkää ne',
+};
+
+export type DraftTexts = { [Name in keyof typeof draft]: string };
+
 export const common = {
+  currency: 'Valuutta',
   siteName: 'Lähitarjous',
   wholeCountry: 'Koko maa',
   skip: 'Siirry sisältöön',
@@ -133,6 +155,19 @@ export const common = {
     text: 'Jos poistut nyt, muutoksesi häviävät.',
     go: 'Poistu tallentamatta',
     stay: 'Jatka muokkausta',
+  },
+  yes: 'Kyllä',
+  no: 'Ei',
+  discard: {
+    title: 'Hylätäänkö muutokset?',
+    text: 'Lomakkeella on tietoja, joita ei ole tallennettu.',
+    go: 'Hylkää muutokset',
+    stay: 'Jatka muokkausta',
+  },
+  draft,
+  waitingDraft: {
+    title: 'Keskeneräinen lomakkeesi on tallessa',
+    text: 'Avaa lomake uudelleen, niin palautamme tietosi.',
   },
   password: { show: 'Näytä salasana', hide: 'Piilota salasana' },
   keywords: {

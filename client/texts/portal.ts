@@ -67,6 +67,41 @@ export const account = {
       'Linkki on vanhentunut tai jo käytetty. Jos osoitteesi on vielä vahvistamatta, ota yhteyttä asiakaspalveluun.',
     failed: 'Sähköpostiosoitteen vahvistaminen epäonnistui',
   },
+  confirmEmail: {
+    title: 'Vahvista uusi sähköpostiosoite',
+    askPassword: 'Vahvista muutos tilisi nykyisellä salasanalla.',
+    submit: 'Vahvista osoite',
+    done: 'Sähköpostiosoitteesi on vaihdettu',
+    doneHint: (email: string) => `Kirjaudu tästä lähtien osoitteella ${email}.`,
+    broken: 'Osoitetta ei voitu vaihtaa',
+    brokenHint: 'Linkki on vanhentunut tai jo käytetty. Pyydä muutosta tarvittaessa uudelleen omissa tiedoissasi.',
+    taken: 'Osoite on jo toisen tilin käytössä. Valitse omissa tiedoissasi toinen osoite.',
+    failed: 'Sähköpostiosoitteen vaihtaminen epäonnistui',
+  },
+  undoEmail: {
+    title: 'Peru sähköpostiosoitteen vaihto',
+    intro:
+      'Tilin sähköpostiosoitteeksi palautetaan osoite, johon sait tämän linkin. Tili kirjataan ulos kaikkialta, ja valitset sille uuden salasanan.',
+    submit: 'Palauta osoite',
+    busy: 'Palautetaan...',
+    done: 'Sähköpostiosoite on palautettu',
+    doneHint: (email: string) => `Lähetimme osoitteeseen ${email} linkin, josta valitset uuden salasanan.`,
+    broken: 'Vaihtoa ei voitu perua',
+    brokenHint:
+      'Linkki on vanhentunut tai jo käytetty. Jos tilisi on vieraissa käsissä, ota heti yhteyttä asiakaspalveluun.',
+    failed: 'Vaihdon peruminen epäonnistui',
+  },
+  pendingEmail: {
+    title: (email: string) => `Vahvistusta odottaa: ${email}`,
+    hint: 'Lähetimme osoitteeseen linkin. Nykyinen osoitteesi on voimassa, kunnes vahvistat uuden.',
+    cancel: 'Peru muutos',
+    cancelled: 'Osoitteen muutos on peruttu',
+    failed: 'Muutoksen peruminen epäonnistui',
+  },
+  emailProof: {
+    why: 'Sähköpostiosoitteen vaihtamiseen tarvitaan nykyinen salasanasi.',
+    missing: 'Anna nykyinen salasanasi',
+  },
   passwords: {
     current: 'Nykyinen salasana',
     next: 'Uusi salasana',

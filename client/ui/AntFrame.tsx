@@ -8,6 +8,7 @@ import { useTheme } from '../lib/theme.tsx';
 import type { Density } from '../lib/tokens.ts';
 import { useMediaQuery } from '../lib/useMediaQuery.ts';
 import { common } from '../texts/common.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 dayjs.locale('fi');
 
@@ -39,6 +40,7 @@ export function AntFrame({ density, children }: { density: Density; children: Re
       modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
     >
       <App className={density} message={{ top: 72, maxCount: 3, pauseOnHover: true }}>
+        <UnsavedGuard />
         {children}
       </App>
     </ConfigProvider>

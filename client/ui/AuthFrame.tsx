@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './AuthLayout.module.css';
 import { Logo } from './Logo.tsx';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Street } from './Street.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -19,6 +20,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <ThemeSwitch />
         </header>
         <main id="sisalto" tabIndex={-1} className={styles.main}>
+          <MaintenanceNotice />
           {children}
         </main>
         <div className={styles.picture}>

@@ -1,7 +1,11 @@
-import { Form, type FormItemProps, type FormProps, type FormRule } from 'antd';
+import { Button, Form, type FormItemProps, type FormProps, type FormRule } from 'antd';
 import { createContext, type ReactNode, use } from 'react';
 import type { Faults } from '../../server/rules.ts';
+import type { LeaveTexts } from '../lib/openForms.ts';
+import { useNotedForm } from '../lib/useNotedForm.ts';
+import { common, type DraftTexts } from '../texts/common.ts';
 import styles from './CheckedForm.module.css';
+import { Notice } from './Notice.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each form has values of its own; CheckedForm ties them to its check.
 type Check = (values: any) => Faults;
@@ -11,11 +15,34 @@ const CheckContext = createContext<Check>(() => ({}));
 interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
   /** A check of a rules.ts over the whole form: faults by field name. */
   check: (values: Values) => Faults;
+  /**
+   * Names the form on its page. Leaving it with something unsaved asks first, and what was typed outlives a session
+   * that ends. A form without one is left without asking.
+   */
+  keptAs?: string;
+  /** Asked with when the form is left, in place of the usual; such a form keeps its draft itself. */
+  leave?: LeaveTexts;
+  /** What is said of typed values that are given back, Finnish when missing. */
+  restored?: DraftTexts;
+  /** Of the values that were read, for a form that `useEdits` saves. */
+  version?: number | undefined;
   children: ReactNode;
 }
 
 /** A form that runs the server's own rules: when a field is left, while a fault is being mended, and before sending. */
-export function CheckedForm<Values extends object>({ check, children, className = '', ...form }: Props<Values>) {
+export function CheckedForm<Values extends object>({
+  check,
+  keptAs,
+  leave,
+  restored = common.draft,
+  version,
+  children,
+  className = '',
+  onValuesChange,
+  ...given
+}: Props<Values>) {
+  const [own] = Form.useForm<Values>(given.form);
+  const { isRestored, look, discard } = useNotedForm(own, { keptAs, leave, version, pristine: given.initialValues });
   return (
     <CheckContext value={check}>
       <Form<Values>
@@ -23,12 +50,28 @@ export function CheckedForm<Values extends object>({ check, children, className 
         noValidate
         className={`${styles.form} ${className}`}
         scrollToFirstError={{ block: 'center', focus: true }}
-        {...(form as FormProps<Values>)}
+        {...(given as FormProps<Values>)}
+        form={own}
+        onValuesChange={(changed, values) => {
+          onValuesChange?.(changed, values);
+          look();
+        }}
       >
+        {isRestored && <RestoredLine texts={restored} onDiscard={discard} />}
         {children}
       </Form>
     </CheckContext>
   );
+}
+
+function RestoredLine({ texts, onDiscard }: { texts: DraftTexts; onDiscard: () => void }) {
+  const { restored, text, discard } = texts;
+  const action = (
+    <Button size="small" onClick={onDiscard}>
+      {discard}
+    </Button>
+  );
+  return <Notice tone="info" title={restored} text={text} action={action} />;
 }
 
 function isBlank(value: unknown) {

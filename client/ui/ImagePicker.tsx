@@ -21,7 +21,7 @@ interface Props {
   max: number;
   hint?: string;
   /** A rule of the page's own, for example a size limit: the fault of a file, or undefined. */
-  check?: (file: File) => string | undefined;
+  check?: (file: File) => Promise<string | undefined>;
   /** Share sent, 0 to 1, while the form is on its way. */
   progress?: number;
 }
@@ -45,14 +45,14 @@ export function ImagePicker({ id, value = [], onChange, max, hint = common.image
   // A fault told under another limit says nothing any more.
   const fault = found?.max === max ? found.fault : undefined;
 
-  function faultOf(files: File[]) {
+  async function faultOf(files: File[]) {
     if (files.some((file) => !kinds.includes(file.type))) return common.images.wrongKind;
     if (value.length + files.length > max) return common.images.tooMany(max);
-    return files.map((file) => check?.(file)).find(Boolean);
+    return check && (await Promise.all(files.map(check))).find(Boolean);
   }
 
-  function add(files: File[]) {
-    const wrong = faultOf(files);
+  async function add(files: File[]) {
+    const wrong = await faultOf(files);
     setFound(wrong ? { fault: wrong, max } : undefined);
     if (!wrong && files.length > 0) onChange?.([...value, ...files.map(pick)]);
   }
@@ -67,11 +67,11 @@ export function ImagePicker({ id, value = [], onChange, max, hint = common.image
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
+    void add([...event.dataTransfer.files]);
   }
 
   function onPick(event: ChangeEvent<HTMLInputElement>) {
-    add([...(event.target.files ?? [])]);
+    void add([...(event.target.files ?? [])]);
     event.target.value = '';
   }
 

@@ -1,11 +1,13 @@
-import { euros, wholeEuros } from '../lib/format.ts';
+import { moneyText, wholeMoneyText } from '../lib/format.ts';
+import type { Currency } from '../schema.generated.ts';
 import styles from './Money.module.css';
 
 interface Props {
-  /** Euros, as the API gives them. */
+  /** In the currency, as the API gives it. */
   amount: number;
-  currency?: string;
-  /** Whole euros, for overviews. */
+  /** Of the row that the amount is of. */
+  currency: Currency;
+  /** Without cents, for overviews. */
   whole?: boolean;
   /** A plus before money in. */
   signed?: boolean;
@@ -13,9 +15,9 @@ interface Props {
   tone?: 'good' | 'bad';
 }
 
-/** An amount: tabular figures, never broken between the number and the euro sign. */
-export function Money({ amount, currency = 'EUR', whole = false, signed = false, tone }: Props) {
-  const text = whole ? wholeEuros(amount, currency) : euros(amount, currency);
+/** An amount: tabular figures, never broken between the number and the currency's sign. */
+export function Money({ amount, currency, whole = false, signed = false, tone }: Props) {
+  const text = whole ? wholeMoneyText(amount, currency) : moneyText(amount, currency);
   const className = tone ? `${styles.money} ${styles[tone]}` : styles.money;
   return <span className={className}>{signed && amount > 0 ? `+${text}` : text}</span>;
 }

@@ -8,8 +8,11 @@ import styles from './Shell.module.css';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { WaitingDraft } from './WaitingDraft.tsx';
 
 interface Props extends Omit<SidebarProps, 'current'> {
+  /** Above every page. */
+  notice?: ReactNode;
   /** Stands beside the section's title in the header. */
   badge?: ReactNode;
   /** Beside the theme switch at the end of the header. */
@@ -31,7 +34,7 @@ function useFocusOnNavigation() {
 }
 
 /** The frame of the portal and of the back office: sidebar, or a drawer where there is no room, header, page. */
-export function Shell({ badge, tools, children, ...sidebar }: Props) {
+export function Shell({ notice, badge, tools, children, ...sidebar }: Props) {
   const { title, within } = usePage();
   const [open, setOpen] = useState(false);
   const main = useFocusOnNavigation();
@@ -75,6 +78,8 @@ export function Shell({ badge, tools, children, ...sidebar }: Props) {
         </span>
       </header>
       <main ref={main} id="sisalto" tabIndex={-1} className={styles.main}>
+        {notice}
+        <WaitingDraft />
         {children}
       </main>
     </div>

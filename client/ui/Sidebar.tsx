@@ -13,7 +13,8 @@ export interface SidebarProps {
   current: string;
   /** How many things wait in a section, by its address, with the words for screen readers. */
   waiting?: Record<string, { count: number; text: string }>;
-  user: { name: string; detail: string };
+  /** Who is signed in; the name leads to the own account when `to` is given. */
+  user: { name: string; detail: string; to?: string };
   onSignOut: () => void;
 }
 
@@ -55,7 +56,7 @@ export function Sidebar({ area, sections, current, waiting = {}, user, onSignOut
             {user.name.slice(0, 1).toLocaleUpperCase('fi')}
           </span>
           <span className={styles.names}>
-            <strong title={user.name}>{user.name}</strong>
+            <strong title={user.name}>{user.to ? <Link to={user.to}>{user.name}</Link> : user.name}</strong>
             <span title={user.detail}>{user.detail}</span>
           </span>
         </div>

@@ -5,12 +5,16 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { explainBadInput, findMisfits, isBadInput } from './badInput.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
 import { limits, mostTokens } from './limits.ts';
+import { createOperationLimits } from './operationLimits.ts';
 import { cacheKey, type PublicCache, secondsToKeep } from './publicCache.ts';
+import { spendOnDocuments } from './spendOnDocuments.ts';
 
 /** Apollo Server over the schema, with limits, Finnish errors, metrics and the public cache. */
 export function createApollo(parts: {
@@ -36,18 +40,31 @@ export function createApollo(parts: {
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      watchErrors(platform, explained),
+      spendOnDocuments(schema),
+      watchErrors(schema, platform, explained),
+      refuseLongInput(schema),
       measure(platform),
       keepPublicAnswers(schema, cache),
     ],
   });
 }
 
-function formatError(formatted: GraphQLFormattedError, explanation: Explained | undefined): GraphQLFormattedError {
-  if (!explanation) return formatted;
+/** Messages about a document repeat parts of it. Characters. */
+const longestMessage = 500;
+
+function formatError(
+  formatted: GraphQLFormattedError,
+  explanation: Explained | undefined = unexplained(formatted),
+): GraphQLFormattedError {
+  if (!explanation) return { ...formatted, message: formatted.message.slice(0, longestMessage) };
   const { code, message, status, details } = explanation;
   const { locations, path } = formatted;
   return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code, status, ...details } };
+}
+
+/** A fault outside any operation, which Apollo has logged by itself: its own text stays inside. */
+function unexplained({ extensions = {} }: GraphQLFormattedError): Explained | undefined {
+  return extensions.code === 'INTERNAL_SERVER_ERROR' ? explain(undefined, 'unknown') : undefined;
 }
 
 const apolloCodes = new Set([
@@ -60,14 +77,19 @@ const apolloCodes = new Set([
 ]);
 
 /** Explains each error while the request is still at hand, and logs those that are our fault. */
-function watchErrors(platform: Platform, explained: WeakMap<GraphQLError, Explained>): ApolloServerPlugin<Context> {
+function watchErrors(
+  schema: GraphQLSchema,
+  platform: Platform,
+  explained: WeakMap<GraphQLError, Explained>,
+): ApolloServerPlugin<Context> {
   return {
-    async requestDidStart() {
+    async requestDidStart({ request: { variables = {} } }) {
       return {
-        async didEncounterErrors({ errors, contextValue, operationName }) {
-          for (const error of errors) {
+        async didEncounterErrors({ errors, contextValue, operation, operationName }) {
+          const misfits = operation && errors.some(isBadInput) ? findMisfits(schema, operation, variables) : [];
+          for (const [index, error] of errors.entries()) {
             if (isBadInput(error)) {
-              explained.set(error, explainBadInput(error));
+              explained.set(error, explainBadInput(error, misfits[index]));
               continue;
             }
             if (apolloCodes.has(String(error.extensions?.code))) continue;
@@ -81,30 +103,32 @@ function watchErrors(platform: Platform, explained: WeakMap<GraphQLError, Explai
             }
           }
         },
+        async willSendResponse({ response: { body, http } }) {
+          const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+          const waits = errors.map(({ extensions = {} }) => Number(extensions.retryAfter ?? 0));
+          if (Math.max(0, ...waits) > 0) http.headers.set('retry-after', String(Math.max(...waits)));
+        },
       };
     },
   };
 }
 
-/** A variable of the wrong type, or a value in the document that one of our own scalars refused. */
-function isBadInput({ extensions = {}, originalError }: GraphQLError): boolean {
-  if (extensions.code === 'BAD_USER_INPUT') return !originalError?.name.includes('Refusal');
-  return extensions.code === 'GRAPHQL_VALIDATION_FAILED' && 'sentence' in extensions;
-}
-
-/** A variable of the wrong type: the sentence of our own scalars when one refused, the place for the developer. */
-function explainBadInput(error: GraphQLError): Explained {
-  const sentence = /(?:^|; |\. |" )([A-ZÄÖ][^;"]*(?:\.|$))$/.exec(error.message)?.[1];
-  const place = / at "([\w.]+)"/.exec(error.message)?.[1];
-  const field = place?.split('.').at(-1);
-  const isOurs = /^(Rahasumm|Päivämäär|Ajankoh|Tiedosto)/.test(sentence ?? '');
-  const message = isOurs && sentence ? sentence : 'Tarkista antamasi tiedot.';
+/** Refuses texts and lists above the schema's limits before anything reads them. */
+function refuseLongInput(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  const inputLimits = createOperationLimits(schema);
   return {
-    code: 'INVALID_INPUT',
-    message,
-    status: 400,
-    details: { detail: error.message, ...(field && { fields: { [field]: message } }) },
-    isFault: false,
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, request: { variables = {} } }) {
+          try {
+            if (operation) inputLimits.check(document, operation, variables);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: 400 } } });
+          }
+        },
+      };
+    },
   };
 }
 

@@ -29,7 +29,7 @@ async function aToken(email: string, headers = {}) {
 test('a token and a cookie of a sign-in are one session of 30 days, which signing out ends', async () => {
   const consumer = await aConsumerWithPassword(platform);
   const { token, cookies } = await aToken(consumer.email);
-  expect(cookies).toEqual({ consumer_session: token });
+  expect(cookies).toEqual({ consumer_session: token, consumer_device: expect.any(String) });
   const mine = { viewer: { consumer: { id: consumer.id } } };
   expect((await ask(app, me, {}, { token })).data).toEqual(mine);
   expect((await ask(app, me, {}, { cookies })).data).toEqual(mine);

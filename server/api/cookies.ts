@@ -9,6 +9,12 @@ export function cookieName(config: Config, as: Audience): string {
   return isSecure(config) ? `__Host-${name}` : name;
 }
 
+/** Name of the cookie by which a browser is known that has signed in before. */
+function deviceCookieName(config: Config, as: Audience): string {
+  const name = `${as.toLowerCase()}_device`;
+  return isSecure(config) ? `__Host-${name}` : name;
+}
+
 function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith('https:');
 }
@@ -28,6 +34,9 @@ export function sessionCookies(config: Config, reply: FastifyReply): SessionCook
     clear(as) {
       reply.clearCookie(cookieName(config, as), options(as));
     },
+    setDevice(as, proof, maxAge) {
+      reply.setCookie(deviceCookieName(config, as), proof, { ...options(as), sameSite: 'strict', maxAge });
+    },
   };
 }
 
@@ -36,4 +45,9 @@ export function credentialsOf(config: Config, request: FastifyRequest) {
   const cookie = (as: Audience) => request.cookies[cookieName(config, as)] || undefined;
   const [, bearer] = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? [];
   return { consumer: cookie('CONSUMER'), business: cookie('BUSINESS'), admin: cookie('ADMIN'), bearer };
+}
+
+/** The proof of an earlier sign-in as that kind of account; undefined when the browser sends none. */
+export function deviceProofOf(config: Config, request: FastifyRequest, as: Audience): string | undefined {
+  return request.cookies[deviceCookieName(config, as)];
 }

@@ -1,7 +1,8 @@
-import { DriverException, NotFoundError } from '@mikro-orm/core';
+import { NotFoundError } from '@mikro-orm/core';
 import { GraphQLError } from 'graphql';
 import { Refusal } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { isOutage } from '../platform/outage.ts';
 import type { ErrorCode } from '../schema.generated.ts';
 
 /** An error as the caller may see it. */
@@ -54,25 +55,44 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   AI_UNAVAILABLE: 503,
 };
 
+/** Seconds after which a caller may try again, where the refusal itself names none. */
+const waits: Partial<Record<ErrorCode, number>> = {
+  UNAVAILABLE: 10,
+  MAINTENANCE: 60,
+  REGISTRY_UNAVAILABLE: 30,
+  AI_UNAVAILABLE: 30,
+};
+
 /** The HTTP status that goes with a code. */
 export function statusOf(code: string): number {
   return statuses[code as ErrorCode] ?? 400;
 }
 
-/** Turns anything thrown into what the caller may see. Unknown errors become INTERNAL with the request's id. */
+/**
+ * Turns anything thrown into what the caller may see. A violated constraint is no refusal by itself: the rule that it
+ * serves catches it (`refuseViolations`). Unknown errors become INTERNAL with the request's id.
+ */
 export function explain(thrown: unknown, requestId: string): Explained {
   const error = rootCause(thrown);
   if (error instanceof Refusal) return explainRefusal(error);
-  const code = codeOfDatabaseError(error) ?? codeOfHttpError(error);
-  if (code && code !== 'INTERNAL')
-    return { code, message: messages[code], status: statusOf(code), details: {}, isFault: code === 'UNAVAILABLE' };
-  const isFault = !hasCallerLeft(error);
-  return { code: 'INTERNAL', message: messages.INTERNAL, status: 500, details: { requestId }, isFault };
+  if (hasCallerLeft(error)) return explained('INTERNAL', { details: { requestId } });
+  const code = isOutage(error) ? 'UNAVAILABLE' : codeOf(error);
+  if (code) return explained(code, { isFault: code === 'UNAVAILABLE' });
+  return explained('INTERNAL', { details: { requestId }, isFault: true });
 }
 
-/** A reply that nobody waited for; nobody sees how it is answered either. */
+function explained(
+  code: ErrorCode,
+  { message = messages[code], details = {}, isFault = false }: Partial<Explained>,
+): Explained {
+  const wait = waits[code];
+  return { code, message, status: statusOf(code), details: { ...(wait && { retryAfter: wait }), ...details }, isFault };
+}
+
+/** The caller went away before its request was read or its answer sent, so it sees no reply. */
 function hasCallerLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || (error.code === 'ECONNRESET' && error.message === 'aborted');
 }
 
 function rootCause(thrown: unknown): unknown {
@@ -81,37 +101,33 @@ function rootCause(thrown: unknown): unknown {
 
 function explainRefusal({ code, details }: Refusal): Explained {
   const { message = messages[code], missing, price, ...rest } = details;
-  return {
-    code,
+  return explained(code, {
     message,
-    status: statusOf(code),
     details: {
       ...rest,
       ...(missing !== undefined && { missing: missing / 100 }),
       ...(price !== undefined && { price: price / 100 }),
     },
-    isFault: false,
-  };
+  });
 }
 
-/** PostgreSQL's error class tells whose fault it is (PostgreSQL manual, appendix A). */
-function codeOfDatabaseError(error: unknown): ErrorCode | undefined {
+/** Transactions that crossed each other, after their retries: serialization failure, deadlock. */
+const crossed = new Set(['40001', '40P01']);
+
+function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof NotFoundError) return 'NOT_FOUND';
-  const state = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isDatabase =
-    error instanceof DriverException || (/^[0-9A-Z]{5}$/.test(state) && error instanceof Error && 'severity' in error);
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(state)) return 'UNAVAILABLE';
-  if (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/i.test(error.message))
-    return 'UNAVAILABLE';
-  if (!isDatabase) return undefined;
-  if (state.startsWith('22')) return 'INVALID_INPUT';
-  if (state.startsWith('23') || state.startsWith('40')) return 'CONFLICT';
-  return /^(08|53|57|58)/.test(state) ? 'UNAVAILABLE' : undefined;
-}
-
-function codeOfHttpError(error: unknown): ErrorCode | undefined {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (error instanceof Error && 'code' in error && crossed.has(String(error.code))) return 'CONFLICT';
+  const status = httpStatusOf(error);
   if (status === 413) return 'IMAGE_TOO_LARGE';
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return status >= 400 && status < 500 ? 'INVALID_INPUT' : undefined;
+}
+
+/** The status that Fastify or Apollo gives an error of the request itself; 0 for other errors. */
+function httpStatusOf(error: unknown): number {
+  if (error instanceof GraphQLError) {
+    const { http } = error.extensions as { http?: { status?: number } };
+    return http?.status ?? 0;
+  }
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 }

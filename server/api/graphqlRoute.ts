@@ -1,12 +1,15 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Context } from './context.ts';
 import { credentialsOf } from './cookies.ts';
 import { type Explained, explain } from './errors.ts';
+import { acceptJson, refuseDeepJson } from './jsonBody.ts';
 import { cacheKey, type PublicCache } from './publicCache.ts';
 import { createContext } from './requestContext.ts';
+import { admitRequest } from './requestLimits.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** Mounts /graphql: kept public answers first, then Apollo. */
@@ -17,20 +20,40 @@ export function registerGraphql(
   const { platform, apollo, cache, isClosed } = parts;
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   scope.addHook('onRequest', async (request, reply) => void replies.set(request, reply));
+  scope.addHook('onRequest', (request) => admitRequest(platform, request));
   scope.setErrorHandler((error, request, reply) => sendGraphqlError(reply, explain(error, request.id), request, error));
+  acceptJson(scope);
   acceptUploads(scope, (request) => createContext(platform, request, replies.get(request) as FastifyReply));
   scope.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     preHandler: async (request, reply) => {
+      refuseLongDocument(request);
       const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
       const key = request.method === 'POST' && isAnonymous ? cacheKey(request.body) : undefined;
       const kept = key && cache.find(key);
       if (kept && acceptsJson(request) && !(await isClosed()))
         return reply.type('application/json; charset=utf-8').send(kept);
+      // Here its failure is explained like any other; Apollo would answer it by itself, with the error's own text.
+      await createContext(platform, request, reply);
     },
     handler: fastifyApolloHandler(apollo, { context: (request, reply) => createContext(platform, request, reply) }),
   });
+}
+
+/** Longest document in UTF-16 units; those of our own clients stay below a tenth of it. */
+const longestDocument = 100_000;
+
+/** Refuses documents that are too long, and JSON in the address that is nested too deep. */
+function refuseLongDocument({ body, query }: FastifyRequest): void {
+  for (const sent of [body, query] as ({ query?: unknown } | null | undefined)[]) {
+    const document = sent?.query;
+    if (typeof document === 'string' && document.length > longestDocument) {
+      const message = `Kysely on liian pitkä: enintään ${longestDocument} merkkiä.`;
+      throw new Refusal('INVALID_INPUT', { message });
+    }
+  }
+  for (const text of Object.values(query as Record<string, unknown>)) refuseDeepJson(Buffer.from(String(text)));
 }
 
 // The kept body is written as application/json; a caller who insists on another form gets Apollo's own answer.
@@ -43,5 +66,6 @@ function acceptsJson({ headers }: FastifyRequest): boolean {
 function sendGraphqlError(reply: FastifyReply, explained: Explained, request: FastifyRequest, error: unknown) {
   if (explained.isFault) request.log.error({ err: error }, 'request failed');
   const { code, message, status, details } = explained;
+  if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
   return reply.code(status).send({ errors: [{ message, extensions: { code, status, ...details } }] });
 }

@@ -3,6 +3,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import { weightOf } from './weights.ts';
 
 const mostRepeats = 5;
 
@@ -19,6 +20,22 @@ const repeatedFields: ValidationRule = (context) => ({
     }
   },
 });
+
+/** Refuses a dear field under a second name; see @weight. */
+const dearFieldsOnce: ValidationRule = (context) => {
+  const names = new Map<unknown, string>();
+  return {
+    Field({ name, alias }) {
+      const field = context.getFieldDef();
+      if (!field || !weightOf(context.getSchema(), field).oncePerDocument) return;
+      const key = alias?.value ?? name.value;
+      if ((names.get(field) ?? key) !== key) {
+        context.reportError(new GraphQLError(`Kentän ${name.value} voi pyytää samassa kyselyssä vain kerran.`));
+      }
+      names.set(field, key);
+    },
+  };
+};
 
 /** The rules throw by themselves, which Apollo would answer with 500; a reported error is answered with 400. */
 const reporting = {
@@ -40,6 +57,7 @@ export const limits: ValidationRule[] = [
     ...reporting,
   }) as unknown as ValidationRule,
   repeatedFields,
+  dearFieldsOnce,
 ];
 
 /** Most tokens in a document; more is a plain syntax error. */

@@ -5,6 +5,8 @@ import type { Changes } from '../platform/database/changes.ts';
 /** Topics whose change may alter an answer that the cache holds. */
 const topics = ['offers', 'categories', 'settings', 'advertisements'];
 const mostBytes = 32 * 1024 * 1024;
+/** Longest key: callers may add variables of any length that no field reads. */
+const longestKey = 20_000;
 
 /** Answers to anonymous reads, ready to send. */
 export interface PublicCache {
@@ -46,7 +48,8 @@ export function cacheKey(body: unknown): string | undefined {
   const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | undefined)?.persistedQuery?.sha256Hash;
   const document = query ?? hash;
   if (typeof document !== 'string') return undefined;
-  return `${document}\u0000${operationName ?? ''}\u0000${JSON.stringify(variables ?? {})}`;
+  const key = `${document}\u0000${operationName ?? ''}\u0000${JSON.stringify(variables ?? {})}`;
+  return key.length > longestKey ? undefined : key;
 }
 
 /** For how many seconds an operation's answer may be kept: the least of its root fields; 0 when any may not be. */

@@ -5,8 +5,11 @@ import type { Viewers } from '../domain/accounts/viewers.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Context } from './context.ts';
-import { credentialsOf, sessionCookies } from './cookies.ts';
+import { credentialsOf, deviceProofOf, sessionCookies } from './cookies.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
+
+/** Characters that are read of a User-Agent. */
+const longestUserAgent = 500;
 
 const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
 
@@ -24,7 +27,9 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
   const credentials = credentialsOf(platform.config, request);
   const carriesNone = Object.values(credentials).every((token) => token === undefined);
   const [viewers, settings] = await Promise.all([
-    carriesNone ? ({} as Viewers) : resolveViewers({ em: open.em(), platform }, credentials),
+    carriesNone
+      ? ({} as Viewers)
+      : resolveViewers({ em: open.em(), platform }, credentials, new Date(), !isBackground(request)),
     readSettings(platform),
   ]);
   const key = request.headers['idempotency-key'];
@@ -37,12 +42,18 @@ async function make(platform: Platform, request: FastifyRequest, reply: FastifyR
     request: {
       id: request.id,
       ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      device: (as) => deviceProofOf(platform.config, request, as),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
       ...(typeof key === 'string' && key !== '' && { idempotencyKey: key }),
       gone: () => goneSignal(reply),
     },
     cookies: sessionCookies(platform.config, reply),
   });
+}
+
+/** Whether a timer of the page asks, as its header says, and not a person. */
+function isBackground({ headers }: FastifyRequest): boolean {
+  return headers['x-background'] !== undefined;
 }
 
 /** The context of somebody without any session, for what the server asks of itself. */
@@ -55,7 +66,7 @@ export async function anonymousContext(platform: Platform, id: string): Promise<
     isAnonymous: true,
     maintenance: general.maintenanceMode,
     request: { id, ip: '', userAgent: '' },
-    cookies: { set() {}, clear() {} },
+    cookies: { set() {}, clear() {}, setDevice() {} },
   });
 }
 

@@ -9,6 +9,7 @@ import type { BillingFigures as BillingFiguresRow } from '../domain/billing/spen
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
+import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../domain/settings/rules.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/analytics/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
@@ -92,7 +93,7 @@ export type ResolversTypes = {
   AdminAccount: ResolverTypeWrapper<AdminRow>;
   AdminBusiness: ResolverTypeWrapper<BusinessRow>;
   AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
-  AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
+  AdminProfile: ResolverTypeWrapper<AdminRow>;
   AdminProfileInput: Types.AdminProfileInput;
   AdminRole: Types.AdminRole;
   Advertisement: ResolverTypeWrapper<AdvertisementRow>;
@@ -134,8 +135,10 @@ export type ResolversTypes = {
   BusinessStatusPayload: ResolverTypeWrapper<Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessSummary: ResolverTypeWrapper<BusinessRow>;
   BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
+  CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
   Category: ResolverTypeWrapper<CardCategoryRow>;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
+  CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
   Chat: ResolverTypeWrapper<ConsumerRow>;
@@ -145,6 +148,7 @@ export type ResolversTypes = {
   ChatMessageInput: Types.ChatMessageInput;
   ChatRole: Types.ChatRole;
   Company: ResolverTypeWrapper<Types.Company>;
+  ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: ResolverTypeWrapper<Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   Consumer: ResolverTypeWrapper<ConsumerRow>;
@@ -158,6 +162,9 @@ export type ResolversTypes = {
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Currency: Types.Currency;
+  CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
+  CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
+  CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
   DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
   Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
@@ -175,7 +182,7 @@ export type ResolversTypes = {
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
-  GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
+  GeneralSettings: ResolverTypeWrapper<GeneralRow>;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   Gradient: Types.Gradient;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
@@ -233,9 +240,10 @@ export type ResolversTypes = {
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderStatus: Types.OrderStatus;
   Overview: ResolverTypeWrapper<OverviewCountsRow>;
+  OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
   Permission: Types.Permission;
-  PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
+  PricingSettings: ResolverTypeWrapper<PricingRow>;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']> }>;
@@ -243,6 +251,7 @@ export type ResolversTypes = {
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
+  RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
@@ -256,15 +265,16 @@ export type ResolversTypes = {
   Revenue: ResolverTypeWrapper<RevenueReportRow>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
-  SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
+  SecuritySettings: ResolverTypeWrapper<SecurityRow>;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
-  Settings: ResolverTypeWrapper<Types.Settings>;
+  Settings: ResolverTypeWrapper<Omit<Types.Settings, 'general' | 'pricing' | 'profile' | 'security'> & { general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
+  StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TopUpInput: Types.TopUpInput;
   TopUpPayload: ResolverTypeWrapper<Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], invoice: ResolversTypes['Invoice'] }>;
@@ -275,6 +285,7 @@ export type ResolversTypes = {
   TransactionType: Types.TransactionType;
   TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
   TwoFactorEnrolment: ResolverTypeWrapper<Types.TwoFactorEnrolment>;
+  UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
@@ -283,7 +294,7 @@ export type ResolversTypes = {
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: ResolverTypeWrapper<Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   UpdateSettingsInput: Types.UpdateSettingsInput;
-  UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
+  UpdateSettingsPayload: ResolverTypeWrapper<Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversTypes['Settings'] }>;
   Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
   UserStats: ResolverTypeWrapper<Types.UserStats>;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
@@ -298,7 +309,7 @@ export type ResolversParentTypes = {
   AdminAccount: AdminRow;
   AdminBusiness: BusinessRow;
   AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
-  AdminProfile: Types.AdminProfile;
+  AdminProfile: AdminRow;
   AdminProfileInput: Types.AdminProfileInput;
   Advertisement: AdvertisementRow;
   AdvertisementInput: Types.AdvertisementInput;
@@ -332,8 +343,10 @@ export type ResolversParentTypes = {
   BusinessStatusPayload: Omit<Types.BusinessStatusPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessSummary: BusinessRow;
   BusinessTotals: Types.BusinessTotals;
+  CancelEmailChangePayload: Types.CancelEmailChangePayload;
   Category: CardCategoryRow;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
+  CategoryUsage: Types.CategoryUsage;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordPayload: Types.ChangePasswordPayload;
   Chat: ConsumerRow;
@@ -341,6 +354,7 @@ export type ResolversParentTypes = {
   ChatMessage: ChatMessageRow;
   ChatMessageInput: Types.ChatMessageInput;
   Company: Types.Company;
+  ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
   ConfirmTwoFactorPayload: Omit<Types.ConfirmTwoFactorPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   Consumer: ConsumerRow;
@@ -352,6 +366,9 @@ export type ResolversParentTypes = {
   ConversionInput: Types.ConversionInput;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  CurrencyRevenue: Types.CurrencyRevenue;
+  CurrencySum: Types.CurrencySum;
+  CurrencySums: Types.CurrencySums;
   DailyFigures: Types.DailyFigures;
   Date: Types.Scalars['Date']['output'];
   DateTime: Types.Scalars['DateTime']['output'];
@@ -367,7 +384,7 @@ export type ResolversParentTypes = {
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
   Float: Types.Scalars['Float']['output'];
-  GeneralSettings: Types.GeneralSettings;
+  GeneralSettings: GeneralRow;
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
   Image: CardImageRow;
@@ -414,8 +431,9 @@ export type ResolversParentTypes = {
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
   Overview: OverviewCountsRow;
+  OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
-  PricingSettings: Types.PricingSettings;
+  PricingSettings: PricingRow;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']> };
@@ -423,6 +441,7 @@ export type ResolversParentTypes = {
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   RecordPayload: Types.RecordPayload;
+  RecoveryCodesPayload: Types.RecoveryCodesPayload;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
@@ -436,14 +455,15 @@ export type ResolversParentTypes = {
   Revenue: RevenueReportRow;
   RevenueByType: Types.RevenueByType;
   RevenueRow: Types.RevenueRow;
-  SecuritySettings: Types.SecuritySettings;
+  SecuritySettings: SecurityRow;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
-  Settings: Types.Settings;
+  Settings: Omit<Types.Settings, 'general' | 'pricing' | 'profile' | 'security'> & { general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
+  StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   String: Types.Scalars['String']['output'];
   TopUpInput: Types.TopUpInput;
   TopUpPayload: Omit<Types.TopUpPayload, 'business' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], invoice: ResolversParentTypes['Invoice'] };
@@ -451,6 +471,7 @@ export type ResolversParentTypes = {
   TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
   TwoFactorChallenge: Types.TwoFactorChallenge;
   TwoFactorEnrolment: Types.TwoFactorEnrolment;
+  UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
@@ -459,7 +480,7 @@ export type ResolversParentTypes = {
   UpdateOfferInput: Types.UpdateOfferInput;
   UpdateOfferPayload: Omit<Types.UpdateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   UpdateSettingsInput: Types.UpdateSettingsInput;
-  UpdateSettingsPayload: Types.UpdateSettingsPayload;
+  UpdateSettingsPayload: Omit<Types.UpdateSettingsPayload, 'settings'> & { settings: ResolversParentTypes['Settings'] };
   Upload: Types.Scalars['Upload']['output'];
   UserStats: Types.UserStats;
   VerifyAiKeyInput: Types.VerifyAiKeyInput;
@@ -490,6 +511,25 @@ export type FailsDirectiveArgs = {
 
 export type FailsDirectiveResolver<Result, Parent, ContextType = Context, Args = FailsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type ItemsDirectiveArgs = {
+  max: Types.Scalars['Int']['input'];
+};
+
+export type ItemsDirectiveResolver<Result, Parent, ContextType = Context, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LengthDirectiveArgs = {
+  max: Types.Scalars['Int']['input'];
+};
+
+export type LengthDirectiveResolver<Result, Parent, ContextType = Context, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WeightDirectiveArgs = {
+  cost: Types.Scalars['Int']['input'];
+  oncePerDocument?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+};
+
+export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AddFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
   favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
 };
@@ -501,9 +541,11 @@ export type AdminAccountResolvers<ContextType = Context, ParentType extends Reso
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AdminRole'], ParentType, ContextType>;
   twoFactorEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
@@ -516,6 +558,7 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -541,6 +584,8 @@ export type AdminPayloadResolvers<ContextType = Context, ParentType extends Reso
 export type AdminProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminProfile'] = ResolversParentTypes['AdminProfile']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
@@ -551,6 +596,7 @@ export type AdvertisementResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -564,6 +610,7 @@ export type AdvertisementResolvers<ContextType = Context, ParentType extends Res
   subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPage'] = ResolversParentTypes['AdvertisementPage']> = {
@@ -573,9 +620,11 @@ export type AdvertisementPageResolvers<ContextType = Context, ParentType extends
 
 export type AdvertisementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPayload'] = ResolversParentTypes['AdvertisementPayload']> = {
   advertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AdvertisementPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPricing'] = ResolversParentTypes['AdvertisementPricing']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -590,6 +639,7 @@ export type AiApiResolvers<ContextType = Context, ParentType extends ResolversPa
   models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
   service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
   serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AiApiPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
@@ -634,6 +684,7 @@ export type AnalyticsOverviewResolvers<ContextType = Context, ParentType extends
   avgClickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -667,6 +718,7 @@ export type BillingResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type BillingMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingMonth'] = ResolversParentTypes['BillingMonth']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -677,6 +729,7 @@ export type BillingMonthResolvers<ContextType = Context, ParentType extends Reso
 export type BillingSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingSummary'] = ResolversParentTypes['BillingSummary']> = {
   avgCostPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   avgMonthly?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   currentBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   lastMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   thisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -689,11 +742,14 @@ export type BusinessResolvers<ContextType = Context, ParentType extends Resolver
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessAnalyticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessAnalytics'] = ResolversParentTypes['BusinessAnalytics']> = {
@@ -709,9 +765,11 @@ export type BusinessAnalyticsResolvers<ContextType = Context, ParentType extends
 
 export type BusinessDuplicateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessDuplicate'] = ResolversParentTypes['BusinessDuplicate']> = {
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
@@ -745,6 +803,7 @@ export type BusinessSummaryResolvers<ContextType = Context, ParentType extends R
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -753,21 +812,35 @@ export type BusinessSummaryResolvers<ContextType = Context, ParentType extends R
 
 export type BusinessTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessTotals'] = ResolversParentTypes['BusinessTotals']> = {
   active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CancelEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryPayload'] = ResolversParentTypes['CategoryPayload']> = {
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+};
+
+export type CategoryUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryUsage'] = ResolversParentTypes['CategoryUsage']> = {
+  live?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
@@ -796,8 +869,14 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConfirmTwoFactorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmTwoFactorPayload'] = ResolversParentTypes['ConfirmTwoFactorPayload']> = {
@@ -845,6 +924,32 @@ export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extend
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
   remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CurrencyRevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
+  advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CurrencySumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencySum'] = ResolversParentTypes['CurrencySum']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+};
+
+export type CurrencySumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencySums'] = ResolversParentTypes['CurrencySums']> = {
+  advertisements?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type DailyFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
@@ -908,6 +1013,7 @@ export type FavouritePageResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type FilteredEventsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
+  overLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   own?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   robots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -925,6 +1031,7 @@ export type GeneralSettingsResolvers<ContextType = Context, ParentType extends R
   siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -988,6 +1095,7 @@ export type LedgerEntryResolvers<ContextType = Context, ParentType extends Resol
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1002,6 +1110,7 @@ export type LedgerPageResolvers<ContextType = Context, ParentType extends Resolv
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  sums?: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1044,6 +1153,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -1067,6 +1177,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1092,8 +1203,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
+  cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
+  confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
   createAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
   createAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
   createAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
@@ -1122,9 +1236,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
   removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
   removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
+  resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
@@ -1133,10 +1249,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
+  undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
   updateAdminProfile?: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
@@ -1181,6 +1299,7 @@ export type OfferResolvers<ContextType = Context, ParentType extends ResolversPa
   businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -1213,6 +1332,7 @@ export type OfferFeedResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type OfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPayload'] = ResolversParentTypes['OfferPayload']> = {
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
 };
 
@@ -1221,6 +1341,7 @@ export type OfferPerformanceResolvers<ContextType = Context, ParentType extends 
   conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1245,8 +1366,10 @@ export type OfferSearchResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type OfferTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visible?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1264,6 +1387,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
@@ -1296,6 +1420,7 @@ export type PricingSettingsResolvers<ContextType = Context, ParentType extends R
   premiumFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   premiumOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PublicSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
@@ -1349,6 +1474,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
   businesses?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessesArgs, 'page' | 'sort'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  categoryUsage?: Resolver<ResolversTypes['CategoryUsage'], ParentType, ContextType, RequireFields<Types.QueryCategoryUsageArgs, 'id'>>;
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
@@ -1393,6 +1519,10 @@ export type RecordPayloadResolvers<ContextType = Context, ParentType extends Res
   counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
@@ -1423,10 +1553,12 @@ export type RevenueResolvers<ContextType = Context, ParentType extends Resolvers
   advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   latest?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
   offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  others?: Resolver<Array<ResolversTypes['CurrencyRevenue']>, ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
@@ -1445,6 +1577,7 @@ export type RevenueRowResolvers<ContextType = Context, ParentType extends Resolv
   businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
@@ -1457,6 +1590,7 @@ export type SecuritySettingsResolvers<ContextType = Context, ParentType extends 
   requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sessionTimeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   twoFactorAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SendChatMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendChatMessagePayload'] = ResolversParentTypes['SendChatMessagePayload']> = {
@@ -1488,6 +1622,10 @@ export type SiteLinksResolvers<ContextType = Context, ParentType extends Resolve
   linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
+  challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
 export type TopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
@@ -1502,6 +1640,7 @@ export type TransactionResolvers<ContextType = Context, ParentType extends Resol
   balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   balanceBefore?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   clickRate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoiceId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1529,6 +1668,11 @@ export type TwoFactorEnrolmentResolvers<ContextType = Context, ParentType extend
   qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UndoEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnsubscribePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
@@ -1613,13 +1757,16 @@ export type Resolvers<ContextType = Context> = {
   BusinessStatusPayload?: BusinessStatusPayloadResolvers<ContextType>;
   BusinessSummary?: BusinessSummaryResolvers<ContextType>;
   BusinessTotals?: BusinessTotalsResolvers<ContextType>;
+  CancelEmailChangePayload?: CancelEmailChangePayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryPayload?: CategoryPayloadResolvers<ContextType>;
+  CategoryUsage?: CategoryUsageResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   Chat?: ChatResolvers<ContextType>;
   ChatAllowance?: ChatAllowanceResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
+  ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
   Consumer?: ConsumerResolvers<ContextType>;
   ContactMessage?: ContactMessageResolvers<ContextType>;
@@ -1627,6 +1774,9 @@ export type Resolvers<ContextType = Context> = {
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
+  CurrencySum?: CurrencySumResolvers<ContextType>;
+  CurrencySums?: CurrencySumsResolvers<ContextType>;
   DailyFigures?: DailyFiguresResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1685,6 +1835,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
+  RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
@@ -1700,11 +1851,13 @@ export type Resolvers<ContextType = Context> = {
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
+  StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionPage?: TransactionPageResolvers<ContextType>;
   TwoFactorChallenge?: TwoFactorChallengeResolvers<ContextType>;
   TwoFactorEnrolment?: TwoFactorEnrolmentResolvers<ContextType>;
+  UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
   UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
   UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;
@@ -1722,4 +1875,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   auth?: AuthDirectiveResolver<any, any, ContextType>;
   cached?: CachedDirectiveResolver<any, any, ContextType>;
   fails?: FailsDirectiveResolver<any, any, ContextType>;
+  items?: ItemsDirectiveResolver<any, any, ContextType>;
+  length?: LengthDirectiveResolver<any, any, ContextType>;
+  weight?: WeightDirectiveResolver<any, any, ContextType>;
 };

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { enforceAuth } from './auth.ts';
+import { readInputLimits } from './inputLimits.ts';
 import { buildSchema } from './schema.ts';
 
 const contract = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
@@ -40,6 +41,26 @@ test.each([
 ])('a schema in which %s lacks @auth is refused at the start', (_what, root, message) => {
   const schema = makeExecutableSchema({ typeDefs: directives + root });
   expect(() => enforceAuth(schema)).toThrow(message);
+});
+
+const open = '@auth(as: [ANYONE])';
+
+test.each([
+  ['a text', `type Query { find(text: String!): Int ${open} }`, 'Query.find(text) lacks @length'],
+  ['an id', `type Query { find(id: ID): Int ${open} }`, 'Query.find(id) lacks @length'],
+  ['a list', `type Query { find(of: [Audience!]): Int ${open} }`, 'Query.find(of) lacks @items'],
+  [
+    'a text in a list',
+    `type Query { find(of: [String!] @items(max: 9)): Int ${open} }`,
+    'Query.find(of) lacks @length',
+  ],
+  ['a text of an input', 'input Words { text: String }', 'Words.text lacks @length'],
+  ['an argument below the root', 'type Shop { find(text: String): Int }', 'Shop.find(text) lacks @length'],
+  ['a value of any kind', `type Query { find(of: JSON): Int ${open} }`, 'Query.find(of) accepts any JSON'],
+])('a schema in which %s comes in without a limit is refused at the start', (_what, part, message) => {
+  const root = part.startsWith('type Query') ? '' : `type Query { ok: Int ${open} }`;
+  const schema = makeExecutableSchema({ typeDefs: directives + part + root });
+  expect(() => readInputLimits(schema)).toThrow(message);
 });
 
 test('every root field lists only the error codes of the schema, and none twice', () => {

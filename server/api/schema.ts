@@ -11,11 +11,16 @@ import { resolvers as offers } from '../domain/offers/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
 import { enforceAuth } from './auth.ts';
+import { readInputLimits } from './inputLimits.ts';
 import { scalars } from './scalars.ts';
+import { checkWeights } from './weights.ts';
 
 const typeDefs = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 
-/** schema.graphql with every domain's resolvers behind the gate. Throws when a field lacks @auth or a root field its resolver. */
+/**
+ * schema.graphql with every domain's resolvers behind the gate. Throws when a field lacks @auth, a root field its
+ * resolver, or a text, an id or a list that comes in its limit, or when a @weight cannot be.
+ */
 export function buildSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs,
@@ -27,5 +32,8 @@ export function buildSchema(): GraphQLSchema {
       if (!field.resolve) throw new Error(`${root?.name}.${field.name} has no resolver`);
     }
   }
-  return enforceAuth(schema);
+  checkWeights(schema);
+  const guarded = enforceAuth(schema);
+  readInputLimits(guarded);
+  return guarded;
 }

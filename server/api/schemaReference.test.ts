@@ -31,6 +31,13 @@ test('every link leads to a heading', () => {
   expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 
+test('an argument and an input field tell the longest text or list that they accept', () => {
+  expect(reference).toContain('| `text` | `String!` | 1 to 500 characters. (at most 2000 UTF-16 units) |');
+  expect(reference).toContain(
+    '1 to 15, each at most 50 characters. (at most 100 items, at most 200 UTF-16 units each)',
+  );
+});
+
 test('a field tells who may call it, what may fail and how long it is kept', () => {
   const text = (name: string) => reference.split(`\n### ${name}\n`)[1]?.split('\n### ')[0];
   expect(text('addFavourite')).toContain('Who: a signed-in consumer. Errors: `OFFER_NOT_FOUND`, `CONFLICT`.');

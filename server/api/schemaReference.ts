@@ -20,6 +20,7 @@ import {
 import { messages } from '../messages.ts';
 import type { Audience, ErrorCode, Permission } from '../schema.generated.ts';
 import { statusOf } from './errors.ts';
+import type { Weight } from './weights.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -86,7 +87,9 @@ function operationText(schema: GraphQLSchema, field: Field): string {
       seconds === undefined ? [] : [`Kept in memory for at most ${seconds} s.`],
     ),
   ];
-  const rows = args.map((arg) => [code(arg.name), typeCell(arg), line(arg.description)]);
+  const weight = valuesOf<Weight>(schema, 'weight', field);
+  if (weight) facts.push(`Costs ${weight.cost} points${weight.oncePerDocument ? ', once in a document' : ''}.`);
+  const rows = args.map((arg) => [code(arg.name), typeCell(arg), meansCell(schema, arg)]);
   return [
     `### ${name}`,
     line(description),
@@ -107,9 +110,20 @@ function typeText(schema: GraphQLSchema, type: GraphQLNamedType): string {
   const rows = fields.map((field: Field | GraphQLInputField) => [
     'args' in field && field.args.length > 0 ? `${code(field.name)} ${argumentsText(field.args)}` : code(field.name),
     typeCell(field),
-    [line(field.description), ...('args' in field ? restriction(schema, field) : [])].join(' '),
+    'args' in field ? [line(field.description), ...restriction(schema, field)].join(' ') : meansCell(schema, field),
   ]);
   return `${head}\n\n${table(['Field', 'Type', 'Means'], rows)}`;
+}
+
+/** What an argument or input field means, and its limits. */
+function meansCell(schema: GraphQLSchema, of: GraphQLArgument | GraphQLInputField): string {
+  const items = valuesOf<{ max: number }>(schema, 'items', of)?.max;
+  const length = valuesOf<{ max: number }>(schema, 'length', of)?.max;
+  const limits = [
+    ...(items === undefined ? [] : [`at most ${items} items`]),
+    ...(length === undefined ? [] : [`at most ${length} UTF-16 units${items === undefined ? '' : ' each'}`]),
+  ];
+  return [line(of.description), ...(limits.length > 0 ? [`(${limits.join(', ')})`] : [])].filter(Boolean).join(' ');
 }
 
 function argumentsText(args: readonly GraphQLArgument[]): string {
@@ -158,7 +172,11 @@ function ruleOf(schema: GraphQLSchema, field: Field): Rule | undefined {
   return valuesOf<Rule>(schema, 'auth', field);
 }
 
-function valuesOf<Values>(schema: GraphQLSchema, directive: string, { astNode }: Field): Values | undefined {
+function valuesOf<Values>(
+  schema: GraphQLSchema,
+  directive: string,
+  { astNode }: Field | GraphQLArgument | GraphQLInputField,
+): Values | undefined {
   const found = schema.getDirective(directive);
   return found && astNode ? (getDirectiveValues(found, astNode) as Values | undefined) : undefined;
 }

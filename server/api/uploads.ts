@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { Refusal } from '../errors.ts';
+import { maxFileBytes } from '../platform/images/rules.ts';
 import type { Context } from './context.ts';
+import { refuseDeepValue } from './jsonBody.ts';
 
-/** Most files in one request, most bytes of one, and most bytes of a whole request. */
-export const uploadLimits = { files: 10, fileSize: 10 * 1024 * 1024, fieldSize: 100 * 1024, total: 101 * 1024 * 1024 };
+/**
+ * Most files in one request, bytes of one at which it is cut off, and most bytes of a whole request. The parsers cut
+ * off a file that reaches its limit, too.
+ */
+export const uploadLimits = { files: 10, fileSize: maxFileBytes + 1, fieldSize: 100 * 1024, total: 101 * 1024 * 1024 };
 
 const isMultipart = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
@@ -30,6 +35,7 @@ export function acceptUploads(scope: FastifyInstance, contextOf: (request: Fasti
     }
     refuseUploadEarly(request, await contextOf(request));
     request.body = await readMultipart(request, reply);
+    refuseDeepValue(request.body);
   });
 }
 

@@ -30,6 +30,14 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
   };
   const anOffer = () => offerIds[next() % offerIds.length] ?? '';
   const aCustomer = () => customers[next() % customers.length] as Customer;
+  // Of one address only some of an offer's clicks are counted.
+  const aVisitor = () => {
+    const n = next();
+    return {
+      'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      'user-agent': 'Lahitarjous/1.0 (Android 16)',
+    };
+  };
   const graphql = `${product}/graphql`;
   const bareFeed: Load = { url: `${bare}/feed`, body: () => JSON.stringify({ city }), connections: 16 };
   return [
@@ -56,7 +64,7 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
       ours: {
         url: graphql,
         body: () => JSON.stringify({ query: clickMutation, variables: { offerId: anOffer() } }),
-        changing: () => ({ 'user-agent': `Mozilla/5.0 (Linux; Android 16) App/${next()}` }),
+        changing: aVisitor,
         connections: 64,
       },
       theirs: { url: `${bare}/click`, body: () => JSON.stringify({ offerId: anOffer() }), connections: 64 },

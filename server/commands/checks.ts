@@ -35,6 +35,7 @@ export const checks: Check[] = [
     name: 'style and lint',
     run: program('biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off'),
   },
+  { name: 'no pattern is slow', run: program('node', 'server/commands/checkPatterns.ts') },
   { name: 'types of the server', run: program('tsc', '-p', 'server') },
   { name: 'types of the client', run: program('tsc', '-p', 'client') },
   { name: 'nothing unused', run: program('knip', '--no-progress') },

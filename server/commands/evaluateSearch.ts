@@ -8,6 +8,7 @@ import {
 import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
 import { connectSql } from '../platform/database/sql.ts';
+import { createLog } from '../platform/log.ts';
 import { withScratchDatabase } from './scratchDatabase.ts';
 
 /*
@@ -25,7 +26,7 @@ await withScratchDatabase(async (databaseUrl) => {
   const sql = connectSql({ databaseUrl, databaseReplicaUrls: [] }, (error) => console.error(error.message));
   try {
     await publishEvaluation(orm.em.fork());
-    report(await measureSearch({ sql }));
+    report(await measureSearch({ sql, log: createLog() }));
   } finally {
     await sql.close();
     await orm.close();

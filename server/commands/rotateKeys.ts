@@ -2,23 +2,18 @@ import { readConfig } from '../config.ts';
 import { rewrapColumn } from '../platform/database/rewrapColumn.ts';
 import { connectSql } from '../platform/database/sql.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
+import { sealedColumns } from '../sealedColumns.ts';
 import { openDatabase } from './openDatabase.ts';
 
 // Puts every stored secret under the first key of ENCRYPTION_KEY. Keys that stand after it may be removed when no
 // secret was lost.
-const columns = [
-  { table: 'ai_api', column: 'sealed_key' },
-  { table: 'admin', column: 'totp_secret' },
-  { table: 'account_token', column: 'payload', where: `purpose = 'TWO_FACTOR'` },
-];
-
 const config = readConfig();
 const database = await openDatabase(config, { shared: true });
 const sql = connectSql({ databaseUrl: database.url, databaseReplicaUrls: [] }, (error) => console.error(error.message));
 try {
   const secrets = createSecrets(config);
   let lost = 0;
-  for (const column of columns) {
+  for (const column of sealedColumns) {
     const counts = await rewrapColumn({ sql, secrets }, column);
     lost += counts.lost;
     console.log(`${column.table}.${column.column}: ${counts.rewrapped} under the current key, ${counts.lost} lost`);

@@ -1,5 +1,8 @@
+import { inspect } from 'node:util';
 import { readConfig } from '../config.ts';
+import { redactMessage } from '../platform/redact.ts';
 import type { Seeded } from '../seed.ts';
+import { unsafeSettings } from '../unsafeSettings.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -11,6 +14,8 @@ const opened: (() => Promise<void>)[] = [];
 
 async function start() {
   const config = readConfig();
+  const unsafe = unsafeSettings(config);
+  if (unsafe) throw new Error(unsafe);
   if (config.nodeEnv === 'production' && clientIsStale()) {
     console.log('Building the client …');
     await buildClient();
@@ -69,7 +74,8 @@ async function stop(code: number) {
 function explain(error: unknown): unknown {
   const { code, port, name, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another with PORT.`;
-  return name === 'Error' && code === undefined ? message : error;
+  // Errors of addresses repeat them, with the password.
+  return redactMessage(name === 'Error' && code === undefined ? message : inspect(error));
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -84,7 +90,7 @@ if (process.env.npm_lifecycle_event) {
 // After an error that nobody caught nothing about this process is certain: finish what runs, then go.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    const stack = error instanceof Error ? error.stack : String(error);
+    const stack = redactMessage(error instanceof Error ? (error.stack ?? error.message) : String(error));
     console.error(JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: event, stack }));
     void stop(1);
   });

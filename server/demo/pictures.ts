@@ -22,7 +22,7 @@ async function draw(platform: Platform, scene: SceneKey, variant: number): Promi
   const png = await sharp(Buffer.from(sceneSvg(scene, variant)))
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const [image] = await storeImages(platform, [
+  const [image] = await storeImages(platform, `${scene}-${variant}`, [
     { filename: `${scene}.png`, createReadStream: () => Readable.from([png]) },
   ]);
   if (!image) throw new Error(`The picture of ${scene} was not stored`);

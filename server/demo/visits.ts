@@ -55,6 +55,8 @@ function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): Off
         city: places[click % places.length] ?? '',
         isRobot: false,
         businessId: null,
+        address: null,
+        earlierAddress: null,
         at,
         day: helsinkiDate(at),
       });

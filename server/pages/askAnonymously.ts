@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { execute, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { explain } from '../api/errors.ts';
+import { createOperationLimits, executeWithin } from '../api/operationLimits.ts';
 import { anonymousContext } from '../api/requestContext.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PageAnswer, PageSource } from './drawPages.ts';
 
 /** Answers operations as somebody without any session would get them, without leaving the process. */
 export function askAnonymously(platform: Platform, schema: GraphQLSchema): PageSource['ask'] {
+  const limits = createOperationLimits(schema);
   return async (document, variableValues): Promise<PageAnswer> => {
     const id = `page-${randomUUID()}`;
     const contextValue = await anonymousContext(platform, id);
-    const { data, errors } = await execute({
+    const { data, errors } = await executeWithin(limits, {
       schema,
       document,
       variableValues: variableValues as Record<string, unknown>,

@@ -18,8 +18,10 @@ export interface DrawnPage {
   status: number;
   head: string;
   body: string;
-  /** Empty for a sketch, which the browser draws anew. */
+  /** What the browser goes on from, as an element of the body. */
   state: string;
+  /** The browser takes the page over; otherwise it is a sketch, which the browser draws again with its content. */
+  isWhole: boolean;
 }
 
 /** The client's built server entry (client/entry-server.tsx). */

@@ -40,10 +40,12 @@ export function createKeptPages(changes: Changes, draw: (key: string) => Promise
     return page;
   }
 
-  return async (key: string): Promise<ReadyPage> => {
+  /** @param beforeDrawing runs only when the page must be drawn; what it throws is thrown */
+  return async (key: string, beforeDrawing: () => Promise<void>): Promise<ReadyPage> => {
     const kept = pages.get(key) ?? underWay.get(key);
     if (kept) return kept;
-    const drawing = drawAndKeep(key);
+    await beforeDrawing();
+    const drawing = underWay.get(key) ?? drawAndKeep(key);
     underWay.set(key, drawing);
     const done = () => underWay.get(key) === drawing && underWay.delete(key);
     drawing.then(done, done);

@@ -36,14 +36,14 @@ export function createPageHtml(folder: string, shell: string, findPieces: FindPi
   }
 
   /** The whole document; `sources` name the files whose pieces the browser will load. */
-  return ({ head, body, state }: DrawnPage, sources: string[]): string => {
-    const frame = state ? frames.page : frames.sketch;
+  return ({ head, body, state, isWhole }: DrawnPage, sources: string[]): string => {
+    const frame = isWhole ? frames.page : frames.sketch;
     const { scripts, styles } = findPieces(...sources);
     const further = scripts.filter((file) => !frame.includes(file));
     const preloads = further.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
     const loading = (frame.match(program) ?? []).join('') + preloads;
     // A page that stands there whole is not delayed by what makes it move: the shell's script starts that afterwards.
-    const [now, later] = state ? ['', `<template id="ohjelma">${loading}</template>`] : [loading, ''];
+    const [now, later] = isWhole ? ['', `<template id="ohjelma">${loading}</template>`] : [loading, ''];
     return frame
       .replace(styleLink, '')
       .replace(program, '')

@@ -277,4 +277,7 @@ test('under maintenance pages say so, and pages of offers ask to come back later
   expect(headers['retry-after']).toBe('120');
   expect(html).toContain('Palvelu on huollossa');
   expect((await get('/hinnat')).status).toBe(200);
+  for (const path of ['/sovellus', '/sovellus/haku', '/yritys/kirjaudu', '/admini/kirjaudu']) {
+    expect((await get(path)).html, path).toContain('Palvelu on huollossa');
+  }
 });

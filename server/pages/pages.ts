@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { spendOnPage } from '../api/requestLimits.ts';
+import { Refusal } from '../errors.ts';
+import { isOutage } from '../platform/outage.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BuiltClient } from '../web.ts';
 import { askAnonymously } from './askAnonymously.ts';
@@ -12,8 +16,12 @@ import { createPageHtml } from './pageHtml.ts';
 
 /** The pages that the server draws. */
 export interface Pages {
-  /** The page of an address, ready to send; undefined for one that the browser draws by itself. */
-  find(address: string): Promise<ReadyPage | undefined>;
+  /**
+   * The page that a request asks for, ready to send; undefined for one that the browser draws by itself. Refuses
+   * TOO_MANY_REQUESTS for a page that must be drawn. Throws when it cannot be drawn because the database or another
+   * neighbour is away (`isOutage`).
+   */
+  find(request: FastifyRequest): Promise<ReadyPage | undefined>;
   /** Addresses of the pages that are always there. */
   fixedPaths(): Promise<string[]>;
 }
@@ -41,13 +49,16 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
   }
 
   return {
-    async find(address) {
+    async find(request) {
+      const { url: address } = request;
       try {
         const plan = (await entry())?.planPage(address);
-        return plan && (await kept(plan.key));
+        return plan && (await kept(plan.key, () => spendOnPage(platform, request)));
       } catch (error) {
-        // The browser can still draw it.
+        if (error instanceof Refusal) throw error;
         log.error({ err: error, address }, 'a page could not be drawn');
+        if (isOutage(error)) throw error;
+        // The browser can still draw it.
         return undefined;
       }
     },

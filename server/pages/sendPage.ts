@@ -12,7 +12,7 @@ function codingFor({ headers }: FastifyRequest) {
 export function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, bodies }: ReadyPage) {
   // The same for everybody, but it may change at any moment: caches ask each time.
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return reply.code(304).send();
   if (status === 503) reply.header('retry-after', '120');
   const coding = codingFor(request);

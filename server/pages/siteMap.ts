@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { spendOnPage } from '../api/requestLimits.ts';
 import { liveCities } from '../domain/offers/feed/liveCities.ts';
 import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -43,9 +44,15 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
       .send(lines.join('\n'));
   });
 
-  app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async ({ query }, reply) => {
-    const first = typeof query.alkaen === 'string' ? query.alkaen : '';
-    const file = files.get(first) ?? (await siteMapFile(platform, origin, pages, first));
+  async function makeFile(request: FastifyRequest, first: string) {
+    await spendOnPage(platform, request);
+    return siteMapFile(platform, origin, pages, first);
+  }
+
+  app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async (request, reply) => {
+    const { alkaen } = request.query;
+    const first = typeof alkaen === 'string' ? alkaen : '';
+    const file = files.get(first) ?? (await makeFile(request, first));
     if (file === undefined) return reply.callNotFound();
     const left = file.until ? Math.max(1, file.until.getTime() - Date.now()) : keptByReaders;
     if (!files.has(first)) files.set(first, file, { ttl: Math.min(keptHere, left) });

@@ -1,20 +1,26 @@
 const ZONE = 'Europe/Helsinki';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
+/** Swedes write dates as 'YYYY-MM-DD'. */
+const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
+/** Ends with what the clocks are ahead of UTC, as in '22/11/2026, GMT+02:00'. */
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 const monthFormat = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** First instant of a Helsinki calendar date ('YYYY-MM-DD'). Throws a RangeError when there is no such date. */
 export function startOfDay(date: string): Date {
-  return toDate(plainDate(date).toZonedDateTime(ZONE));
+  return whenClocksShow(utcMidnight(date));
 }
 
 /** Last whole second, 23:59:59, of a Helsinki calendar date. */
 export function endOfDay(date: string): Date {
-  return toDate(plainDate(date).toZonedDateTime({ timeZone: ZONE, plainTime: '23:59:59' }));
+  return whenClocksShow(utcMidnight(date) + DAY - 1000);
 }
 
 /** The calendar date ('YYYY-MM-DD') that Helsinki's clocks show at the instant. */
 export function helsinkiDate(instant: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ZONE).toPlainDate().toString();
+  return dateFormat.format(instant);
 }
 
 /** The month ('YYYY-MM') that Helsinki's clocks show at the instant. */
@@ -24,12 +30,12 @@ export function helsinkiMonth(instant: Date): string {
 
 /** The date `days` later; earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return plainDate(date).add({ days }).toString();
+  return isoDate(utcMidnight(date) + days * DAY);
 }
 
 /** Whole calendar days from one date to another; the length of the days, 23 to 25 hours, does not count. */
 export function daysBetween(from: string, to: string): number {
-  return plainDate(from).until(plainDate(to), { largestUnit: 'day' }).days;
+  return (utcMidnight(to) - utcMidnight(from)) / DAY;
 }
 
 /** A month as Finns write it: '2026-11' is 'marraskuu 2026'. */
@@ -37,10 +43,21 @@ export function monthName(month: string): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-function plainDate(date: string) {
-  return Temporal.PlainDate.from(date, { overflow: 'reject' });
+/** Midnight UTC of a date, in milliseconds. Throws a RangeError when there is no such date. */
+function utcMidnight(date: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (isoDate(midnight) !== date) throw new RangeError(`There is no date ${date}`);
+  return midnight;
 }
 
-function toDate(moment: Temporal.ZonedDateTime): Date {
-  return new Date(moment.epochMilliseconds);
+/** The date at a UTC instant. Throws a RangeError when the instant is not a number. */
+function isoDate(instant: number): string {
+  return new Date(instant).toISOString().slice(0, -'T00:00:00.000Z'.length);
+}
+
+/** When Helsinki's clocks show what UTC's show at the given instant, which is near a midnight. */
+function whenClocksShow(utc: number): Date {
+  // Helsinki changes its clocks at 01:00 UTC, so around midnight the winter's two hours are near enough to look it up.
+  const [, hours = '2', minutes = '0'] = /\+(\d+):(\d+)/.exec(offsetFormat.format(utc - 2 * HOUR)) ?? [];
+  return new Date(utc - Number(hours) * HOUR - Number(minutes) * 60_000);
 }

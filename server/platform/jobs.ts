@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { isOutage } from './outage.ts';
 
 interface JobOptions {
   /** When to run by itself: five cron fields on Helsinki's clocks. One server runs it, and never twice at a time. */
@@ -44,6 +45,8 @@ interface Definition {
   options: JobOptions;
 }
 
+/** Milliseconds; pg-boss hands them to its pool. Its own statements are short, also those of its upkeep. */
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 25_000 };
 const ZONE = 'Europe/Helsinki';
 
 /**
@@ -56,6 +59,7 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
     schema: 'pgboss',
     application_name: 'lahitarjous jobs',
     max: 4,
+    ...patience,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
@@ -70,7 +74,9 @@ export function createJobs(databaseUrl: string, log: Log, metrics: Metrics, poll
       count('completed');
     } catch (error) {
       count('failed');
-      log.error({ err: error, job: name }, 'a job failed');
+      // An outage ends by itself, and the job is run again; only other failures are faults of ours.
+      if (isOutage(error)) log.warn({ err: error, job: name }, 'a job failed because a service is away');
+      else log.error({ err: error, job: name }, 'a job failed');
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
 import { Refusal } from '../errors.ts';
 import type { Sql } from './database/sql.ts';
+import { sweepRows } from './database/sweepRows.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 const RateLimitSchema = defineEntity({
@@ -63,7 +64,7 @@ export async function resetLimit({ sql, secrets }: Parts, key: string, rule: Rat
 
 /** Removes counts whose window is over. */
 export async function sweepRateLimits({ sql }: Pick<Parts, 'sql'>): Promise<void> {
-  await sql.write({ name: 'rate-limit-sweep', text: 'delete from rate_limit where resets_at <= now()' });
+  await sweepRows({ sql }, { table: 'rate_limit', where: 'resets_at <= now()', by: 'resets_at' });
 }
 
 /** The address as limits count it: an IPv6 caller owns a whole /64 network and could use each address of it once. */

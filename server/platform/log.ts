@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { inspect } from 'node:util';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { redact, redactMessage } from './redact.ts';
 
@@ -57,7 +58,7 @@ interface LoggedError {
 
 /** Only these fields: an error of a library may carry whole requests, headers included. */
 function describeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: clip(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: clip(messageOf(error)) };
   const described: LoggedError = {
     type: error.name,
     message: clip(error.message),
@@ -66,6 +67,13 @@ function describeError(error: unknown, depth = 0): LoggedError {
   if ('code' in error) described.code = error.code;
   if (error.cause && depth < 3) described.cause = describeError(error.cause, depth + 1);
   return described;
+}
+
+/** Some libraries throw plain objects, or report copies of their errors. */
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
+  return inspect(redact(thrown), { depth: 2 });
 }
 
 function describeRequest(request: { id?: unknown; method?: string; url?: string; ip?: string }) {

@@ -12,6 +12,10 @@ export interface Metrics {
   /** @param outcome 'ok' or the error code */
   countOperation(operation: { name: string; type: string; outcome: string; seconds: number }): void;
   countJob(job: { name: string; outcome: 'completed' | 'failed'; seconds: number }): void;
+  /** Whether the picture store answered the latest call. */
+  setStorageUp(isUp: boolean): void;
+  /** Counts a stored picture whose bytes are not those that were stored. */
+  countCorruptPicture(): void;
   /** Reports the pool's connections whenever the metrics are read. */
   watchPool(pool: Pool): void;
   /** Everything in the Prometheus text format, for the reply of /metrics. */
@@ -19,6 +23,7 @@ export interface Metrics {
 }
 
 const MOST_OPERATION_NAMES = 500;
+const LONGEST_OPERATION_NAME = 100;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters of one server, in a registry of their own so that several servers fit in one process. */
@@ -54,6 +59,16 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
     labelNames: ['name'],
     registers,
   });
+  const storage = new Gauge({
+    name: 'storage_up',
+    help: 'Whether the picture store answered the latest call: 1 or 0',
+    registers,
+  });
+  const corrupt = new Counter({
+    name: 'corrupt_pictures_total',
+    help: 'Reads of stored pictures whose bytes had changed',
+    registers,
+  });
   const pools: Pool[] = [];
   watchPools(pools, registers);
   const known = knownNames(MOST_OPERATION_NAMES);
@@ -65,6 +80,8 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
       jobs.observe({ name, outcome }, seconds);
       if (outcome === 'failed') failures.inc({ name });
     },
+    setStorageUp: (isUp) => storage.set(Number(isUp)),
+    countCorruptPicture: () => corrupt.inc(),
     watchPool: (pool) => void pools.push(pool),
     read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
   };
@@ -94,11 +111,11 @@ function watchPools(pools: Pool[], registers: Registry[]) {
   });
 }
 
-/** Names are chosen by callers; past `most` different ones the rest count as 'other'. */
+/** Names are chosen by callers; long ones, and past `most` different ones the rest, count as 'other'. */
 function knownNames(most: number) {
   const names = new Set<string>();
   return (name: string) => {
-    if (names.size < most) names.add(name);
+    if (names.size < most && name.length <= LONGEST_OPERATION_NAME) names.add(name);
     return names.has(name) ? name : 'other';
   };
 }

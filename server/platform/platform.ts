@@ -5,12 +5,15 @@ import { entities } from '../entities.ts';
 import { type Changes, connectChanges } from './database/changes.ts';
 import { connectDatabase } from './database/database.ts';
 import { connectSql, type Sql } from './database/sql.ts';
+import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
+import { createRequestBudget, type RequestBudget } from './requestBudget.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
+import { watchStorage } from './storage/watchStorage.ts';
 
 /** The outside world, as one server sees it. */
 export interface Platform {
@@ -21,9 +24,11 @@ export interface Platform {
   changes: Changes;
   jobs: Jobs;
   storage: Storage;
+  pictures: PictureWorkers;
   registry: CompanyRegistry;
   metrics: Metrics;
   secrets: Secrets;
+  budget: RequestBudget;
 }
 
 /** What a domain function works with: one unit of work, and the outside world. */
@@ -45,6 +50,7 @@ export async function startPlatform(config: Config): Promise<Platform> {
   const orm = await connectDatabase(databaseUrl, entities, { debug: config.logLevel === 'trace' });
   metrics.watchPool(await orm.driver.getConnection().getNativeClient());
   try {
+    const secrets = createSecrets({ ...config, cheapPasswords: config.nodeEnv === 'test' });
     return {
       config,
       orm,
@@ -53,9 +59,11 @@ export async function startPlatform(config: Config): Promise<Platform> {
       metrics,
       changes: await connectChanges(databaseUrl, log),
       jobs: createJobs(databaseUrl, log, metrics),
-      storage: createStorage(config),
+      storage: watchStorage(createStorage(config), { metrics, log }),
+      pictures: createPictureWorkers(log),
       registry: createCompanyRegistry(config, log),
-      secrets: createSecrets({ ...config, cheapPasswords: config.nodeEnv === 'test' }),
+      secrets,
+      budget: createRequestBudget({ sql, secrets }),
     };
   } catch (error) {
     await Promise.all([orm.close(), sql.close()]);
@@ -64,8 +72,8 @@ export async function startPlatform(config: Config): Promise<Platform> {
 }
 
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */
-export async function stopPlatform({ jobs, changes, orm, sql }: Platform): Promise<void> {
+export async function stopPlatform({ jobs, changes, orm, sql, pictures }: Platform): Promise<void> {
   await jobs.stop();
   await changes.stop();
-  await Promise.all([orm.close(), sql.close()]);
+  await Promise.all([orm.close(), sql.close(), pictures.stop()]);
 }

@@ -1,6 +1,7 @@
 const SECRET_KEY =
   /pass(word|wd|phrase)|salasana|secret|token|cookie|authorization|api[_-]?key|encryption[_-]?key|credential|otp|recovery[_-]?code|^(sid|pwd)$/i;
 const SECRET_PARAMETER = /([?&](?:token|code|key|secret|password)=)[^&#\s]*/gi;
+const URL_PASSWORD = /(:\/\/[^:/?#\s@]{0,200}:)[^\s"']{1,400}@/g;
 const DEEPEST = 8;
 
 /** What a secret is replaced by in the log. */
@@ -10,22 +11,29 @@ const REDACTED = '[redacted]';
 export function redact(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return '[too deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  if (typeof value === 'string') return redactUrl(value);
   if (!isPlain(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, hides(key, item) ? REDACTED : redact(item, depth + 1)]),
   );
 }
 
-/** An error's sentence without the values of rows that PostgreSQL repeats in it, and without secrets of addresses. */
+/** Characters of a sentence that are looked through; the rest is left out. */
+const LONGEST_READ = 8_000;
+
+/**
+ * An error's sentence without the values of rows that PostgreSQL repeats in it, and without secrets of addresses. Of a
+ * long one only the beginning is returned; a value that is cut off is hidden too.
+ */
 export function redactMessage(message: string): string {
-  return redactUrl(message)
-    .replace(/Failing row contains \(.*\)/gs, `Failing row contains (${REDACTED})`)
-    .replace(/(Key \(.*?\))=\(.*?\)(?= )/gs, `$1=(${REDACTED})`);
+  return redactUrl(message.slice(0, LONGEST_READ))
+    .replace(/Failing row contains \(.*(?:\)|$)/gs, `Failing row contains (${REDACTED})`)
+    .replace(/(Key \(.*?\))=\(.*?(?:\)(?= )|$)/gs, `$1=(${REDACTED})`);
 }
 
-/** The address with the values of its secret-sounding parameters hidden: mail links carry single-use tokens. */
+/** The address without its password and the values of secret-sounding parameters: mail links carry single-use tokens. */
 function redactUrl(url: string): string {
-  return url.replace(SECRET_PARAMETER, `$1${REDACTED}`);
+  return url.replace(SECRET_PARAMETER, `$1${REDACTED}`).replace(URL_PASSWORD, `$1${REDACTED}@`);
 }
 
 function hides(key: string, value: unknown): boolean {

@@ -30,3 +30,35 @@ test('a failing task gives its place to the next', async () => {
   await run(task);
   expect(seen.done).toBe(3);
 });
+
+/** Runs tasks of owners two at a time, all asked for at once, and gives the order in which they began. */
+async function orderOf(owners: string[]) {
+  const began: string[] = [];
+  const running = new Set<string>();
+  const run = limitWork({ atOnce: 2, waiting: 20, waitingOfOwner: 3, whenFull: () => new Error('full') });
+  const results = await Promise.allSettled(
+    owners.map((owner) =>
+      run(async () => {
+        expect(running.has(owner)).toBe(false);
+        running.add(owner);
+        began.push(owner);
+        await sleep(5);
+        running.delete(owner);
+      }, owner),
+    ),
+  );
+  return { began, results: results.map(({ status }) => status) };
+}
+
+test('one task of an owner runs at a time, and owners take turns however many tasks one of them has', async () => {
+  const { began } = await orderOf(['a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'd']);
+  expect(began.slice(0, 2)).toEqual(['a', 'b']);
+  expect(began.indexOf('c')).toBeLessThan(6);
+  expect(began.indexOf('d')).toBeLessThan(6);
+  expect(began).toHaveLength(9);
+});
+
+test('an owner whose tasks fill its own queue leaves room for others', async () => {
+  const { results } = await orderOf(['a', 'a', 'a', 'a', 'a', 'a', 'b']);
+  expect(results).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected', 'fulfilled']);
+});

@@ -3,36 +3,54 @@ interface WorkLimit {
   atOnce: number;
   /** Tasks that may wait for their turn; one more fails with `whenFull()`. */
   waiting: number;
+  /** Of these, the ones of the same owner; all when it is not given. */
+  waitingOfOwner?: number;
   whenFull: () => Error;
 }
 
-/** Runs tasks a few at a time, first come first served, so that a crowd costs waiting instead of memory. */
-export function limitWork({ atOnce, waiting, whenFull }: WorkLimit) {
-  const queue: (() => void)[] = [];
-  let running = 0;
+/**
+ * Runs tasks a few at a time, so that a crowd costs waiting instead of memory. Of tasks with the same owner one runs at
+ * a time, and owners take turns. Tasks without an owner run first come, first served.
+ */
+export function limitWork({ atOnce, waiting, waitingOfOwner = waiting, whenFull }: WorkLimit) {
+  /** Those who wait, by owner; the owner who had a turn last is the last. */
+  const queues = new Map<string | symbol, (() => void)[]>();
+  const running = new Set<string | symbol>();
+  let queued = 0;
 
-  async function turn() {
-    if (running < atOnce) {
-      running += 1;
+  async function turn(owner: string | symbol) {
+    // While a slot is free, those who wait do so only because their owner is running.
+    if (running.size < atOnce && !running.has(owner)) {
+      running.add(owner);
       return;
     }
-    if (queue.length >= waiting) throw whenFull();
+    const queue = queues.get(owner) ?? [];
+    if (queued >= waiting || queue.length >= waitingOfOwner) throw whenFull();
+    queued += 1;
+    queues.set(owner, queue);
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
   // The slot is handed over, not freed, so that a newcomer cannot overtake those who wait.
-  function leave() {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+  function leave(owner: string | symbol) {
+    running.delete(owner);
+    for (const [next, [start, ...rest]] of queues) {
+      if (running.has(next)) continue;
+      queues.delete(next);
+      if (rest.length > 0) queues.set(next, rest);
+      queued -= 1;
+      running.add(next);
+      start?.();
+      return;
+    }
   }
 
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
-    await turn();
+  return async function run<T>(task: () => Promise<T>, owner: string | symbol = Symbol('no owner')): Promise<T> {
+    await turn(owner);
     try {
       return await task();
     } finally {
-      leave();
+      leave(owner);
     }
   };
 }

@@ -222,8 +222,9 @@ describe('the profile of a business', () => {
     });
   });
 
-  test('takes new contact details and nothing else', async () => {
-    const token = await tokenOf(await businessWith());
+  test('takes new contact details and nothing else; a new address waits for its confirmation', async () => {
+    const business = await businessWith();
+    const token = await tokenOf(business);
     const body = { contactPerson: 'Uusi Henkilö', email: 'uusi@example.fi', phone: '050 765 4321' };
     const reply = await succeed(app, 'PUT /business/profile', {
       token,
@@ -232,12 +233,13 @@ describe('the profile of a business', () => {
     expect(reply.message).toBe('Yritystiedot päivitetty onnistuneesti!');
     expect(reply.profile).toMatchObject({
       contact_person: 'Uusi Henkilö',
-      email: 'uusi@example.fi',
+      email: business.email,
+      pending_email: 'uusi@example.fi',
       business_name: 'Kulman Leipomo Oy',
       status: 'approved',
     });
-    const other = await tokenOf(await businessWith());
-    await refuse(app, 'PUT /business/profile', { token: other, body }, 409, 'EMAIL_TAKEN');
+    const { email } = await businessWith();
+    await refuse(app, 'PUT /business/profile', { token, body: { ...body, email } }, 409, 'EMAIL_TAKEN');
     await refuse(app, 'PUT /business/profile', { token, body: { ...body, phone: '' } }, 400, 'INVALID_INPUT');
   });
 

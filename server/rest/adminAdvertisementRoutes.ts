@@ -5,7 +5,7 @@ const advertisement = `
   id title subtitle icon icon_type: iconType icon_url: iconUrl background_gradient: backgroundGradient
   cta_text: ctaText cta_url: ctaUrl category is_active: isActive is_live: isLive display_priority: displayPriority
   expiration_date: expirationDate count period_days: periodDays price_per_period: pricePerPeriod
-  total_price: totalPrice clicks created_at: createdAt
+  total_price: totalPrice currency clicks created_at: createdAt
 `;
 /** Advertisements. */
 export const adminAdvertisementRoutes: Row[] = [

@@ -7,6 +7,7 @@ const configuration = `
 const model = 'id name description';
 const configurationInput = `
   service: $service_name, modelName: $model_name, apiKey: $api_key, endpoint: $endpoint, chatLimit: $chat_limit
+  currentPassword: $current_password
 `;
 
 /** Configurations of AI services. Keys are never returned. */
@@ -33,6 +34,7 @@ export const adminAiRoutes: Row[] = [
     call: 'POST /admin/ai-apis',
     operation: `mutation (
       $service_name: AiService!, $model_name: String!, $api_key: String, $endpoint: String, $chat_limit: Int = 15
+      $current_password: String
     ) { answer: createAiApi(input: { ${configurationInput} }) { api { ${configuration} } } }`,
     message: 'AI API lisätty onnistuneesti!',
   },
@@ -40,7 +42,7 @@ export const adminAiRoutes: Row[] = [
     call: 'PUT /admin/ai-apis/{id}',
     operation: `mutation (
       $id: ID!, $service_name: AiService!, $model_name: String!, $api_key: String, $endpoint: String
-      $chat_limit: Int = 15
+      $chat_limit: Int = 15, $current_password: String
     ) { answer: updateAiApi(id: $id, input: { ${configurationInput} }) { api { ${configuration} } } }`,
     message: 'AI API päivitetty onnistuneesti!',
   },

@@ -36,7 +36,7 @@ export const adminBusinessRoutes: Row[] = [
     operation: `query ($q: String!, $status: BusinessStatus = APPROVED) {
       businesses: searchBusinesses(search: $q, status: $status) {
         id business_name: businessName business_id: businessId email contact_person: contactPerson phone status
-        points_balance: balance
+        points_balance: balance currency
       }
     }`,
   },
@@ -59,7 +59,7 @@ export const adminBusinessRoutes: Row[] = [
       answer: business(id: $id) {
         transactions(page: { number: $page, size: $size }) {
           items {
-            id kind status description amount date: at reference_number: referenceNumber notes admin_name: adminName
+            id kind status description amount currency date: at reference_number: referenceNumber notes admin_name: adminName
             offer_id: offerId offer_title: offerTitle balance_before: balanceBefore balance_after: balanceAfter
           }
           total

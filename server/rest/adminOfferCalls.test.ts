@@ -11,13 +11,16 @@ const em = platform.orm.em.fork();
 const today = helsinkiDate(new Date());
 const noSuchRow = { id: '01999999-9999-7999-8999-999999999999' };
 let app: App;
+/** Of an admin who may manage offers and businesses; of one who may manage offers alone. */
 let token: string;
+let moderator: string;
 let master: string;
 let analyst: string;
 
 beforeAll(async () => {
   app = await createApp(platform);
-  token = await signIn(em, 'ADMIN', await anAdmin(em, { permissions: ['MANAGE_OFFERS'] }));
+  token = await signIn(em, 'ADMIN', await anAdmin(em, { permissions: ['MANAGE_OFFERS', 'MANAGE_BUSINESSES'] }));
+  moderator = await signIn(em, 'ADMIN', await anAdmin(em, { permissions: ['MANAGE_OFFERS'] }));
   analyst = await signIn(em, 'ADMIN', await anAdmin(em, { permissions: ['VIEW_ANALYTICS'] }));
   master = await signIn(em, 'ADMIN', await anAdmin(em, { role: 'MASTER_ADMIN', name: 'Maija Master' }));
   await anOffer(em, await aBusiness(em));
@@ -141,6 +144,43 @@ describe("an offer on a business's behalf", () => {
     ).toBe(25);
   });
 
+  test('may cost 100 000 euros and no cent more', async () => {
+    const { id: businessId } = await aBusiness(em);
+    expect((await publish({ ...draft, businessId, customPrice: 100_000 })).offer.cost).toBe(100_000);
+    const tooMuch = { token, body: { ...draft, businessId, customPrice: '100000.01' } };
+    const { fields } = await refuse(app, 'POST /admin/offers/create-for-business', tooMuch, 400, 'INVALID_INPUT');
+    expect(fields).toEqual({ customPrice: 'Hinta voi olla enintään 100 000 €.' });
+  });
+
+  test('by an admin who manages offers alone is charged the list price from what the balance holds', async () => {
+    const { id: businessId } = await aBusiness(em);
+    await topUp(businessId, 20);
+    const forBusiness = (body: object) => ({ token: moderator, body: { ...draft, businessId, ...body } });
+    const call = 'POST /admin/offers/create-for-business';
+    for (const customPrice of [14.99, 15.01, 0, 100_000]) {
+      const { error } = await refuse(app, call, forBusiness({ customPrice }), 403, 'FORBIDDEN');
+      expect(error).toBe('Listahinnasta poikkeava hinta edellyttää oikeutta hallita yrityksiä.');
+    }
+    expect((await succeed(app, call, forBusiness({ customPrice: 15 }))).offer.cost).toBe(15);
+    const { error } = await refuse(app, call, forBusiness({}), 403, 'FORBIDDEN');
+    expect(error).toBe('Yrityksen saldo ei riitä. Saldon lisääminen edellyttää oikeutta hallita yrityksiä.');
+    const { transactions } = await succeed(app, 'GET /admin/businesses/{id}/balance/history', {
+      token: master,
+      path: { id: businessId },
+    });
+    expect(transactions.map(({ amount }: { amount: number }) => amount)).toEqual([-15, 20]);
+  });
+
+  test('cannot be paid by a first balance that an admin who manages offers alone gives', async () => {
+    const business = { businessName: 'Uusi Oy', businessId: '9000002-0', contactPerson: 'Uuno', phone: '0401234567' };
+    const body = { ...business, email: 'uusi.oy@example.fi', initialBalance: 50 };
+    const call = 'POST /admin/businesses/quick-register';
+    const { error } = await refuse(app, call, { token: moderator, body }, 403, 'FORBIDDEN');
+    expect(error).toBe('Alkusaldon lisääminen edellyttää oikeutta hallita yrityksiä.');
+    const { business: made } = await succeed(app, call, { token: moderator, body: { ...body, initialBalance: 0 } });
+    expect(made).toMatchObject({ points_balance: 0, status: 'approved' });
+  });
+
   test.each([
     ['businessId', noSuchRow.id, 404, 'BUSINESS_NOT_FOUND'],
     ['businessId', undefined, 400, 'INVALID_INPUT'],
@@ -148,6 +188,8 @@ describe("an offer on a business's behalf", () => {
     ['cities', '', 400, 'INVALID_INPUT'],
     ['customPrice', -1, 400, 'INVALID_INPUT'],
     ['customPrice', 0.005, 400, 'INVALID_INPUT'],
+    ['customPrice', 100_000.01, 400, 'INVALID_INPUT'],
+    ['customPrice', 5_000_000, 400, 'INVALID_INPUT'],
     ['keywords', Array.from({ length: 16 }, (_, index) => `sana${index}`).join(','), 400, 'INVALID_INPUT'],
   ])('is refused for its %s %j', async (field, value, status, code) => {
     const { id: businessId } = await aBusiness(em);
@@ -180,6 +222,7 @@ describe('what the platform earns', () => {
       title: 'Ansaittu',
       offerType: 'premium_offer',
       amount: 15,
+      currency: 'EUR',
       date: expect.any(String),
     });
     const sold = revenue_data.find(({ title }: { title: string }) => title === 'Myyty mainos');

@@ -44,12 +44,16 @@ export const adminOfferRoutes: Row[] = [
     call: 'GET /admin/analytics/revenue',
     operation: `query ($days: Int = 30, $from: Date, $to: Date) {
       revenue(days: $days, from: $from, to: $to) {
-        from to total offer_revenue: offerRevenue offer_count: offerCount
+        from to currency total offer_revenue: offerRevenue offer_count: offerCount
         advertisement_revenue: advertisementRevenue advertisement_count: advertisementCount
         active_businesses: activeBusinesses average_per_offer: averagePerOffer
         by_type: byType { type revenue count share }
         top_businesses: topBusinesses { business_id: businessId business_name: businessName revenue offers }
-        rows { id businessName businessId title offerType amount date count }
+        others {
+          currency total offer_revenue: offerRevenue offer_count: offerCount
+          advertisement_revenue: advertisementRevenue advertisement_count: advertisementCount
+        }
+        rows { id businessName businessId title offerType amount currency date count }
       }
     }`,
     reply: revenueReply,

@@ -3,7 +3,7 @@ import { settingsForm } from './settingsForm.ts';
 
 const admin = `
   id email role name permissions is_active: isActive last_login: lastLoginAt created_at: createdAt
-  two_factor_enrolled: twoFactorEnrolled
+  two_factor_enrolled: twoFactorEnrolled pending_email: pendingEmail
 `;
 const settings = `
   profile { name email }
@@ -50,6 +50,7 @@ export const adminRoutes: Row[] = [
       answer: updateAdminProfile(input: {
         name: $name, email: $email
         currentPassword: $currentPassword, newPassword: $newPassword, confirmPassword: $confirmPassword
+        proveAtConfirmation: true
       }) { admin { ${admin} } }
     }`,
     message: 'Profiili päivitettiin onnistuneesti!',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptJson } from '../api/jsonBody.ts';
 import { Refusal } from '../errors.ts';
 import type { RestRequest } from './form.ts';
 import { readForm } from './multipart.ts';
@@ -9,17 +10,8 @@ const form = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** Lets JSON bodies and forms in; anything else is 415. Which calls take forms is known later. */
 export function acceptBodies(scope: FastifyInstance): void {
-  const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Callers name a JSON body also when they send none.
-    if (body.length === 0) return done(null, undefined);
-    try {
-      void parseJson(request, new TextDecoder('utf-8', { fatal: true }).decode(body as Buffer), done);
-    } catch {
-      done(new Refusal('INVALID_INPUT', { message: 'Pyynnön sisältö ei ole kelvollista JSONia.' }));
-    }
-  });
+  acceptJson(scope);
   // The form's stream is read when the caller is known.
   scope.addContentTypeParser(form, (_request, _payload, done) => done(null));
 }

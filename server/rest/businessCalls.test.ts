@@ -2,11 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Business } from '../domain/accounts/entities.ts';
+import { readSettings } from '../domain/settings/settings.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import { call, refuse, succeed } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, anAdmin } from '../test/marketplace.ts';
+import { mailsTo } from '../test/people.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();
@@ -404,6 +406,7 @@ test('billing tells the balance, the months and every transaction', async () => 
   const { summary, monthly_spending, transactions } = await succeed(app, 'GET /business/billing', { token });
   expect(summary).toEqual({
     current_balance: 15,
+    currency: 'EUR',
     total_spent: 5,
     avg_monthly: 5,
     this_month: 5,
@@ -411,7 +414,14 @@ test('billing tells the balance, the months and every transaction', async () => 
     avg_cost_per_click: 0,
   });
   expect(monthly_spending).toEqual([
-    { key: today.slice(0, 7), month: expect.stringMatching(/^\p{L}+kuu \d{4}$/u), spent: 5, received: 20, offers: 1 },
+    {
+      key: today.slice(0, 7),
+      month: expect.stringMatching(/^\p{L}+kuu \d{4}$/u),
+      spent: 5,
+      received: 20,
+      currency: 'EUR',
+      offers: 1,
+    },
   ]);
   expect(transactions).toEqual([
     expect.objectContaining({
@@ -444,6 +454,9 @@ describe('requests for a top-up', () => {
       body: { amount: 200, note: 'Joulua varten' },
     });
     expect(order).toMatchObject({ amount: 200, note: 'Joulua varten', status: 'pending' });
+    const { supportEmail } = (await readSettings(platform)).general;
+    const mail = (await mailsTo(platform, { email: supportEmail })).at(-1);
+    expect(mail?.text).toContain(`${platform.config.publicUrl}/admini/pyynnot`);
     expect((await succeed(app, 'GET /business/orders', { token })).orders).toEqual([order]);
     const path = { id: order.id };
     await refuse(

@@ -2,7 +2,7 @@
 export const adminBusinessFields = `
   id business_name: businessName business_id: businessId business_id_checks_out: businessIdChecksOut
   contact_person: contactPerson email email_verified: emailVerified phone status status_reason: statusReason
-  created_at: createdAt last_login: lastLoginAt points_balance: balance website
+  created_at: createdAt last_login: lastLoginAt points_balance: balance currency website
   total_offers: totalOffers active_offers: activeOffers total_spent: totalSpent total_views: totalViews
   total_clicks: totalClicks total_conversions: totalConversions conversion_rate: conversionRate click_rate: clickRate
   duplicate_businesses: duplicates { id business_name: businessName email created_at: createdAt status }

@@ -5,25 +5,25 @@ const session = `
 `;
 const profile = `
   id business_name: businessName business_id: businessId contact_person: contactPerson email phone status
-  email_verified: emailVerified created_at: createdAt
+  email_verified: emailVerified pending_email: pendingEmail created_at: createdAt
 `;
-const order = 'id amount note status created_at: createdAt';
+const order = 'id amount currency note status created_at: createdAt';
 
 const analytics = `
   from to
   overview {
     total_offers: totalOffers approved_offers: approvedOffers active_offers: activeOffers pending_offers: pendingOffers
     total_clicks: totalClicks total_views: totalViews total_conversions: totalConversions total_spent: totalSpent
-    avg_click_rate: avgClickRate cost_per_click: costPerClick balance
+    avg_click_rate: avgClickRate cost_per_click: costPerClick balance currency
   }
   time_comparison: comparison { clicks_change: clicksChange click_rate_change: clickRateChange cost_change: costChange }
   offer_performance: offers {
     id title offer_type: type is_premium: isPremium status is_live: isLive created_at: createdAt expires_at: expiresAt
-    clicks views cost conversions_detail: conversions { calls directions website }
+    clicks views cost currency conversions_detail: conversions { calls directions website }
   }
   location_data: locations { city clicks percentage }
   daily_stats: days { date clicks views conversions cost }
-  filtered_events: filtered { repeats robots own }
+  filtered_events: filtered { repeats robots own over_limit: overLimit }
 `;
 
 /** The session, profile, reports and money of a business. */
@@ -83,7 +83,7 @@ export const businessRoutes: Row[] = [
         offerTypes { id: type name price description max_days: maxDays max_images: maxImages }
         currency taxRate
       }
-      myBusiness { balance }
+      myBusiness { balance currency }
     }`,
     reply: ({ answer, myBusiness }: { answer: object; myBusiness: object }) => ({ ...answer, ...myBusiness }),
   },
@@ -97,8 +97,11 @@ export const businessRoutes: Row[] = [
   },
   {
     call: 'PUT /business/profile',
-    operation: `mutation ($contactPerson: String!, $email: String!, $phone: String!) {
-      answer: updateBusinessProfile(input: { contactPerson: $contactPerson, email: $email, phone: $phone }) {
+    operation: `mutation ($contactPerson: String!, $email: String!, $phone: String!, $currentPassword: String) {
+      answer: updateBusinessProfile(input: {
+        contactPerson: $contactPerson, email: $email, phone: $phone
+        currentPassword: $currentPassword, proveAtConfirmation: true
+      }) {
         profile: business { ${profile} }
       }
     }`,
@@ -127,14 +130,14 @@ export const businessRoutes: Row[] = [
     operation: `query ($page: Int, $size: Int) {
       answer: billing {
         summary {
-          current_balance: currentBalance total_spent: totalSpent avg_monthly: avgMonthly this_month: thisMonth
+          current_balance: currentBalance currency total_spent: totalSpent avg_monthly: avgMonthly this_month: thisMonth
           last_month: lastMonth avg_cost_per_click: avgCostPerClick
         }
-        monthly_spending: months { key month spent received offers }
+        monthly_spending: months { key month spent received currency offers }
       }
       transactions: myTransactions(page: { number: $page, size: $size }) {
         items {
-          id type status description amount date: at reference_number: referenceNumber notes
+          id type status description amount currency date: at reference_number: referenceNumber notes
           balance_before: balanceBefore balance_after: balanceAfter
           offer_id: offerId offer_title: offerTitle offer_clicks: offerClicks click_rate: clickRate
         }

@@ -2,8 +2,9 @@ import { buildSchema as parseSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
+import { maxFileBytes } from '../platform/images/rules.ts';
 import { newToken } from '../platform/secrets/tokens.ts';
-import { call } from '../test/call.ts';
+import { call, refuse } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, aConsumer } from '../test/marketplace.ts';
@@ -106,13 +107,15 @@ describe('a form', () => {
     expect((await send(type, `${field('title', 'x'.repeat(200_000))}--b--`)).statusCode).toBe(400);
   });
 
-  test('with a file over 10 MB is refused', async () => {
+  test('with a file over 10 MB is refused, with one of exactly 10 MB only for its content', async () => {
     const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="iso.png"\r\n\r\n';
-    const reply = await send(
-      type,
-      Buffer.concat([Buffer.from(head), Buffer.alloc(11 * 1024 * 1024), Buffer.from('\r\n--b--')]),
-    );
-    expect([reply.statusCode, reply.json().code]).toEqual([413, 'IMAGE_TOO_LARGE']);
+    const sendFile = async (bytes: number) => {
+      const payload = Buffer.concat([Buffer.from(head), Buffer.alloc(bytes), Buffer.from('\r\n--b--')]);
+      const reply = await send(type, payload);
+      return [reply.statusCode, reply.json().code];
+    };
+    expect(await sendFile(maxFileBytes + 1)).toEqual([413, 'IMAGE_TOO_LARGE']);
+    expect(await sendFile(maxFileBytes)).toEqual([400, 'INVALID_INPUT']);
   });
 
   test('with more than ten files is refused', async () => {
@@ -220,6 +223,52 @@ test('answers are not kept by anybody', async () => {
   expect((await call(app, 'GET /categories')).headers['cache-control']).toBe('no-store');
 });
 
+describe('a text above its limit is refused under the name that the call gives it', () => {
+  const long = 'pitkä '.repeat(20_000);
+  const tooLong = (max: number) => `Teksti on liian pitkä: enintään ${max} merkkiä.`;
+
+  test.each([
+    ['GET /public/search', { query: { text: long.slice(0, 1001) } }, 'text', tooLong(1000)],
+    ['GET /public/nearby', { query: { city: 'Oulu', category_id: long.slice(0, 201) } }, 'category_id', tooLong(200)],
+    ['POST /users/contact', { body: { name: 'A', email: 'a@b.fi', message: long } }, 'message', tooLong(20_000)],
+    ['POST /users/login', { body: { email: long, password: 'salasana' } }, 'email', tooLong(1000)],
+    ['POST /track/conversion', { body: { offer_id: '1', conversion_type: long } }, 'conversion_type', tooLong(100)],
+  ])('%s %#', async (name, sent, field, sentence) => {
+    const body = await refuse(app, name, sent, 400, 'INVALID_INPUT');
+    expect(body).toMatchObject({ error: sentence, fields: { [field]: sentence } });
+    expect(JSON.stringify(body)).not.toContain('pitkä pitkä');
+  });
+
+  test('in a form, whatever the form makes of its fields', async () => {
+    const em = platform.orm.em.fork();
+    const token = await signIn(em, 'BUSINESS', await aBusiness(em));
+    const refused = async (body: unknown) => {
+      const { fields } = await refuse(app, 'POST /business/offers', { token, body }, 400, 'INVALID_INPUT');
+      return fields;
+    };
+    expect(await refused({ city: ','.repeat(100_000) })).toEqual({ city: tooLong(20_000) });
+    expect(await refused({ cities: ','.repeat(900_000) })).toEqual({ cities: tooLong(140_700) });
+    expect(await refused({ cities: Array(701).fill('Oulu') })).toEqual({
+      cities: 'Luettelossa on liikaa kohtia: enintään 700.',
+    });
+    const form = new FormData();
+    form.set('title', long.slice(0, 1001));
+    const { fields } = await refuse(app, 'POST /business/offers', { token, form }, 400, 'INVALID_INPUT');
+    expect(fields).toEqual({ title: tooLong(1000) });
+  });
+
+  test('and a body of many nested lists within milliseconds', async () => {
+    const payload = `{"email":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
+    const began = performance.now();
+    const reply = await app.http.inject({ ...login, headers: json, payload });
+    expect(performance.now() - began).toBeLessThan(500);
+    expect([reply.statusCode, reply.json().error]).toEqual([
+      400,
+      'Pyynnössä on liian monta sisäkkäistä tasoa: enintään 20.',
+    ]);
+  });
+});
+
 describe('the document', () => {
   test('describes every call', async () => {
     const { body } = await call(app, 'GET /openapi.json');
@@ -238,6 +287,17 @@ describe('the document', () => {
     const parameters: { name: string; required?: boolean }[] = body.paths['/public/search'].get.parameters;
     const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
     expect([needed, parameters.length > 3]).toEqual([['text'], true]);
+  });
+
+  test('tells the longest texts and lists, as the schema declares them', async () => {
+    const { body } = await call(app, 'GET /openapi.json');
+    const search = body.paths['/public/search'].get.parameters.find(({ name }: { name: string }) => name === 'text');
+    expect(search.schema).toEqual({ type: 'string', maxLength: 1000 });
+    const offer = body.paths['/business/offers'].post.requestBody.content['application/json'].schema.properties;
+    expect(offer.title).toMatchObject({ type: 'string', maxLength: 1000 });
+    expect(offer.keywords).toMatchObject({ type: 'array', maxItems: 100, items: { type: 'string', maxLength: 200 } });
+    const { properties } = body.paths['/users/contact'].post.requestBody.content['application/json'].schema;
+    expect(properties.message).toMatchObject({ maxLength: 20_000 });
   });
 
   test('has the GraphQL schema and its reference beside it', async () => {

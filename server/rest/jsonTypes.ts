@@ -7,6 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
+import { type Limit, readInputLimits } from '../api/inputLimits.ts';
 import type { Form } from './form.ts';
 import { isPage, type Shape } from './shape.ts';
 import { restValues } from './spelling.ts';
@@ -29,15 +30,21 @@ function leaf(type: GraphQLLeafType): JsonSchema {
   return isEnumType(type) ? { type: 'string', enum: restValues(type) } : (scalars[type.name] ?? { type: 'string' });
 }
 
-/** The JSON that an input type accepts. */
-export function ofInput(type: GraphQLInputType): JsonSchema {
-  if (isNonNullType(type)) return ofInput(type.ofType);
-  if (isListType(type)) return { type: 'array', items: ofInput(type.ofType) };
-  if (!isInputObjectType(type)) return leaf(type);
-  const fields = Object.values(type.getFields());
-  const properties = fields.map(({ name, type: fieldType, description }) => [
+/** The JSON that an input type accepts, with its limit where it is known. */
+export function ofInput(type: GraphQLInputType, limit?: Limit): JsonSchema {
+  if (isNonNullType(type)) return ofInput(type.ofType, limit);
+  if (isListType(type)) {
+    const [max, of] = limit?.kind === 'list' ? [{ maxItems: limit.max }, limit.of] : [{}, undefined];
+    return { type: 'array', ...max, items: ofInput(type.ofType, of) };
+  }
+  if (!isInputObjectType(type)) {
+    const isText = limit?.kind === 'text' && !isEnumType(type) && !(type.name in scalars);
+    return { ...leaf(type), ...(isText && { maxLength: limit.max }) };
+  }
+  const limits = limit?.kind === 'input' ? limit.fields : undefined;
+  const properties = Object.values(type.getFields()).map(({ name, type: fieldType, description }) => [
     name,
-    { ...ofInput(fieldType), ...(description && { description }) },
+    { ...ofInput(fieldType, limits?.get(name)), ...(description && { description }) },
   ]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
@@ -47,15 +54,20 @@ export function ofForm(schema: GraphQLSchema, { fields }: Form): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   const alternatives: JsonSchema[] = [];
+  const limits = readInputLimits(schema);
   for (const [name, source] of Object.entries(fields)) {
     const [typeName = '', fieldName = ''] = source.split('.');
     const type = schema.getType(typeName);
     if (!isInputObjectType(type)) properties[name] = scalars[typeName] ?? { type: 'string' };
-    else if (fieldName === '') alternatives.push({ title: typeName, ...ofInput(type) });
+    else if (fieldName === '') alternatives.push({ title: typeName, ...ofInput(type, limits.ofInput(typeName)) });
     else {
       const field = type.getFields()[fieldName];
       if (!field) throw new Error(`${typeName} has no field ${fieldName}`);
-      properties[name] = { ...ofInput(field.type), ...(field.description && { description: field.description }) };
+      const limit = limits.ofInput(typeName, fieldName);
+      properties[name] = {
+        ...ofInput(field.type, limit),
+        ...(field.description && { description: field.description }),
+      };
       if (isNonNullType(field.type) && field.defaultValue === undefined) required.push(name);
     }
   }

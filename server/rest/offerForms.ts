@@ -108,6 +108,7 @@ function imageIds(kept: unknown, images: { id: string; url: string }[]): string[
 }
 
 function nameOf(address: unknown): string {
-  const [, name] = /([0-9a-z]+)-\d+\.webp$/.exec(String(address)) ?? [];
+  const file = String(address).split('/').at(-1) ?? '';
+  const [, name] = /^([0-9a-z]+)-\d+\.webp$/.exec(file) ?? [];
   return name ?? String(address);
 }

@@ -1,7 +1,7 @@
 /** What the lists and details of a business's offers read. */
 const offer = `
   id reference_number: referenceNumber title description category { id name } offer_type: type status
-  status_reason: statusReason is_premium: isPremium is_live: isLive is_expired: isExpired is_hidden: isHidden cost
+  status_reason: statusReason is_premium: isPremium is_live: isLive is_expired: isExpired is_hidden: isHidden cost currency
   created_at: createdAt startsAt expires_at: expiresAt approved_at: approvedAt
   location_type: locationType address cities is_nationwide: isNationwide offer_url: url keywords
   originalPrice discountedPrice discountPercentage lowestPrice30Days

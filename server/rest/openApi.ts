@@ -3,6 +3,7 @@ import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graph
 import { cookieName } from '../api/cookies.ts';
 import { statusOf } from '../api/errors.ts';
 import type { Config } from '../config.ts';
+import { idempotencyKeyLimit } from '../domain/billing/rules.ts';
 import { messages } from '../messages.ts';
 import type { Audience, ErrorCode } from '../schema.generated.ts';
 import { type JsonSchema, ofAnswer, ofForm, ofInput, standIn } from './jsonTypes.ts';
@@ -95,28 +96,28 @@ function securityOf(rules: Prepared['rules']): JsonSchema[] {
   return [...[...kinds].map((kind) => ({ [kind.toLowerCase()]: [] })), ...bearer];
 }
 
-function pathParameters({ path, variables }: Prepared): JsonSchema[] {
+function pathParameters({ path, variables, requestLimits }: Prepared): JsonSchema[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: variables[name] ? ofInput(variables[name].type) : { type: 'string' },
+    schema: variables[name] ? ofInput(variables[name].type, requestLimits.get(name)) : { type: 'string' },
   }));
 }
 
-function otherParameters({ row, path, variables, kind }: Prepared): JsonSchema[] {
+function otherParameters({ row, path, variables, kind, requestLimits }: Prepared): JsonSchema[] {
   const names =
     kind === 'query' || row.oneClick ? Object.keys(variables).filter((name) => !path.includes(`{${name}}`)) : [];
   const query = names.map((name) => ({
     name,
     in: 'query',
     ...(isNonNullType(variables[name]?.type) && { required: true }),
-    schema: ofInput(variables[name]?.type as never),
+    schema: ofInput(variables[name]?.type as never, requestLimits.get(name)),
   }));
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: idempotencyKeyLimit },
     description: 'The same key replays the same answer.',
   };
   return 'idempotencyKey' in variables || variables.input ? [...query, ...(movesMoney(variables) ? [key] : [])] : query;
@@ -129,7 +130,10 @@ function movesMoney(variables: Prepared['variables']): boolean {
 /** What mail programs send; it is not read. */
 const oneClickForm = { type: 'object', properties: { 'List-Unsubscribe': { const: 'One-Click' } } };
 
-function requestBody(schema: GraphQLSchema, { row, kind, path, variables }: Prepared): JsonSchema | undefined {
+function requestBody(
+  schema: GraphQLSchema,
+  { row, kind, path, variables, requestLimits }: Prepared,
+): JsonSchema | undefined {
   if (kind === 'query') return undefined;
   if (row.oneClick) return { content: { 'application/x-www-form-urlencoded': { schema: oneClickForm } } };
   if (row.form) {
@@ -141,7 +145,9 @@ function requestBody(schema: GraphQLSchema, { row, kind, path, variables }: Prep
   }
   const names = Object.keys(variables).filter((name) => name !== 'idempotencyKey' && !path.includes(`{${name}}`));
   if (names.length === 0) return undefined;
-  const properties = Object.fromEntries(names.map((name) => [name, ofInput(variables[name]?.type as never)]));
+  const properties = Object.fromEntries(
+    names.map((name) => [name, ofInput(variables[name]?.type as never, requestLimits.get(name))]),
+  );
   const required = names.filter((name) => isNonNullType(variables[name]?.type));
   return {
     content: {

@@ -13,7 +13,9 @@ import {
   visit,
 } from 'graphql';
 import type { AuthRule } from '../api/auth.ts';
+import { createOperationLimits, type OperationLimits } from '../api/operationLimits.ts';
 import { secondsToKeep } from '../api/publicCache.ts';
+import { type RequestLimits, requestLimits } from './inputGate.ts';
 import { partsOf, type Row } from './row.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from './shape.ts';
 
@@ -36,6 +38,10 @@ export interface Prepared {
   /** The rules that a caller must pass: those of the root fields, and the row's own. */
   rules: AuthRule[];
   variables: Record<string, Variable>;
+  /** Of what the request carries, by its own names. */
+  requestLimits: RequestLimits;
+  /** Of the operation's variables. */
+  limits: OperationLimits;
   shape: Record<string, Shape>;
   /** Where in the data the page stands that is read to its end. */
   page: string[] | undefined;
@@ -53,6 +59,7 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   const shape = shapeOf(root, definition.selectionSet);
   const rootFields = fieldsOf(definition.selectionSet).map(({ name }) => name.value);
   const variables = variablesOf(schema, definition);
+  const limits = createOperationLimits(schema);
   const names = { ...namesOf(definition), ...namesOfForm(row) };
   return {
     row,
@@ -63,6 +70,8 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
     rootFields,
     rules: [...ownRule(row), ...rootFields.map((name) => ruleOf(schema, root, name))],
     variables,
+    requestLimits: requestLimits(schema, row, { limits, document, operation: definition }),
+    limits,
     shape,
     page: 'page' in variables ? pageIn(shape) : undefined,
     keepFor: secondsToKeep(schema, definition),
@@ -77,7 +86,8 @@ function checked(schema: GraphQLSchema, source: string, { call }: Row): Document
   return document;
 }
 
-function operationOf(document: DocumentNode): OperationDefinitionNode {
+/** The one operation of a row's document. */
+export function operationOf(document: DocumentNode): OperationDefinitionNode {
   const [definition] = document.definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A row holds one operation');
   return definition;

@@ -4,6 +4,7 @@ import { admitToRoot } from '../api/auth.ts';
 import { credentialsOf } from '../api/cookies.ts';
 import type { PublicCache } from '../api/publicCache.ts';
 import { createContext } from '../api/requestContext.ts';
+import { admitRequest } from '../api/requestLimits.ts';
 import { endConversations } from '../domain/chat/turns.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import { Refusal } from '../errors.ts';
@@ -45,6 +46,7 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
       scope.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
+        await admitRequest(edge.platform, request);
         const { fromAnySite } = request.routeOptions.config;
         if (!fromAnySite && isForeign(request.method, request.headers, edge.platform.config.publicUrl)) {
           throw new Refusal('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });

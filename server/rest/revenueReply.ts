@@ -1,6 +1,6 @@
 /** A row of the platform's ledger. */
 export const ledgerEntry = `
-  id source_type: sourceType transaction_type: transactionType activity_type: activityType amount description notes
+  id source_type: sourceType transaction_type: transactionType activity_type: activityType amount currency description notes
   reference_number: referenceNumber created_at: createdAt admin_id: adminId admin_name: adminName
   business_name: businessName offer_title: offerTitle
   advertisement_id: advertisementId advertisement_title: advertisementTitle

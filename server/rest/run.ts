@@ -1,8 +1,11 @@
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
 import type { Context } from '../api/context.ts';
+import { runInTurn, spend } from '../api/requestLimits.ts';
+import { costOf } from '../api/weights.ts';
 import type { RestRequest } from './form.ts';
+import { refuseLongRequest } from './inputGate.ts';
 import { refuseMisfits } from './misfits.ts';
-import type { Prepared } from './operation.ts';
+import { operationOf, type Prepared } from './operation.ts';
 import type { Row } from './row.ts';
 import { spellFields } from './shape.ts';
 import { convert } from './values.ts';
@@ -17,7 +20,12 @@ const mostPages = 100;
 /** Runs a call's operation as the request's caller and makes the body of a success. Throws what the operation throws. */
 export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequest, context: Context): Promise<Data> {
   const ask = async (document: DocumentNode, variableValues: Data) => {
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue: context });
+    call.limits.check(document, operationOf(document), variableValues);
+    const points = costOf(schema, document, operationOf(document), variableValues);
+    await spend(context, points);
+    const { data, errors } = await runInTurn(context, call.kind === 'query' ? points : 0, async () =>
+      execute({ schema, document, variableValues, contextValue: context }),
+    );
     if (errors?.[0]) throw errors[0];
     return data as Data;
   };
@@ -32,6 +40,7 @@ async function variablesOf(
   ask: (document: DocumentNode, variables: Data) => Promise<Data>,
 ): Promise<Data> {
   const { form } = call.row;
+  refuseLongRequest(call.requestLimits, given);
   const found = call.lookup && form?.needsLookup?.(given) ? await ask(call.lookup, given.path) : {};
   const raw = form ? form.variables(given, found as never) : { ...given.query, ...given.body, ...given.path };
   const variables: Data = {};

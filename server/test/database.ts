@@ -30,14 +30,17 @@ export async function testDatabase(): Promise<string> {
   return url.href;
 }
 
+/** Another address by which the platform reaches the database, such as that of a proxy. */
+type Detour = (databaseUrl: string) => string;
+
 /**
  * A platform on a fresh, migrated database and a data directory of its own: a silent log, quick password hashes, mails
  * written to `config.dataDir`/outbox, the sample company registry. Everything is closed and removed after the file's
  * tests. Call at the top of a test file.
  * @param env environment variables that differ from the self-contained defaults
  */
-export async function testPlatform(env: Record<string, string> = {}): Promise<Platform> {
-  const databaseUrl = await testDatabase();
+export async function testPlatform(env: Record<string, string> = {}, detour: Detour = (url) => url): Promise<Platform> {
+  const databaseUrl = detour(await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-test-data-'));
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_DATA: 'off', DATA_DIR: dataDir };
   const platform = await startPlatform({ ...readConfig({ ...defaults, ...env }), databaseUrl });

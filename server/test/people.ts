@@ -14,12 +14,15 @@ export interface TestVisit extends Visit {
   sent: { [Kind in AccountKind]?: string | undefined };
   /** Seconds for which each cookie was set. */
   maxAges: { [Kind in AccountKind]?: number | undefined };
+  /** Proofs of the sign-in, by kind. */
+  devices: { [Kind in AccountKind]?: string };
 }
 
 /** A request of somebody (nobody by default) from an address. */
 export function aVisit(platform: Platform, viewers: Viewers = {}, ip = '192.0.2.1'): TestVisit {
   const sent: TestVisit['sent'] = {};
   const maxAges: TestVisit['maxAges'] = {};
+  const devices: TestVisit['devices'] = {};
   return {
     em: platform.orm.em.fork(),
     platform,
@@ -27,6 +30,7 @@ export function aVisit(platform: Platform, viewers: Viewers = {}, ip = '192.0.2.
     request: { ip },
     sent,
     maxAges,
+    devices,
     cookies: {
       set(as, token, maxAge) {
         sent[as] = token;
@@ -34,6 +38,9 @@ export function aVisit(platform: Platform, viewers: Viewers = {}, ip = '192.0.2.
       },
       clear(as) {
         sent[as] = undefined;
+      },
+      setDevice(as, proof) {
+        devices[as] = proof;
       },
     },
   };

@@ -1,19 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { nodeFlags } from '../bench/servers.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** A server in a process of its own, on the database of a test platform. */
 export interface ServerProcess {
   url: string;
+  pid: number;
+  /** Bytes of its heap, and milliseconds that it has worked since it started. */
+  usage(): Promise<{ heap: number; worked: number }>;
   /** As power failure would: nothing is told to it. */
   kill(): Promise<void>;
   /** As SIGTERM would. */
   stop(): Promise<void>;
 }
 
-/** Starts the whole product beside the running test, on the platform's database and data directory. */
-export async function startServerProcess({ config }: Platform): Promise<ServerProcess> {
+/**
+ * Starts the whole product beside the running test, on the platform's database and data directory.
+ * @param env environment variables that differ from a test's
+ */
+export async function startServerProcess(
+  { config }: Platform,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = fork(new URL('../commands/childServer.ts', import.meta.url), {
     env: {
       ...process.env,
@@ -24,8 +34,9 @@ export async function startServerProcess({ config }: Platform): Promise<ServerPr
       HOST: '127.0.0.1',
       DATABASE_URL: config.databaseUrl,
       DATA_DIR: config.dataDir,
+      ...env,
     },
-    execArgv: [],
+    execArgv: nodeFlags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
@@ -35,6 +46,12 @@ export async function startServerProcess({ config }: Platform): Promise<ServerPr
   const [{ listening }] = message as [{ listening: string }];
   return {
     url: listening,
+    pid: child.pid ?? 0,
+    async usage() {
+      child.send('usage');
+      const [{ heap, cpu }] = (await once(child, 'message')) as [{ heap: number; cpu: NodeJS.CpuUsage }];
+      return { heap, worked: (cpu.user + cpu.system) / 1000 };
+    },
     kill: () => end(child, gone),
     async stop() {
       child.send('stop');

@@ -1,14 +1,18 @@
 import { Form } from 'antd';
 import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
 import { messages } from '../../../server/messages.ts';
+import { checkPictureSize, maxFileBytes, readPictureSize } from '../../../server/platform/images/rules.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
 import { ImagePicker, type PickedImage } from '../../ui/ImagePicker.tsx';
 
-const largestFile = 10 * 1024 * 1024;
+/** Enough of a file to hold its header; when it is not, the server tells. */
+const headerBytes = 256 * 1024;
 
-function sizeFault(file: File) {
-  return file.size > largestFile ? messages.IMAGE_TOO_LARGE : undefined;
+async function sizeFault(file: File) {
+  if (file.size > maxFileBytes) return messages.IMAGE_TOO_LARGE;
+  const size = readPictureSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+  return size && checkPictureSize(size);
 }
 
 /** The server keeps pictures that it has before new ones. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { date, euros, percent } from '../../lib/format.ts';
+import { date, moneyText, percent } from '../../lib/format.ts';
+import type { Currency } from '../../schema.generated.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerView } from '../../texts/offers.ts';
 import { IconLine } from '../../ui/IconLine.tsx';
@@ -19,6 +20,7 @@ export interface OfferCardContent {
   address?: string | null;
   /** Last day or moment shown. */
   until: string;
+  currency: Currency;
   originalPrice: number | null;
   discountedPrice: number | null;
   discountPercentage: number | null;
@@ -30,18 +32,18 @@ export interface OfferCardContent {
   eager?: boolean;
 }
 
-function Prices({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: OfferCardContent) {
+function Prices({ currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: OfferCardContent) {
   const now = discountedPrice ?? originalPrice;
   if (now === null && !discountPercentage) return null;
   return (
     <div className={styles.prices} data-numeric>
-      {now !== null && <strong className={styles.now}>{euros(now)}</strong>}
-      {discountedPrice !== null && originalPrice !== null && <s>{euros(originalPrice)}</s>}
+      {now !== null && <strong className={styles.now}>{moneyText(now, currency)}</strong>}
+      {discountedPrice !== null && originalPrice !== null && <s>{moneyText(originalPrice, currency)}</s>}
       {!!discountPercentage && (
         <span className={styles.off}>{offerView.off(percent(Math.floor(discountPercentage)))}</span>
       )}
       {lowestPrice30Days !== null && (
-        <span className={styles.lowest}>{offerView.lowest(euros(lowestPrice30Days))}</span>
+        <span className={styles.lowest}>{offerView.lowest(moneyText(lowestPrice30Days, currency))}</span>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { isPremium, percentOff } from '../../../server/domain/offers/rules.ts';
+import type { Currency } from '../../schema.generated.ts';
 import { offerForm } from '../../texts/offers.ts';
 import type { PickedImage } from '../../ui/ImagePicker.tsx';
 import { OfferCard } from './OfferCard.tsx';
@@ -14,7 +15,7 @@ function picture(image: PickedImage | undefined) {
 }
 
 /** The offer being written, as the app will show it. Stands inside the form. */
-export function OfferPreview({ businessName }: { businessName: string }) {
+export function OfferPreview({ businessName, currency }: { businessName: string; currency: Currency }) {
   const form = Form.useFormInstance<OfferFormValues>();
   const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;
   if (!values?.cities) return null;
@@ -25,6 +26,7 @@ export function OfferPreview({ businessName }: { businessName: string }) {
       <p className={styles.intro}>{offerForm.previewIntro}</p>
       <div className={styles.phone}>
         <OfferCard
+          currency={currency}
           title={title || offerForm.previewTitle}
           description={description}
           category={category}

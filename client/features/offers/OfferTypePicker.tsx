@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { balanceTooLow } from '../../../server/domain/billing/rules.ts';
-import type { OfferType } from '../../schema.generated.ts';
+import type { Currency, OfferType } from '../../schema.generated.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerForm } from '../../texts/offers.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -26,7 +26,7 @@ interface Props {
   value?: OfferType;
   onChange?: (type: OfferType) => void;
   choices: readonly OfferTypeChoice[];
-  currency?: string;
+  currency: Currency;
   /** Euros; types above it cannot be chosen. */
   balance?: number | undefined;
 }
@@ -36,7 +36,7 @@ function isPremium(type: OfferType) {
 }
 
 /** The four kinds as cards, with price, length and pictures. */
-export function OfferTypePicker({ id, value, onChange, choices, currency = 'EUR', balance }: Props) {
+export function OfferTypePicker({ id, value, onChange, choices, currency, balance }: Props) {
   const name = useId();
   return (
     <div id={id} className={styles.choices} role="radiogroup" aria-label={offerForm.sections.type}>

@@ -1,12 +1,14 @@
 import { Form, InputNumber } from 'antd';
 import { percentOff } from '../../../server/domain/offers/rules.ts';
+import type { Currency } from '../../schema.generated.ts';
 import { offerForm } from '../../texts/offers.ts';
 import { CheckedField } from '../../ui/CheckedForm.tsx';
-import { EuroInput } from '../../ui/EuroInput.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Columns } from '../../ui/Stack.tsx';
 import styles from './PriceFields.module.css';
 
-interface EuroProps {
+interface PriceProps {
+  currency: Currency;
   name: string;
   label: string;
   extra?: string;
@@ -14,24 +16,29 @@ interface EuroProps {
   dependencies?: string[];
 }
 
-function EuroField(props: EuroProps) {
+function PriceField({ currency, ...props }: PriceProps) {
   return (
     <CheckedField required={false} {...props}>
-      <EuroInput className={styles.number} controls={false} step={1} />
+      <MoneyInput currency={currency} className={styles.number} controls={false} step={1} />
     </CheckedField>
   );
 }
 
 /** What the consumer pays, and how much less than before. All optional. */
-export function PriceFields() {
+export function PriceFields({ currency }: { currency: Currency }) {
   const form = Form.useFormInstance();
   const original = Form.useWatch<number | null>('originalPrice', form);
   const discounted = Form.useWatch<number | null>('discountedPrice', form);
   const derived = percentOff(original, discounted);
   return (
     <Columns least={260}>
-      <EuroField name="originalPrice" label={offerForm.originalPrice} />
-      <EuroField name="discountedPrice" label={offerForm.discountedPrice} dependencies={['originalPrice']} />
+      <PriceField currency={currency} name="originalPrice" label={offerForm.originalPrice} />
+      <PriceField
+        currency={currency}
+        name="discountedPrice"
+        label={offerForm.discountedPrice}
+        dependencies={['originalPrice']}
+      />
       {derived === null ? (
         <CheckedField name="discountPercentage" label={offerForm.discountPercentage} required={false}>
           <InputNumber<number>
@@ -57,7 +64,12 @@ export function PriceFields() {
           />
         </Form.Item>
       )}
-      <EuroField name="lowestPrice30Days" label={offerForm.lowestPrice30Days} extra={offerForm.lowestHint} />
+      <PriceField
+        currency={currency}
+        name="lowestPrice30Days"
+        label={offerForm.lowestPrice30Days}
+        extra={offerForm.lowestHint}
+      />
     </Columns>
   );
 }

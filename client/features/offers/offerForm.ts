@@ -143,8 +143,15 @@ export function newOfferInput(values: OfferFormValues & { type: OfferType }): Of
   return { ...contentOf(values), type, startDate, endDate, images: filesOf(images) };
 }
 
-/** What is sent for an edit: pictures to keep, by id, then new ones. */
+/** What an edit is sent of: pictures to keep, by id, then new ones. A percentage that follows from the prices is not. */
 export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
+  const { discountPercentage, ...content } = contentOf(values);
+  const isDerived = percentOff(values.originalPrice, values.discountedPrice) !== null;
   const kept = values.images.filter(({ file }) => !file).map(({ id }) => id);
-  return { ...contentOf(values), keepImages: kept, images: filesOf(values.images) };
+  return {
+    ...content,
+    ...(!isDerived && { discountPercentage }),
+    keepImages: kept,
+    images: filesOf(values.images),
+  };
 }

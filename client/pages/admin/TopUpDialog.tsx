@@ -1,15 +1,20 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { App, Button, Form, Input, Modal } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { noteLimit } from '../../../server/domain/billing/rules.ts';
-import { date, euros } from '../../lib/format.ts';
+import type { Faults } from '../../../server/rules.ts';
+import { date, moneyText } from '../../lib/format.ts';
+import { settleForm } from '../../lib/openForms.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useKept } from '../../lib/useKept.ts';
+import type { Currency } from '../../schema.generated.ts';
 import { topUp } from '../../texts/admin.ts';
 import { common } from '../../texts/common.ts';
+import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { EuroInput } from '../../ui/EuroInput.tsx';
+import { DialogCancel, FormDialog } from '../../ui/FormDialog.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { forgetLedger } from './forgetBusinesses.ts';
 import { type TopUpBalanceMutation, useTopUpBalanceMutation } from './TopUpDialog.generated.ts';
 import styles from './TopUpDialog.module.css';
@@ -19,7 +24,8 @@ export interface ToTopUp {
   id: string;
   businessName: string;
   balance: number;
-  order?: { id: string; amount: number; createdAt: string };
+  currency: Currency;
+  order?: { id: string; amount: number; currency: Currency; createdAt: string };
 }
 
 interface Values {
@@ -37,6 +43,10 @@ function failureText(error: unknown) {
 
 function isPositive(amount: number | null | undefined): amount is number {
   return typeof amount === 'number' && amount > 0;
+}
+
+function check({ amount }: Values): Faults {
+  return isPositive(amount) ? {} : { amount: topUp.invalid };
 }
 
 function Done({ referenceNumber, invoice }: TopUpBalanceMutation['topUpBalance']) {
@@ -57,10 +67,7 @@ function useTopUp(onDone: () => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   async function send(business: ToTopUp, { amount, note }: Values) {
-    if (!isPositive(amount)) {
-      modal.error({ title: topUp.invalid, okText: 'OK' });
-      return;
-    }
+    if (!isPositive(amount)) return;
     const { id, order } = business;
     const input = { id, amount, note: note?.trim() || null, orderId: order?.id ?? null, idempotencyKey };
     try {
@@ -68,7 +75,7 @@ function useTopUp(onDone: () => void) {
       const result = answer.data?.topUpBalance;
       if (!result) return;
       onDone();
-      const balance = result.newBalance.toFixed(2).replace('.', ',');
+      const balance = newBalanceText(result.newBalance, result.business.currency);
       modal.success({ title: topUp.done(balance), content: <Done {...result} />, okText: 'OK' });
     } catch (error) {
       modal.error({ title: failureText(error), okText: 'OK' });
@@ -77,19 +84,24 @@ function useTopUp(onDone: () => void) {
   return { send, loading };
 }
 
-function Preview({ balance, amount }: { balance: number; amount: number }) {
+/** The sign stands before an amount of euros in this one sentence. */
+function newBalanceText(balance: number, currency: Currency) {
+  return currency === 'EUR' ? `€${balance.toFixed(2).replace('.', ',')}` : moneyText(balance, currency);
+}
+
+function Preview({ balance, amount, currency }: { balance: number; amount: number; currency: Currency }) {
   return (
     <dl className={styles.preview} aria-live="polite">
       <div>
         <dt>{topUp.now}</dt>
         <dd>
-          <Money amount={balance} />
+          <Money amount={balance} currency={currency} />
         </dd>
       </div>
       <div className={styles.after}>
         <dt>{topUp.after}</dt>
         <dd>
-          <Money amount={balance + amount} />
+          <Money amount={balance + amount} currency={currency} />
         </dd>
       </div>
     </dl>
@@ -99,32 +111,38 @@ function Preview({ balance, amount }: { balance: number; amount: number }) {
 function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const amount = Form.useWatch('amount', form);
-  const { send, loading } = useTopUp(onClose);
-  const { order, balance } = business;
+  const { send, loading } = useTopUp(() => {
+    settleForm(form);
+    onClose();
+  });
+  const { order, balance, currency } = business;
 
   return (
-    <Form<Values>
+    <CheckedForm<Values>
       form={form}
       name="top-up"
-      layout="vertical"
+      keptAs={`top-up-${business.id}`}
+      check={check}
       initialValues={{ amount: order?.amount ?? null }}
       onFinish={(values) => void send(business, values)}
     >
-      {order && <p className={styles.order}>{topUp.request(euros(order.amount), date(order.createdAt))}</p>}
-      <Form.Item name="amount" label={topUp.amount} extra={topUp.amountHint} required>
-        <EuroInput autoFocus className={styles.amount} onPressEnter={() => form.submit()} />
-      </Form.Item>
-      <Form.Item name="note" label={topUp.note}>
+      {order && (
+        <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>
+      )}
+      <CheckedField name="amount" label={topUp.amount} extra={topUp.amountHint}>
+        <MoneyInput currency={currency} autoFocus className={styles.amount} onPressEnter={() => form.submit()} />
+      </CheckedField>
+      <CheckedField name="note" label={topUp.note} required={false}>
         <Input.TextArea rows={2} maxLength={noteLimit} placeholder={topUp.notePlaceholder} />
-      </Form.Item>
-      <Preview balance={balance} amount={isPositive(amount) ? amount : 0} />
+      </CheckedField>
+      <Preview currency={currency} balance={balance} amount={isPositive(amount) ? amount : 0} />
       <DialogFoot>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <DialogCancel />
         <Button type="primary" htmlType="submit" loading={loading} disabled={!isPositive(amount)}>
           {topUp.submit}
         </Button>
       </DialogFoot>
-    </Form>
+    </CheckedForm>
   );
 }
 
@@ -132,14 +150,8 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
 export function TopUpDialog({ business, onClose }: { business: ToTopUp | undefined; onClose: () => void }) {
   const shown = useKept(business);
   return (
-    <Modal
-      open={!!business}
-      title={shown && `${topUp.title}: ${shown.businessName}`}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <FormDialog open={!!business} title={shown && `${topUp.title}: ${shown.businessName}`} onClose={onClose}>
       {shown && <TopUpForm business={shown} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }

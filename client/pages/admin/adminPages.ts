@@ -36,6 +36,10 @@ export const adminPages: RouteObject[] = [
     title: 'Asetukset',
     operation: 'AdminSettings',
   }),
+  page('/admini/oma-tili', 'OwnAccountPage', () => import('./ownAccount/OwnAccountPage.tsx'), {
+    title: 'Oma tili',
+    operation: 'OwnAccount',
+  }),
   page('/admini/admin-hallinta', 'AdminsPage', () => import('./admins/AdminsPage.tsx'), {
     title: 'Admin hallinta',
     operation: 'Admins',
@@ -56,6 +60,12 @@ export const adminSignInPages: RouteObject[] = [
   }),
   page('/admini/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
     title: 'Uusi salasana',
+  }),
+  page('/admini/vahvista-osoite', 'ConfirmEmailPage', () => import('./signIn/ConfirmEmailPage.tsx'), {
+    title: 'Uuden sähköpostiosoitteen vahvistaminen',
+  }),
+  page('/admini/peru-osoite', 'UndoEmailPage', () => import('./signIn/UndoEmailPage.tsx'), {
+    title: 'Sähköpostiosoitteen palauttaminen',
   }),
 ];
 

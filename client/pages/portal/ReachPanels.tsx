@@ -1,20 +1,21 @@
 import { KeywordsField } from '../../features/offers/KeywordsField.tsx';
 import { LinkField } from '../../features/offers/LinkField.tsx';
 import { PriceFields } from '../../features/offers/PriceFields.tsx';
+import type { Currency } from '../../schema.generated.ts';
 import { offerForm } from '../../texts/offers.ts';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 
 const { sections, intros } = offerForm;
 
 /** How an offer is found and followed, the same in a new one and in an edit: keywords, consumer's price, website. */
-export function ReachPanels() {
+export function ReachPanels({ currency }: { currency: Currency }) {
   return (
     <>
       <FormPanel title={sections.keywords} intro={intros.keywords}>
         <KeywordsField />
       </FormPanel>
       <FormPanel title={sections.price} intro={intros.price}>
-        <PriceFields />
+        <PriceFields currency={currency} />
       </FormPanel>
       <FormPanel title={sections.link}>
         <LinkField />

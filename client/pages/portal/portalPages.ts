@@ -48,6 +48,12 @@ export const portalSignInPages: RouteObject[] = [
   page('/yritys/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
+  page('/yritys/vahvista-osoite', 'ConfirmEmailPage', () => import('./signIn/ConfirmEmailPage.tsx'), {
+    title: 'Uuden sähköpostiosoitteen vahvistaminen',
+  }),
+  page('/yritys/peru-osoite', 'UndoEmailPage', () => import('./signIn/UndoEmailPage.tsx'), {
+    title: 'Sähköpostiosoitteen palauttaminen',
+  }),
 ];
 
 /** The portal's navigation. */

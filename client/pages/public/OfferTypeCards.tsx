@@ -1,5 +1,5 @@
 import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
-import { euros } from '../../lib/format.ts';
+import { moneyText } from '../../lib/format.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { pricing } from '../../texts/publicPages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +29,7 @@ function Card({ type, shown }: { type: OfferType; shown: PublicPrices | undefine
       </h3>
       <p className={styles.text}>{text}</p>
       <p className={styles.price} data-numeric>
-        <strong>{price === undefined ? <Skeleton width="4ch" /> : euros(price, shown?.currency)}</strong>
+        <strong>{price === undefined || !shown ? <Skeleton width="4ch" /> : moneyText(price, shown.currency)}</strong>
         <span>{pricing.per}</span>
       </p>
       <ul className={styles.points}>

@@ -1,6 +1,6 @@
 import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
 import { type Question, useAnswer } from '../../lib/answers.tsx';
-import type { OfferType } from '../../schema.generated.ts';
+import type { Currency, OfferType } from '../../schema.generated.ts';
 import { PublicPricesDocument } from './publicPrices.generated.ts';
 
 /** Euros net of VAT shown when the real prices cannot be read (spec P section 9). */
@@ -13,7 +13,7 @@ const fallback: Record<OfferType, number> = {
 
 export interface PublicPrices {
   prices: { type: OfferType; name: string; price: number }[];
-  currency: string;
+  currency: Currency;
   /** Percent; unknown with the fallback. */
   taxRate: number | undefined;
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Refusal } from '../../errors.ts';
 import type { Audience } from '../../schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
@@ -7,6 +7,12 @@ import { type AccountKind, businessActor, consumerActor } from './viewers.ts';
 
 /** The row of an account of some kind. */
 export type Account = Consumer | Business | Admin;
+
+/** Hashes of the password that the caller has proved, and of the one to come. */
+export interface NewPassword {
+  proved: string;
+  hash: string;
+}
 
 const tables = { CONSUMER: Consumer, BUSINESS: Business, ADMIN: Admin };
 
@@ -18,6 +24,37 @@ export async function findAccount(
 ): Promise<Account | null> {
   // The tables share the columns that are asked for here, which a union of their types does not show.
   return em.findOne(tables[kind] as typeof Consumer, which, { refresh: true });
+}
+
+/** The account, locked against every other change until the transaction ends; null when it is gone. */
+export async function lockAccount(em: EntityManager, kind: AccountKind, id: string): Promise<Account | null> {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  return em.findOne(tables[kind] as typeof Consumer, { id }, options);
+}
+
+/**
+ * Locks an account whose secrets were checked without a lock, so that no sign-in outlives a password or a second factor
+ * that is replaced at the same moment. Part of a transaction.
+ * Refuses BAD_CREDENTIALS when one was replaced since `checked` was read, or when the account may not sign in any more.
+ */
+export async function lockProven(em: EntityManager, kind: AccountKind, checked: Account): Promise<void> {
+  const proved = secretsOf(checked);
+  const account = await lockAccount(em, kind, checked.id);
+  if (!account || !isOpen(account) || secretsOf(account) !== proved) throw new Refusal('BAD_CREDENTIALS');
+}
+
+/** The account's secrets as they are stored, as one text to compare. */
+function secretsOf(account: Account): string {
+  return JSON.stringify([account.passwordHash, 'totpSecret' in account ? account.totpSecret : null]);
+}
+
+/**
+ * Stores the hash of a new password unless the password is no longer the one that was proved; tells whether it did.
+ * One statement, so that of two changes at once one happens.
+ */
+export async function swapPassword(em: EntityManager, kind: AccountKind, id: string, { proved, hash }: NewPassword) {
+  const where = { id, passwordHash: proved };
+  return (await em.nativeUpdate(tables[kind] as typeof Consumer, where, { passwordHash: hash })) === 1;
 }
 
 /** The kind of account meant by an argument. Refuses INVALID_INPUT for ANYONE. */

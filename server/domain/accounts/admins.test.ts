@@ -5,7 +5,7 @@ import { anAdminWithPassword, aVisit, aVisitWith, testPassword } from '../../tes
 import { AuditEntry } from '../audit/entities.ts';
 import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins.ts';
 import { Admin } from './entities.ts';
-import { ensureFirstAdmin, makeMasterAdmin } from './masterAdmin.ts';
+import { createOrResetAdmin, ensureFirstAdmin } from './masterAdmin.ts';
 import { loginAdmin } from './signIn.ts';
 import { allPermissions, permissionsOf } from './viewers.ts';
 
@@ -111,7 +111,7 @@ test('two masters who demote each other at the same moment leave one', async () 
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await fork().count(Admin, { role: 'MASTER_ADMIN' })).toBe(1);
-  await makeMasterAdmin(platform, 'eka@admin.example', 'ensimmäinen salasana');
+  await createOrResetAdmin(platform, 'eka@admin.example', 'ensimmäinen salasana');
   await fork().nativeUpdate(Admin, { id: other.id }, { role: 'ADMIN' });
 });
 
@@ -157,10 +157,18 @@ test('admins are listed in the order of the Finnish alphabet', async () => {
   expect(names.slice(-3)).toEqual(['Zeppo', 'Åke', 'Öttö']);
 });
 
-test('the command makes a lost master admin able to sign in again', async () => {
-  const plain = await anAdminWithPassword(platform, { isActive: false });
-  const { email, password } = await makeMasterAdmin(platform, plain.email);
+test('the command lets an admin sign in again without changing the role', async () => {
+  const plain = await anAdminWithPassword(platform, {
+    isActive: false,
+    permissions: ['MANAGE_OFFERS'],
+    totpSecret: 'sealed',
+    recoveryCodeHashes: ['x'],
+  });
+  const { email, password } = await createOrResetAdmin(platform, plain.email);
   const { admin } = await loginAdmin(visit(), { email, password, rememberMe: false });
-  expect(admin).toMatchObject({ id: plain.id, role: 'MASTER_ADMIN', isActive: true });
-  await expect(makeMasterAdmin(platform, 'nobody', 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  expect(admin).toMatchObject({ id: plain.id, role: 'ADMIN', isActive: true, permissions: ['MANAGE_OFFERS'] });
+  expect(admin).toMatchObject({ totpSecret: null, recoveryCodeHashes: [] });
+  const made = await createOrResetAdmin(platform, 'uusi.mestari@x.example');
+  expect(made.role).toBe('MASTER_ADMIN');
+  await expect(createOrResetAdmin(platform, 'nobody', 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });

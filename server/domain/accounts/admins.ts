@@ -4,11 +4,13 @@ import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { checkEmail, type Faults, tidyEmail, tidyLine } from '../../rules.ts';
 import type { AdminRole, CreateAdminInput, Permission, UpdateAdminInput } from '../../schema.generated.ts';
+import { type Content, refuseStale } from '../../versions.ts';
 import { changedFacts, record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { targetOf } from './account.ts';
+import { flushOrEmailTaken, refuseTakenAddress } from './addresses.ts';
+import { limitEmailChanges, startEmailChange } from './emailChange.ts';
 import { AccountToken, Admin } from './entities.ts';
-import { flushOrEmailTaken } from './newBusiness.ts';
 import { checkAdmin, checkAdminName, checkGrants } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { permissionsOf } from './viewers.ts';
@@ -31,6 +33,7 @@ export async function createAdmin({ em, platform }: Scope, granter: Admin, input
   refuseGrants(granter, input.role, input.permissions);
   const passwordHash = await platform.secrets.hashPassword(input.password);
   return em.transactional(async (em) => {
+    await refuseTakenAddress(em, 'ADMIN', tidyEmail(input.email));
     const admin = em.create(Admin, {
       name: tidyLine(input.name),
       email: tidyEmail(input.email),
@@ -45,14 +48,22 @@ export async function createAdmin({ em, platform }: Scope, granter: Admin, input
 }
 
 /**
- * Changes an admin; missing fields stay. Refuses NOT_FOUND, INVALID_INPUT, EMAIL_TAKEN, FORBIDDEN for a permission
- * that the granter lacks, and MASTER_ADMIN_PROTECTED for the address or status of a master admin and for the role of
- * the last active one.
+ * Changes an admin; missing fields stay, and a new address waits for its confirmation. Refuses NOT_FOUND,
+ * INVALID_INPUT, EMAIL_TAKEN, FORBIDDEN for a permission that the granter lacks, MASTER_ADMIN_PROTECTED for the address
+ * or status of a master admin and for the role of the last active one, and CONFLICT when the admin is not of the version
+ * that was seen.
  */
-export async function updateAdmin({ em }: Scope, granter: Admin, id: string, input: UpdateAdminInput): Promise<Admin> {
+export async function updateAdmin(
+  { em, platform }: Scope,
+  granter: Admin,
+  id: string,
+  input: UpdateAdminInput,
+  seen?: number | null,
+): Promise<Admin> {
   return em.transactional(async (em) => {
     const masters = await lockMasters(em);
     const admin = await lockAdmin(em, id);
+    refuseStale(seen, adminContent(admin), { ...input });
     const role: AdminRole = input.role ?? admin.role;
     const permissions = input.permissions ?? (role === admin.role ? admin.permissions : []);
     refuseIfAny(checkChange(input, role, permissions));
@@ -61,16 +72,22 @@ export async function updateAdmin({ em }: Scope, granter: Admin, id: string, inp
 
     const before = factsOf(admin);
     admin.name = input.name == null ? admin.name : tidyLine(input.name);
-    admin.email = input.email == null ? admin.email : tidyEmail(input.email);
     admin.isActive = input.isActive ?? admin.isActive;
     admin.role = role;
     admin.permissions = granted(role, permissions);
     const facts = changedFacts(before, factsOf(admin));
     if (facts) record(em, granter, 'admin.update', { target: targetOf('ADMIN', admin), ...facts });
-    await flushOrEmailTaken(em);
+    if (input.email != null) await changeAddress({ em, platform }, granter, admin, tidyEmail(input.email));
     if (!admin.isActive) await endSessions(em, 'ADMIN', admin.id);
     return admin;
   });
+}
+
+/** The new address counts when the admin has confirmed it with the own password; the present one is told at once. */
+async function changeAddress(scope: Scope, granter: Admin, admin: Admin, email: string): Promise<void> {
+  if (email === admin.email) return;
+  await limitEmailChanges(scope, 'ADMIN', admin);
+  await startEmailChange(scope, 'ADMIN', admin, { email, needsPassword: true }, granter);
 }
 
 /** Deletes an admin. Refuses NOT_FOUND, and MASTER_ADMIN_PROTECTED for any master admin. */
@@ -129,6 +146,11 @@ function refuseGrants(granter: Admin, role: AdminRole, permissions: readonly Per
 /** What is stored: nothing for a master admin, so that one who is demoted is not left with everything. */
 function granted(role: AdminRole, permissions: readonly Permission[]): Permission[] {
   return role === 'MASTER_ADMIN' ? [] : [...new Set(permissions)];
+}
+
+/** An admin as the API shows one: what the version of the account is of. */
+export function adminContent(admin: Admin): Content {
+  return { ...factsOf(admin), permissions: [...permissionsOf(admin)] };
 }
 
 function factsOf({ name, email, role, isActive, permissions }: Admin) {

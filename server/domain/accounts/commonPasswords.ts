@@ -85,7 +85,7 @@ export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase();
   const [own = ''] = email.trim().toLowerCase().split('@');
   if (common.has(plain) || plain === own || plain === email.trim().toLowerCase()) return true;
-  if (plain.length <= longestRun && /^(.)\1*$/u.test(plain)) return true;
+  if (plain.length <= longestRun && new Set(plain).size === 1) return true;
   const word = wordOf(plain);
   if (plain.length - word.length > longestFrame) return false;
   return common.has(word) || (word.length > 3 && word === wordOf(own));
@@ -93,5 +93,7 @@ export function isCommonPassword(password: string, email = ''): boolean {
 
 /** The text without what is no letter at its ends. */
 function wordOf(text: string): string {
-  return text.replace(/^\P{L}+|\P{L}+$/gu, '');
+  const first = text.search(/\p{L}/u);
+  // Everything up to the last letter, however long the text is.
+  return first < 0 ? '' : (/^.*\p{L}/su.exec(text.slice(first))?.[0] ?? '');
 }

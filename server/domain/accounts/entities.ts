@@ -1,12 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AdminRole, Audience, BusinessStatus, Permission } from '../../schema.generated.ts';
+import { currencies } from '../settings/rules.ts';
 import { balanceGuards } from './balanceGuard.ts';
 
 const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
-const tokenPurposes = ['RESET_PASSWORD', 'VERIFY_EMAIL', 'TWO_FACTOR'] as const;
+const tokenPurposes = [
+  'RESET_PASSWORD',
+  'VERIFY_EMAIL',
+  'TWO_FACTOR',
+  'TWO_FACTOR_CHANGE',
+  'CONFIRM_EMAIL',
+  'UNDO_EMAIL',
+] as const;
 
 /** What every account that signs in with a password carries. E-mail is kept in lower case. */
 const signIn = {
@@ -34,6 +42,7 @@ const BusinessSchema = defineEntity({
   indexes: [
     { properties: ['status', 'createdAt', 'id'] },
     { properties: ['businessId'] },
+    { properties: ['announcedAt'] },
     inOrder('business_in_finnish', nameInFinnish),
     inOrder('business_by_creation', 'created_at'),
     // Those who have never signed in stand where the longest absent ones do.
@@ -62,12 +71,16 @@ const BusinessSchema = defineEntity({
     statusReason: p.string().length(500).nullable(),
     emailVerifiedAt: p.datetime().nullable(),
     approvedAt: p.datetime().nullable(),
+    /** When support was mailed of the registration; null while it waits to be mailed, and when an admin registered it. */
+    announcedAt: p.datetime().nullable(),
     /** Prepaid balance in cents. Only the ledger writes it. */
     balance: p.bigint('number').default(0),
     /** seq of its newest transaction; 0 without any. Only the ledger writes it. */
     ledgerSeq: p.integer().default(0),
-    /** Charges less refunds in cents, kept here so that lists can sort by it. Only the ledger writes it. */
+    /** Charges less refunds in cents, in its currency, kept here so that lists can sort by it. Only the ledger writes it. */
     totalSpent: p.bigint('number').default(0),
+    /** Of balance and totalSpent: that of its newest transaction. Means nothing before the first. Only the ledger writes it. */
+    currency: p.enum(currencies).default('EUR'),
   },
 });
 
@@ -144,6 +157,8 @@ const SessionSchema = defineEntity({
     admin: () => p.manyToOne(Admin).ref().nullable().deleteRule('cascade').index(),
     /** Kept for 30 days instead of the idle time-out. */
     remembered: p.boolean().default(false),
+    /** Opened with a one-time code, or kept when its admin turned two-factor sign-in on. */
+    secondFactor: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     lastSeenAt: p.datetime().onCreate(() => new Date()),
     /** Absolute end. */
@@ -157,6 +172,12 @@ SessionSchema.setClass(Session);
 
 const AccountTokenSchema = defineEntity({
   name: 'AccountToken',
+  indexes: [
+    {
+      name: 'account_token_undo_email',
+      expression: `create index "account_token_undo_email" on "account_token" (payload) where purpose = 'UNDO_EMAIL'`,
+    },
+  ],
   properties: {
     id: p
       .uuid()
@@ -167,8 +188,10 @@ const AccountTokenSchema = defineEntity({
     purpose: p.enum(tokenPurposes),
     audience: p.enum(audiences),
     accountId: p.uuid().index(),
-    /** What it is about: the sealed authenticator secret of an enrolment not confirmed yet, or the address to verify. */
+    /** The sealed authenticator secret of an enrolment not confirmed yet, or the address to verify, confirm or restore. */
     payload: p.text().nullable().hidden(),
+    /** The session that asked had not proved the password: whoever uses the token does. */
+    needsPassword: p.boolean().default(false),
     attempts: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime().index(),
@@ -176,7 +199,7 @@ const AccountTokenSchema = defineEntity({
   },
 });
 
-/** A single-use token: password reset, e-mail verification or the second step of an admin's sign-in. */
+/** A single-use token: of a mailed link, or of an admin's sign-in or enrolment in two steps. */
 export class AccountToken extends AccountTokenSchema.class {}
 AccountTokenSchema.setClass(AccountToken);
 

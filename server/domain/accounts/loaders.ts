@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Scope } from '../../platform/platform.ts';
+import { pendingAddresses } from './emailChange.ts';
 import { Business } from './entities.ts';
+import type { AccountKind } from './viewers.ts';
 
 /** Chains may share a business ID among many branches; an admin is shown this many of a page of businesses. */
 const mostDuplicates = 1000;
@@ -18,5 +21,16 @@ export function accountLoaders({ em }: Scope) {
       const groups = Map.groupBy(rows, ({ businessId }) => businessId);
       return businessIds.map((businessId) => groups.get(businessId) ?? []);
     }),
+    /** The address that waits for its confirmation, of a business. */
+    pendingBusinessEmail: pendingEmail(em, 'BUSINESS'),
+    /** The same of an admin. */
+    pendingAdminEmail: pendingEmail(em, 'ADMIN'),
   };
+}
+
+function pendingEmail(em: EntityManager, kind: AccountKind) {
+  return new DataLoader<string, string | null>(async (ids) => {
+    const addresses = await pendingAddresses(em, kind, ids);
+    return ids.map((id) => addresses.get(id) ?? null);
+  });
 }

@@ -4,8 +4,15 @@ import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { AccountToken } from './entities.ts';
 import type { AccountKind } from './viewers.ts';
 
+const HOUR = 60 * 60 * 1000;
+
 /** How long a mailed link works, in milliseconds. */
-const lives = { RESET_PASSWORD: 60 * 60 * 1000, VERIFY_EMAIL: 24 * 60 * 60 * 1000 };
+const lives = {
+  RESET_PASSWORD: HOUR,
+  VERIFY_EMAIL: 24 * HOUR,
+  CONFIRM_EMAIL: 24 * HOUR,
+  UNDO_EMAIL: 7 * 24 * HOUR,
+};
 
 export type MailedPurpose = keyof typeof lives;
 
@@ -14,23 +21,30 @@ export interface Redeemed {
   audience: AccountKind;
   accountId: string;
   payload: string | null;
+  /** Whoever uses the token must also prove the account's password. */
+  needsPassword: boolean;
+  createdAt: Date;
 }
 
 interface Holder {
   kind: AccountKind;
   accountId: string;
   payload?: string;
+  needsPassword?: boolean;
 }
 
-/** Makes a single-use token for a mail; the account's earlier ones of the purpose no longer work. Part of a transaction. */
+/**
+ * Makes a single-use token for a mail; the account's earlier ones of the purpose no longer work, except those that undo
+ * a change of address: each of them must work for its seven days. Part of a transaction.
+ */
 export async function issueToken(
   em: EntityManager,
   purpose: MailedPurpose,
   holder: Holder,
   now = new Date(),
 ): Promise<string> {
-  const { kind, accountId, payload = null } = holder;
-  await voidTokens(em, purpose, holder);
+  const { kind, accountId, payload = null, needsPassword = false } = holder;
+  if (purpose !== 'UNDO_EMAIL') await voidTokens(em, purpose, holder);
   const token = newToken();
   em.create(AccountToken, {
     tokenHash: tokenHash(token),
@@ -38,6 +52,7 @@ export async function issueToken(
     audience: kind,
     accountId,
     payload,
+    needsPassword,
     attempts: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lives[purpose]),
@@ -54,14 +69,19 @@ export async function voidTokens(
   await em.nativeDelete(AccountToken, { purpose, audience: kind, accountId, usedAt: null });
 }
 
-/** Whether the token would be taken now; lets a false one be refused before a password is hashed for it. */
-export async function isGoodToken(
+/**
+ * Whose token it is when it would be taken now; lets a false one be refused before a password is hashed for it.
+ * Refuses TOKEN_INVALID.
+ */
+export async function peekToken(
   em: EntityManager,
   purpose: MailedPurpose,
   token: string,
   now = new Date(),
-): Promise<boolean> {
-  return (await em.count(AccountToken, { ...usable(token, now), purpose })) > 0;
+): Promise<Redeemed> {
+  const row = await em.findOne(AccountToken, { ...usable(token, now), purpose }, { refresh: true });
+  if (!row) throw new Refusal('TOKEN_INVALID');
+  return redeemed(row);
 }
 
 /**
@@ -77,7 +97,11 @@ export async function redeemToken(
   const used = await em.nativeUpdate(AccountToken, { ...usable(token, now), purpose }, { usedAt: now });
   const row = used === 1 ? await em.findOne(AccountToken, { tokenHash: tokenHash(token) }, { refresh: true }) : null;
   if (!row) throw new Refusal('TOKEN_INVALID');
-  return { audience: row.audience, accountId: row.accountId, payload: row.payload ?? null };
+  return redeemed(row);
+}
+
+function redeemed({ audience, accountId, payload, needsPassword, createdAt }: AccountToken): Redeemed {
+  return { audience, accountId, payload: payload ?? null, needsPassword, createdAt };
 }
 
 function usable(token: string, now: Date) {

@@ -3,6 +3,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts';
 import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/settings.ts';
+import type { Business } from './entities.ts';
 import type { BusinessDecision } from './rules.ts';
 import type { AccountKind } from './viewers.ts';
 
@@ -45,12 +46,61 @@ export function passwordResetMail(url: string): MailContent {
   };
 }
 
+/** Tells the owner that the account was locked, with a link for a new password. */
+export function lockedMail(url: string): MailContent {
+  return {
+    heading: 'Tilisi kirjautuminen on lukittu',
+    paragraphs: [
+      'Tilillesi yritettiin kirjautua monta kertaa väärällä salasanalla. Kirjautuminen uudelta laitteelta on siksi estetty 15 minuutin ajan. Laitteilla, joilla olet kirjautunut aiemmin, voit kirjautua tavalliseen tapaan.',
+      'Jos unohdit salasanasi, tai jos joku muu yrittää tilillesi, valitse uusi salasana: se avaa lukituksen heti. Linkki toimii tunnin ajan ja vain kerran.',
+      'Salasanasi ei ole vaihtunut, eikä kukaan ole päässyt tilillesi näillä yrityksillä.',
+    ],
+    action: { label: 'Valitse uusi salasana', url },
+  };
+}
+
 /** What a link that confirms an address is sent with. */
 export function verificationMail(url: string): MailContent {
   return {
     heading: 'Vahvista sähköpostiosoitteesi',
     paragraphs: ['Vahvista osoitteesi alla olevasta linkistä. Linkki toimii vuorokauden ajan.'],
     action: { label: 'Vahvista osoite', url },
+  };
+}
+
+/** What a link that makes a new address the account's own is sent with. */
+export function confirmAddressMail(url: string): MailContent {
+  return {
+    heading: 'Vahvista uusi sähköpostiosoitteesi',
+    paragraphs: [
+      'Tälle tilille on pyydetty uudeksi sähköpostiosoitteeksi tätä osoitetta. Osoite vaihtuu vasta, kun vahvistat sen. Linkki toimii vuorokauden ajan.',
+      'Jos et pyytänyt muutosta, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: { label: 'Vahvista osoite', url },
+  };
+}
+
+/** Tells the present address that another was asked for, with a link that undoes it. */
+export function undoAddressMail(newAddress: string, url: string): MailContent {
+  return {
+    heading: 'Sähköpostiosoitettasi ollaan vaihtamassa',
+    paragraphs: [
+      `Tilillesi on pyydetty uudeksi sähköpostiosoitteeksi ${newAddress}. Osoite vaihtuu, kun se vahvistetaan.`,
+      'Jos et pyytänyt muutosta itse, peru se alla olevasta linkistä. Linkki toimii seitsemän päivän ajan myös sen jälkeen, kun osoite on vaihtunut. Peruminen kirjaa tilin ulos kaikkialta, ja valitset sille uuden salasanan.',
+    ],
+    action: { label: 'Peru muutos', url },
+  };
+}
+
+/** Tells the restored address that the change is undone, with a link for a new password. */
+export function undoneAddressMail(url: string): MailContent {
+  return {
+    heading: 'Sähköpostiosoitteesi on palautettu',
+    paragraphs: [
+      'Tilisi sähköpostiosoite on taas tämä osoite, ja tili on kirjattu ulos kaikkialta. Vanha salasana ei enää toimi.',
+      'Valitse uusi salasana. Linkki toimii tunnin ajan ja vain kerran.',
+    ],
+    action: { label: 'Valitse uusi salasana', url },
   };
 }
 
@@ -63,6 +113,44 @@ export function registrationMail(businessName: string): MailContent {
       'Tarkistamme, että yhteyshenkilö on yrityksen asianmukainen edustaja. Hyväksyntä kestää yleensä 1-2 arkipäivää.',
       'Saat sähköpostin, kun tili on hyväksytty. Sen jälkeen voit kirjautua sisään.',
     ],
+  };
+}
+
+/** Tells support of businesses that wait for approval; at most ten are named. */
+export function newRegistrationsMail(businesses: readonly WaitingBusiness[], url: string): MailContent {
+  const [first] = businesses;
+  const one = businesses.length === 1 && first;
+  const more = businesses.length - mostNamed;
+  return {
+    heading: one ? `Uusi yritys: ${first.businessName}` : `${businesses.length} uutta yritystä odottaa hyväksyntää`,
+    paragraphs: [
+      ...businesses
+        .slice(0, mostNamed)
+        .map(
+          ({ businessName, businessId, contactPerson, email, phone }) =>
+            `${businessName} (${businessId})\n${contactPerson}, ${email}, ${phone}`,
+        ),
+      ...(more > 0 ? [more === 1 ? 'ja vielä 1 yritys' : `ja vielä ${more} yritystä`] : []),
+      'Päätös on luvattu 1–2 arkipäivässä.',
+    ],
+    action: { label: 'Avaa odottavat yritykset', url },
+  };
+}
+
+const mostNamed = 10;
+
+type WaitingBusiness = Pick<Business, 'businessName' | 'businessId' | 'contactPerson' | 'email' | 'phone'>;
+
+/** Tells the owner of an address that a registration with it was tried. */
+export function addressInUseMail({ signIn, forgot }: { signIn: string; forgot: string }): MailContent {
+  return {
+    heading: 'Sinulla on jo tili',
+    paragraphs: [
+      'Tällä sähköpostiosoitteella yritettiin rekisteröityä, mutta sillä on jo tili. Uutta tiliä ei luotu.',
+      `Jos se olit sinä, kirjaudu sisään. Jos salasana on unohtunut, valitse uusi: ${forgot}`,
+      'Jos et yrittänyt rekisteröityä, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: { label: 'Kirjaudu sisään', url: signIn },
   };
 }
 

@@ -1,8 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { advisoryLocks } from '../../advisoryLocks.ts';
 import { refuseIfAny } from '../../errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkEmail, tidyEmail } from '../../rules.ts';
+import type { AdminRole } from '../../schema.generated.ts';
 import { platformItself, record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { targetOf } from './account.ts';
@@ -40,15 +41,15 @@ export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetail
 }
 
 /**
- * Makes the address a master admin's who can sign in now: a new account, or the existing one with its role, status,
- * password and authenticator app set anew. For when nobody else can.
+ * Lets the admin of the address sign in now, for when they cannot: with a new password, active, and without an
+ * authenticator app, in the role that they have. An address without an admin becomes a master admin.
  * Refuses INVALID_INPUT.
  */
-export async function makeMasterAdmin(
+export async function createOrResetAdmin(
   platform: Platform,
   email: string,
   password = newPassword(madeUpPassword),
-): Promise<SignInDetails> {
+): Promise<SignInDetails & { role: AdminRole }> {
   const { security } = await readSettings(platform);
   refuseIfAny({
     ...checkEmail('email', email),
@@ -56,16 +57,20 @@ export async function makeMasterAdmin(
   });
   const address = tidyEmail(email);
   const passwordHash = await platform.secrets.hashPassword(password);
-  await platform.orm.em.fork().transactional(async (em) => {
-    const admin = await em.findOne(Admin, { email: address });
-    if (!admin) return insertMaster(em, address, passwordHash);
-    Object.assign(admin, { role: 'MASTER_ADMIN', isActive: true, permissions: [], passwordHash });
+  const role = await platform.orm.em.fork().transactional(async (em): Promise<AdminRole> => {
+    const admin = await em.findOne(Admin, { email: address }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!admin) {
+      insertMaster(em, address, passwordHash);
+      return 'MASTER_ADMIN';
+    }
+    Object.assign(admin, { isActive: true, passwordHash });
     forgetTwoFactor(admin);
     await endSessions(em, 'ADMIN', admin.id);
     record(em, platformItself, 'admin.recover', { target: targetOf('ADMIN', admin) });
+    return admin.role;
   });
   await forgetAttempts(platform, accountGuard('password ADMIN', address, security.maxLoginAttempts));
-  return { email: address, password };
+  return { email: address, password, role };
 }
 
 function insertMaster(em: EntityManager, email: string, passwordHash: string): void {

@@ -1,10 +1,11 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyEmail, tidyLine } from '../../rules.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
+import { flushOrEmailTaken, refuseTakenAddress } from './addresses.ts';
 import { AccountToken, type Admin, Business } from './entities.ts';
 import { areaLink, mailTo, registeredForYouMail } from './mails.ts';
 import { type BusinessDraft, checkBusiness } from './rules.ts';
@@ -47,6 +48,7 @@ export async function insertBusiness(
   now = new Date(),
 ): Promise<Business> {
   const id = randomUUIDv7();
+  await refuseTakenAddress(em, 'BUSINESS', prepared.email);
   const business = em.create(Business, {
     id,
     ...prepared,
@@ -93,20 +95,6 @@ export function tidyBusiness(draft: BusinessDraft): Omit<PreparedBusiness, 'pass
     email: tidyEmail(draft.email),
     phone: tidyLine(draft.phone),
   };
-}
-
-/** Writes what is pending. Refuses EMAIL_TAKEN when another account of the kind has the address. */
-export async function flushOrEmailTaken(em: EntityManager): Promise<void> {
-  try {
-    await em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException && /email/.test(error.message)) throw emailTaken();
-    throw error;
-  }
-}
-
-export function emailTaken(): Refusal {
-  return new Refusal('EMAIL_TAKEN', { fields: { email: 'Sähköpostiosoite on jo käytössä' } });
 }
 
 /** Letters and digits that nobody takes for one another when a password is read out. */

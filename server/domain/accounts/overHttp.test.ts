@@ -5,7 +5,7 @@ import { testPlatform } from '../../test/database.ts';
 import { aBusinessWithPassword, anAdminWithPassword, aVisit, mailedToken, testPassword } from '../../test/people.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
-import { Business } from './entities.ts';
+import { Business, Session } from './entities.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'http://localhost:4000' });
 const app = await createApp(platform);
@@ -29,7 +29,9 @@ test('the cookie of a session is for the server only', async () => {
     url: '/graphql',
     payload: { query: loginBusiness, variables: input(email) },
   });
-  expect(reply.headers['set-cookie']).toMatch(/^business_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [session, device] = reply.headers['set-cookie'] as string[];
+  expect(session).toMatch(/^business_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(device).toMatch(/^business_device=[\w.-]{90,110}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
 test('guesses under aliases in one request end at the first wrong one, and each request counts', async () => {
@@ -131,4 +133,20 @@ test('two-factor sign-in sets its cookie only after the second step', async () =
   const confirm = 'mutation ($input: ConfirmTwoFactorInput!) { confirmTwoFactor(input: $input) { admin { email } } }';
   const wrong = await ask(app, confirm, { input: { token: data?.loginAdmin.challenge.token, code: '12' } });
   expect(wrong).toMatchObject({ code: 'TWO_FACTOR_INVALID', cookies: {} });
+});
+
+test('a request that a timer of the page makes does not move the idle time-out on', async () => {
+  const { business, cookies } = await signedIn();
+  const seen = async () => {
+    const session = await platform.orm.em.fork().findOneOrFail(Session, { business: { id: business.id } });
+    return session.lastSeenAt.getTime();
+  };
+  const tenMinutesAgo = new Date(Date.now() - 10 * 60_000);
+  await platform.orm.em.fork().nativeUpdate(Session, { business: { id: business.id } }, { lastSeenAt: tenMinutesAgo });
+  const request = { method: 'POST', url: '/graphql', cookies, payload: { query: viewer } } as const;
+  const polled = await app.http.inject({ ...request, headers: { 'x-background': 'true' } });
+  expect(polled.json().data.viewer.business).not.toBeNull();
+  expect(await seen()).toBe(tenMinutesAgo.getTime());
+  await app.http.inject(request);
+  expect(await seen()).toBeGreaterThan(tenMinutesAgo.getTime());
 });

@@ -6,8 +6,19 @@ import { checkEmail, tidyEmail } from '../../rules.ts';
 import type { Audience, ChangePasswordInput, ResetPasswordInput } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Account, accountKind, actorOf, findAccount, isOpen, targetOf } from './account.ts';
-import { isGoodToken, issueToken, redeemToken } from './mailedTokens.ts';
+import {
+  type Account,
+  accountKind,
+  actorOf,
+  findAccount,
+  isOpen,
+  lockAccount,
+  type NewPassword,
+  swapPassword,
+  targetOf,
+} from './account.ts';
+import { issueToken, peekToken, redeemToken } from './mailedTokens.ts';
+import { mayMail } from './mailLimit.ts';
 import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './mails.ts';
 import { checkChosenPassword, checkNewPassword } from './rules.ts';
 import { endSessions, rotateSession, sendSession, type Visit } from './sessions.ts';
@@ -16,6 +27,7 @@ import { type AccountKind, type SignedIn, standingOf } from './viewers.ts';
 
 /** Milliseconds that every request for a link takes, so that the clock does not tell whether the address has an account. */
 const answerTime = 200;
+const wrongPassword = 'Nykyinen salasana on väärä.';
 const requestsOfNetwork = { name: 'password-reset', points: 30, seconds: 15 * 60 };
 const mailsToAddress = { name: 'password-reset-mail', points: 5, seconds: 60 * 60 };
 
@@ -32,22 +44,11 @@ export async function requestPasswordReset(visit: Visit, as: Audience, email: st
 
 async function mailLink({ em, platform }: Scope, kind: AccountKind, email: string): Promise<void> {
   const account = await findAccount(em, kind, { email });
-  if (!account || !isOpen(account) || !(await mayMail(platform, kind, account))) return;
+  if (!account || !isOpen(account) || !(await mayMail(platform, `${kind} ${account.id}`, mailsToAddress))) return;
   await em.transactional(async (em) => {
     const token = await issueToken(em, 'RESET_PASSWORD', { kind, accountId: account.id });
     await mailTo(em, platform, account.email, passwordResetMail(areaLink(platform, kind, 'uusi-salasana', token)));
   });
-}
-
-/** Nobody's mailbox is filled; whoever asks too often is not told, because that would tell that the account exists. */
-async function mayMail(platform: Platform, kind: AccountKind, { id }: Account): Promise<boolean> {
-  try {
-    await consume(platform, `${kind} ${id}`, mailsToAddress);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 /**
@@ -60,11 +61,11 @@ export async function resetPassword(
 ): Promise<{ audience: AccountKind }> {
   const { security } = await readSettings(platform);
   refuseIfAny(checkChosenPassword(input, security.passwordMinLength));
-  if (!(await isGoodToken(em, 'RESET_PASSWORD', input.token))) throw new Refusal('TOKEN_INVALID');
+  await peekToken(em, 'RESET_PASSWORD', input.token);
   const passwordHash = await platform.secrets.hashPassword(input.newPassword);
   const { kind, account } = await em.transactional(async (em) => {
     const { audience: kind, accountId } = await redeemToken(em, 'RESET_PASSWORD', input.token);
-    const account = await findAccount(em, kind, { id: accountId });
+    const account = await lockAccount(em, kind, accountId);
     if (!account || !isOpen(account)) throw new Refusal('TOKEN_INVALID');
     // The token stays good: what is refused here is rolled back.
     refuseIfAny(checkChosenPassword({ ...input, email: account.email }, security.passwordMinLength));
@@ -91,24 +92,25 @@ export async function changePassword(visit: Visit, input: ChangePasswordInput): 
 
   const { security } = await readSettings(visit.platform);
   refuseIfAny(checkNewPassword({ ...input, email: signedIn.account.email }, security.passwordMinLength));
-  const passwordHash = await provenNewHash(visit, kind, signedIn.account, input);
+  const password = await provenNewHash(visit, kind, signedIn.account, input);
   const { em, platform } = visit;
-  const token = await em.transactional((em) => replacePassword({ em, platform }, kind, signedIn, passwordHash));
+  const token = await em.transactional((em) => replacePassword({ em, platform }, kind, signedIn, password));
   if (token) sendSession(visit, kind, token, signedIn.session.remembered);
 }
 
-/** The hash of the new password, when the current one is right. Not part of a transaction. */
+/** The new password beside the current one, when that is right. Not part of a transaction. */
 export async function provenNewHash(
   { platform }: Scope,
   kind: AccountKind,
   account: Account,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<string> {
+): Promise<NewPassword> {
   const { security } = await readSettings(platform);
   const mustDiffer = 'mustChangePassword' in account && account.mustChangePassword && newPassword === currentPassword;
   refuseIfAny(mustDiffer ? { newPassword: 'Valitse eri salasana kuin väliaikainen salasana' } : {});
+  const { passwordHash: proved } = account;
   await provePassword(platform, kind, account, currentPassword, security.maxLoginAttempts);
-  return platform.secrets.hashPassword(newPassword);
+  return { proved, hash: await platform.secrets.hashPassword(newPassword) };
 }
 
 /** Refuses BAD_CREDENTIALS unless it is the signed-in account's password, and TOO_MANY_ATTEMPTS after too many tries. */
@@ -123,23 +125,26 @@ export async function provePassword(
   await inTurn(platform, guard, async () => {
     await countAttempt(platform, guard);
     const isRight = password.length <= 1000 && (await platform.secrets.verifyPassword(password, account.passwordHash));
-    if (!isRight) throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
+    if (!isRight) throw new Refusal('BAD_CREDENTIALS', { message: wrongPassword });
     await forgetAttempts(platform, guard);
   });
 }
 
 /**
  * Stores a new password; only the session that proved the old one stays. Part of a transaction.
- * Returns the session's new token for its cookie.
+ * Returns the session's new token for its cookie. Refuses BAD_CREDENTIALS when the old one was changed meanwhile.
  */
 export async function replacePassword(
   { em, platform }: Scope,
   kind: AccountKind,
   signedIn: SignedIn<Account>,
-  passwordHash: string,
+  password: NewPassword,
 ): Promise<string | undefined> {
   const { account, session } = signedIn;
-  setPassword(account, passwordHash);
+  if (!(await swapPassword(em, kind, account.id, password))) {
+    throw new Refusal('BAD_CREDENTIALS', { message: wrongPassword });
+  }
+  setPassword(account, password.hash);
   await endSessions(em, kind, account.id, session);
   record(em, actorOf(kind, account), `${kind.toLowerCase()}.change_password`, { target: targetOf(kind, account) });
   await mailTo(em, platform, account.email, accountChangedMail('Tilisi salasana on vaihdettu.'));

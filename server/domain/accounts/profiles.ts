@@ -1,66 +1,83 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '../../errors.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { tidyEmail, tidyLine } from '../../rules.ts';
+import { tidyLine } from '../../rules.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '../../schema.generated.ts';
+import { refuseStale } from '../../versions.ts';
 import { changedFacts, record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Account, actorOf, targetOf } from './account.ts';
+import { type Account, actorOf, lockAccount, targetOf } from './account.ts';
+import { prepareEmailChange, startEmailChange } from './emailChange.ts';
 import { AccountToken, type Admin, type Business, type Consumer } from './entities.ts';
-import { voidTokens } from './mailedTokens.ts';
-import { accountChangedMail, mailTo } from './mails.ts';
-import { flushOrEmailTaken } from './newBusiness.ts';
 import { provenNewHash, provePassword, replacePassword } from './passwords.ts';
-import { checkAdminProfile, checkCity, checkContact } from './rules.ts';
+import { checkAdminProfile, checkCity } from './rules.ts';
 import { sendSession, type Visit } from './sessions.ts';
-import { mailVerification } from './verification.ts';
 import type { AccountKind, SignedIn } from './viewers.ts';
 
 /**
- * Changes whom to reach at a business. Part of a transaction, whose owner brings the business's offers up to date:
- * they show its phone number. Refuses INVALID_INPUT, EMAIL_TAKEN.
+ * Changes whom to reach at a business, of the given fields; a new address waits for its confirmation. Part of a
+ * transaction, whose owner brings the business's offers up to date: they show its phone number.
  */
-export async function changeBusinessContact({ em, platform }: Scope, business: Business, input: BusinessProfileInput) {
-  refuseIfAny(checkContact(input));
-  const { contactPerson, email, phone } = business;
-  const after = {
-    contactPerson: tidyLine(input.contactPerson),
-    email: tidyEmail(input.email),
-    phone: tidyLine(input.phone),
-  };
-  Object.assign(business, after, email !== after.email && { emailVerifiedAt: null });
-  recordChange(em, 'BUSINESS', business, { contactPerson, email, phone }, after);
-  await flushOrEmailTaken(em);
-  if (email !== after.email) await tellOfNewAddress({ em, platform }, 'BUSINESS', business, email);
+export function changeBusinessContact(
+  em: EntityManager,
+  business: Business,
+  changes: Omit<BusinessProfileInput, 'proveAtConfirmation'>,
+): void {
+  const before = { contactPerson: business.contactPerson, phone: business.phone };
+  const { contactPerson, phone } = withGiven(before, changes);
+  const after = { contactPerson: tidyLine(contactPerson), phone: tidyLine(phone) };
+  Object.assign(business, after);
+  recordChange(em, 'BUSINESS', business, before, after);
+}
+
+/** Whom to reach at a business: what the version of its profile is of. */
+export function contactOf({ contactPerson, email, phone }: Business) {
+  return { contactPerson, email, phone };
+}
+
+/** An admin's own name and address: what the version of the profile is of. */
+export function profileOf({ name, email }: Admin) {
+  return { name, email };
+}
+
+/** The stored fields with the given ones in their place; missing and null ones stay. */
+export function withGiven<Stored extends object>(stored: Stored, given: object): Stored {
+  const sent = Object.entries(given).filter(([name, value]) => name in stored && value != null);
+  return { ...stored, ...Object.fromEntries(sent) };
 }
 
 /**
- * Changes an admin's own name and address and, when a new one is given, password.
- * Refuses INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS for a wrong current password.
+ * Changes an admin's own name and, when a new one is given, password; missing fields stay, and a new address waits for
+ * its confirmation. Refuses INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS for a wrong current password,
+ * TOO_MANY_REQUESTS, and CONFLICT when name and address are not of the version that was seen.
  */
 export async function updateAdminProfile(
   visit: Visit,
   signedIn: SignedIn<Admin>,
-  input: AdminProfileInput,
+  changes: AdminProfileInput,
+  seen?: number | null,
 ): Promise<Admin> {
   const { platform } = visit;
   const { security } = await readSettings(platform);
-  refuseIfAny(checkAdminProfile(input, security.passwordMinLength));
   const admin = signedIn.account;
-  const { currentPassword, newPassword } = input;
-  const passwordHash =
+  const input = { ...changes, ...withGiven(profileOf(admin), changes) };
+  refuseIfAny(checkAdminProfile(input, security.passwordMinLength));
+  const { currentPassword, newPassword } = changes;
+  const password =
     newPassword && currentPassword
       ? await provenNewHash(visit, 'ADMIN', admin, { currentPassword, newPassword })
       : null;
+  const newAddress = await prepareEmailChange(visit, 'ADMIN', signedIn, input);
 
   const token = await visit.em.transactional(async (em) => {
-    const { name, email } = admin;
-    const after = { name: tidyLine(input.name), email: tidyEmail(input.email) };
+    await lockAccount(em, 'ADMIN', admin.id);
+    refuseStale(seen, profileOf(admin), { ...changes });
+    const before = { name: admin.name };
+    const after = { name: tidyLine(withGiven(before, changes).name) };
     Object.assign(admin, after);
-    recordChange(em, 'ADMIN', admin, { name, email }, after);
-    await flushOrEmailTaken(em);
-    if (email !== after.email) await tellOfNewAddress({ em, platform }, 'ADMIN', admin, email);
-    return passwordHash === null ? undefined : replacePassword({ em, platform }, 'ADMIN', signedIn, passwordHash);
+    recordChange(em, 'ADMIN', admin, before, after);
+    if (newAddress) await startEmailChange({ em, platform }, 'ADMIN', admin, newAddress);
+    return password === null ? undefined : replacePassword({ em, platform }, 'ADMIN', signedIn, password);
   });
   if (token) sendSession(visit, 'ADMIN', token, signedIn.session.remembered);
   return admin;
@@ -96,12 +113,4 @@ function recordChange(em: EntityManager, kind: AccountKind, account: Account, be
       target: targetOf(kind, account),
       ...facts,
     });
-}
-
-/** The old address learns that it was replaced, its mailed links end, and the new one is asked to confirm itself. */
-async function tellOfNewAddress(scope: Scope, kind: AccountKind, account: Account, oldAddress: string): Promise<void> {
-  await voidTokens(scope.em, 'RESET_PASSWORD', { kind, accountId: account.id });
-  const what = `Tilisi sähköpostiosoitteeksi on vaihdettu ${account.email}.`;
-  await mailTo(scope.em, scope.platform, oldAddress, accountChangedMail(what));
-  if (kind !== 'ADMIN') await mailVerification(scope, kind, account);
 }

@@ -1,18 +1,27 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { businessIdChecksOut } from '../../rules.ts';
+import { versionOf } from '../../versions.ts';
 import { readSettings } from '../settings/settings.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
-import { createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins.ts';
+import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses.ts';
 import { companiesByBusinessId } from './companies.ts';
+import { cancelEmailChange, confirmEmailChange } from './emailChange.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import { deleteConsumerAccount, updateAdminProfile, updateConsumerCity } from './profiles.ts';
+import { contactOf, deleteConsumerAccount, profileOf, updateAdminProfile, updateConsumerCity } from './profiles.ts';
 import { registerBusiness, registerConsumer } from './registration.ts';
 import { guessWebsite } from './rules.ts';
-import { logout } from './sessions.ts';
+import { endSessionsWithoutCode, logout } from './sessions.ts';
 import { settingsChange } from './settingsChange.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';
 import { answerChallenge } from './twoFactor.ts';
+import {
+  confirmTwoFactorChange,
+  renewRecoveryCodes,
+  resetAdminTwoFactor,
+  startTwoFactorChange,
+} from './twoFactorChange.ts';
+import { undoEmailChange } from './undoEmailChange.ts';
 import { userStats } from './userStats.ts';
 import { requestVerification, verifyEmail } from './verification.ts';
 import { permissionsOf, signedInAdmin } from './viewers.ts';
@@ -35,9 +44,10 @@ export const resolvers: Resolvers = {
     userStats: (_, _args, { platform }) => userStats(platform),
   },
   Mutation: {
-    updateSettings: async (_, { input }, context) => {
-      if (input.profile) await updateAdminProfile(context, signedInAdmin(context.viewers), input.profile);
-      else await updateSettings(context, context.admin, settingsChange(input));
+    updateSettings: async (_, { input, version }, context) => {
+      if (input.profile) await updateAdminProfile(context, signedInAdmin(context.viewers), input.profile, version);
+      else await updateSettings(context, context.admin, settingsChange(input), version);
+      if (input.security?.twoFactorAuth) await endSessionsWithoutCode(context.em, signedInAdmin(context.viewers));
       return { settings: { ...(await readSettings(context.platform)), profile: context.admin } };
     },
     loginBusiness: (_, { input }, context) => loginBusiness(context, input),
@@ -45,7 +55,7 @@ export const resolvers: Resolvers = {
     loginAdmin: (_, { input }, context) => loginAdmin(context, input),
     confirmTwoFactor: async (_, { input }, context) => {
       const confirmed = await answerChallenge(context, input.token, input.code);
-      await completeSignIn(context, 'ADMIN', confirmed.admin, false);
+      await completeSignIn(context, 'ADMIN', confirmed.admin, false, true);
       return confirmed;
     },
     logout: async (_, args, context) => {
@@ -68,8 +78,14 @@ export const resolvers: Resolvers = {
       await changePassword(context, input);
       return { ok: true };
     },
-    updateAdminProfile: async (_, { input }, context) => ({
-      admin: await updateAdminProfile(context, signedInAdmin(context.viewers), input),
+    confirmEmailChange: (_, { token, currentPassword }, context) => confirmEmailChange(context, token, currentPassword),
+    cancelEmailChange: async (_, args, context) => {
+      await cancelEmailChange(context, args.as);
+      return { ok: true };
+    },
+    undoEmailChange: (_, { token }, context) => undoEmailChange(context, token),
+    updateAdminProfile: async (_, { input, version }, context) => ({
+      admin: await updateAdminProfile(context, signedInAdmin(context.viewers), input, version),
     }),
     updateConsumerCity: async (_, { city }, context) => ({
       consumer: await updateConsumerCity(context, context.consumer, city),
@@ -79,14 +95,29 @@ export const resolvers: Resolvers = {
       return { ok: true };
     },
     createAdmin: async (_, { input }, context) => ({ admin: await createAdmin(context, context.admin, input) }),
-    updateAdmin: async (_, { id, input }, context) => ({ admin: await updateAdmin(context, context.admin, id, input) }),
+    updateAdmin: async (_, { id, input, version }, context) => ({
+      admin: await updateAdmin(context, context.admin, id, input, version),
+    }),
+    resetAdminTwoFactor: async (_, { id, currentPassword }, context) => ({
+      admin: await resetAdminTwoFactor(context, signedInAdmin(context.viewers), id, currentPassword),
+    }),
+    renewRecoveryCodes: (_, { input }, context) => renewRecoveryCodes(context, signedInAdmin(context.viewers), input),
+    startTwoFactorChange: async (_, { input }, context) => ({
+      challenge: await startTwoFactorChange(context, signedInAdmin(context.viewers), input),
+    }),
+    confirmTwoFactorChange: (_, { input }, context) =>
+      confirmTwoFactorChange(context, signedInAdmin(context.viewers), input.token, input.code),
     deleteAdmin: async (_, { id }, context) => {
       await deleteAdmin(context, context.admin, id);
       return { id };
     },
   },
   BusinessSession: { suspended: ({ status }) => status === 'SUSPENDED' },
-  Business: { emailVerified },
+  Business: {
+    emailVerified,
+    pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingBusinessEmail.load(id),
+    version: (business) => versionOf(contactOf(business)),
+  },
   Consumer: { emailVerified },
   AdminBusiness: {
     emailVerified,
@@ -95,8 +126,14 @@ export const resolvers: Resolvers = {
     duplicates: async ({ id, businessId }, _args, { loaders }) =>
       (await loaders.businessesByBusinessId.load(businessId)).filter((other) => other.id !== id),
   },
+  AdminProfile: {
+    pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingAdminEmail.load(id),
+    version: (admin) => versionOf(profileOf(admin)),
+  },
   AdminAccount: {
+    version: (admin) => versionOf(adminContent(admin)),
     permissions: (admin) => [...permissionsOf(admin)],
+    pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingAdminEmail.load(id),
     twoFactorEnrolled: ({ totpSecret }) => totpSecret != null,
   },
 };

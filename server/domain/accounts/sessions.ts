@@ -3,19 +3,21 @@ import type { Scope } from '../../platform/platform.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Admin, type Business, type Consumer, Session } from './entities.ts';
+import { AccountToken, type Admin, type Business, type Consumer, Session } from './entities.ts';
 import { findSessions, owners } from './sessionRows.ts';
 import type { AccountKind, SignedIn, Viewers } from './viewers.ts';
 
 /** A request as sign-in and sign-out see it. */
 export interface Visit extends Scope {
   viewers: Viewers;
-  /** ip: the caller's address. */
-  request: { ip: string };
+  /** ip: the caller's address. device: the proof of an earlier sign-in that the browser sent. */
+  request: { ip: string; device?: (as: AccountKind) => string | undefined };
   cookies: {
     /** maxAge in seconds; without it the cookie ends with the browser. */
     set(as: AccountKind, token: string, maxAge?: number): void;
     clear(as: AccountKind): void;
+    /** Keeps the proof of a sign-in in the browser for maxAge seconds. */
+    setDevice(as: AccountKind, proof: string, maxAge: number): void;
   };
 }
 
@@ -28,6 +30,7 @@ export interface Credentials {
 }
 
 const MINUTE = 60_000;
+const waiting = ['TWO_FACTOR', 'TWO_FACTOR_CHANGE'] as const;
 /** Absolute end of every session, and the life of a remembered one, in seconds. */
 export const longestSession = 30 * 24 * 60 * 60;
 
@@ -40,7 +43,7 @@ export async function openSession(
   visit: Pick<Visit, 'viewers'>,
   kind: AccountKind,
   account: Business | Consumer | Admin,
-  remembered: boolean,
+  { remembered, secondFactor = false }: { remembered: boolean; secondFactor?: boolean },
   now = new Date(),
 ): Promise<string> {
   const earlier = visit.viewers[kind]?.session;
@@ -52,6 +55,7 @@ export async function openSession(
     audience: kind,
     [owners[kind]]: account,
     remembered,
+    secondFactor,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + longestSession * 1000),
@@ -81,7 +85,10 @@ export function rotateSession({ session, bearer }: SignedIn<unknown>): string | 
   return token;
 }
 
-/** Ends every session of an account, or all but one. Part of a transaction. */
+/**
+ * Ends every session of an account, or all but one, and the sign-ins and changes of device that wait for a code. Part of
+ * a transaction that holds the account's row, so that no sign-in of the same moment is missed.
+ */
 export async function endSessions(
   em: EntityManager,
   kind: AccountKind,
@@ -89,6 +96,7 @@ export async function endSessions(
   but?: Session,
 ): Promise<void> {
   await em.nativeDelete(Session, { [owners[kind]]: accountId, ...(but && { id: { $ne: but.id } }) });
+  await em.nativeDelete(AccountToken, { audience: kind, accountId, purpose: { $in: waiting }, usedAt: null });
 }
 
 /** Ends the caller's session of that kind, if there is one; of every kind for ANYONE. */
@@ -101,12 +109,15 @@ export async function logout({ em, viewers, cookies }: Visit, as: Audience): Pro
 
 /**
  * The accounts that the tokens of a request prove. A token proves nothing when its cookie is of another kind, when
- * its session has ended or was idle for longer than the security settings allow, or when the admin is deactivated.
+ * its session has ended or was idle for longer than the security settings allow, when the admin is deactivated, or when
+ * the session was opened without a one-time code and the settings ask for one.
+ * @param isAttended false when no person acted, but a timer of the page: that does not move the idle time-out on
  */
 export async function resolveViewers(
   { em, platform }: Scope,
   { consumer, business, admin, bearer }: Credentials,
   now = new Date(),
+  isAttended = true,
 ): Promise<Viewers> {
   const cookies = { CONSUMER: consumer, BUSINESS: business, ADMIN: admin };
   const hashes = [consumer, business, admin, bearer].filter((token) => token !== undefined).map(tokenHash);
@@ -121,9 +132,10 @@ export async function resolveViewers(
     if (!fromHeader && (cookie === undefined || session.tokenHash !== tokenHash(cookie))) continue;
     if (!fromHeader && viewers[session.audience]) continue;
     if ('isActive' in account && !account.isActive) continue;
+    if (session.audience === 'ADMIN' && security.twoFactorAuth && !session.secondFactor) continue;
     Object.assign(viewers, { [session.audience]: { account, session, bearer: fromHeader } });
   }
-  await renew(em, Object.values(viewers), idle, now);
+  if (isAttended) await renew(em, Object.values(viewers), idle, now);
   return viewers;
 }
 
@@ -133,4 +145,12 @@ async function renew(em: EntityManager, viewers: SignedIn<unknown>[], idle: numb
   const due = viewers.filter(({ session }) => now.getTime() - session.lastSeenAt.getTime() > step);
   if (due.length === 0) return;
   await em.nativeUpdate(Session, { id: { $in: due.map(({ session }) => session.id) } }, { lastSeenAt: now });
+}
+
+/** Ends the admins' sessions that were opened without a one-time code, except the caller's own. */
+export async function endSessionsWithoutCode(em: EntityManager, { session }: SignedIn<Admin>): Promise<void> {
+  await em.transactional(async (em) => {
+    await em.nativeUpdate(Session, { id: session.id }, { secondFactor: true });
+    await em.nativeDelete(Session, { audience: 'ADMIN', secondFactor: false });
+  });
 }

@@ -5,11 +5,14 @@ import { checkLogin, tidyEmail } from '../../rules.ts';
 import type { LoginInput } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Account, actorOf, findAccount, isOpen, targetOf } from './account.ts';
+import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from './account.ts';
+import { deviceProofLife, makeDeviceProof, readDeviceProof } from './deviceProof.ts';
 import type { Admin, Business, Consumer } from './entities.ts';
+import { tellOfLock } from './lockedAccount.ts';
+import { countNetworkAttempt, takeBackNetworkAttempt } from './networkPace.ts';
 import { checkPasswordLength } from './rules.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
-import { accountGuard, addressGuard, countAttempt, forgetAttempts, inTurn, takeBackAttempt } from './signInGuard.ts';
+import { accountGuard, countAttempt, forgetAttempts, inTurn } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
 import { type AccountKind, businessStanding } from './viewers.ts';
 
@@ -42,34 +45,59 @@ export async function loginAdmin(visit: Visit, input: LoginInput) {
   return { admin };
 }
 
-/** Opens a session for an account that has proved everything asked of it, and sets its cookie. Returns the token. */
-export async function completeSignIn(visit: Visit, kind: AccountKind, account: Account, remembered: boolean) {
+/**
+ * Opens a session for an account that has proved everything asked of it, and sets its cookie. Returns the token.
+ * Refuses BAD_CREDENTIALS when what was proved has been replaced meanwhile, or the account may not sign in any more.
+ */
+export async function completeSignIn(
+  visit: Visit,
+  kind: AccountKind,
+  account: Account,
+  remembered: boolean,
+  secondFactor = false,
+) {
   const token = await visit.em.transactional(async (em) => {
+    await lockProven(em, kind, account);
     record(em, actorOf(kind, account), `${kind.toLowerCase()}.login`, { target: targetOf(kind, account) });
-    return openSession(em, visit, kind, account, remembered);
+    return openSession(em, visit, kind, account, { remembered, secondFactor });
   });
   sendSession(visit, kind, token, remembered);
+  visit.cookies.setDevice(kind, makeDeviceProof(visit.platform, { kind, email: account.email }), deviceProofLife);
   return token;
 }
 
-/** The account of the address, when the password is its own and it may sign in. */
+/**
+ * The account of the address, when the password is its own and it may sign in. A browser that has signed in to the
+ * account before is counted by itself: neither a lock of the account nor the pace of its network keeps it out.
+ */
 async function provePassword(visit: Visit, kind: AccountKind, { email, password }: LoginInput): Promise<Account> {
   refuseIfAny({ ...checkLogin({ email, password }), ...checkPasswordLength('password', password, 0) });
   const { platform, request } = visit;
   const { security } = await readSettings(platform);
-  const network = addressGuard(callerNetwork(request.ip));
-  const guard = accountGuard(`password ${kind}`, tidyEmail(email), security.maxLoginAttempts);
+  const owner = { kind, email: tidyEmail(email) };
+  const network = callerNetwork(request.ip);
+  const device = readDeviceProof(platform, owner, request.device?.(kind));
+  const [name, whom] = device ? [`device ${kind}`, device] : [`password ${kind}`, owner.email];
+  const guard = accountGuard(name, whom, security.maxLoginAttempts);
 
-  await countAttempt(platform, network);
+  if (!device) await countNetworkAttempt(platform, network);
   return inTurn(platform, guard, async () => {
-    await countAttempt(platform, guard);
-    const account = await verified(visit, kind, tidyEmail(email), password);
-    await Promise.all([forgetAttempts(platform, guard), takeBackAttempt(platform, network)]);
+    const { locks } = await countAttempt(platform, guard);
+    const account = await verified(visit, owner, password, locks && !device);
+    await Promise.all([
+      forgetAttempts(platform, guard),
+      device ? undefined : takeBackNetworkAttempt(platform, network),
+    ]);
     return account;
   });
 }
 
-async function verified(visit: Visit, kind: AccountKind, email: string, password: string): Promise<Account> {
+async function verified(
+  visit: Visit,
+  { kind, email }: { kind: AccountKind; email: string },
+  password: string,
+  locks: boolean,
+): Promise<Account> {
   const { em, platform } = visit;
   const { secrets } = platform;
   const account = await findAccount(em, kind, { email });
@@ -78,6 +106,7 @@ async function verified(visit: Visit, kind: AccountKind, email: string, password
     : await secrets.dummyVerify(password);
   if (account && isRight && isOpen(account)) return account;
   await recordFailure(em, kind, account);
+  if (locks) await tellOfLock({ em, platform }, kind, account);
   throw new Refusal('BAD_CREDENTIALS');
 }
 

@@ -1,11 +1,12 @@
 import { Refusal } from '../../errors.ts';
+import { sweepRows } from '../../platform/database/sweepRows.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Attempts at a secret, or of a caller, that are counted together. */
+/** Attempts at a secret that are counted together. */
 export interface Guard {
   /** Keeps the counts of different secrets apart, for example 'password ADMIN'. */
   name: string;
-  /** An e-mail address, an account's id or a network address; only a pseudonym of it is stored. */
+  /** An e-mail address, an account's id or a device; only a pseudonym of it is stored. */
   whom: string;
   /** Failures in a row after which it is locked. */
   most: number;
@@ -16,17 +17,12 @@ export interface Guard {
 type Parts = Pick<Platform, 'sql' | 'secrets'>;
 
 /** How long a lock lasts, in seconds. */
-export const lockedFor = 15 * 60;
+const lockedFor = 15 * 60;
 const DAY = 24 * 60 * 60;
 
 /** Counts guesses of one account's secret. */
 export function accountGuard(name: string, whom: string, most: number): Guard {
   return { name, whom, most, forgottenAfter: DAY };
-}
-
-/** Counts failures of one network over all accounts, so that nobody tries a common password on everyone. */
-export function addressGuard(network: string): Guard {
-  return { name: 'address', whom: network, most: 200, forgottenAfter: lockedFor };
 }
 
 // Null where there was no lock.
@@ -37,10 +33,11 @@ const startsAnew =
  * Counts an attempt as failed before it is made, in a statement of its own: attempts at the same moment, in whichever
  * server, cannot all pass before the first is counted, and no rollback undoes the count. Who succeeds takes it back.
  * Refuses TOO_MANY_ATTEMPTS with the seconds to wait while locked.
+ * @returns whether this attempt, if it fails, is the one that locks
  */
-export async function countAttempt({ sql, secrets }: Parts, guard: Guard): Promise<void> {
+export async function countAttempt({ sql, secrets }: Parts, guard: Guard): Promise<{ locks: boolean }> {
   const key = keyOf(secrets, guard);
-  const [counted] = await sql.write<{ failures: number }>({
+  const [counted] = await sql.write<{ locks: boolean }>({
     name: 'sign-in-guard-count',
     text: `insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values ($1, 1, null, now())
       on conflict (key) do update set
@@ -49,10 +46,11 @@ export async function countAttempt({ sql, secrets }: Parts, guard: Guard): Promi
           then now() + make_interval(secs => ${lockedFor}) end,
         updated_at = now()
       where guard.locked_until is null or guard.locked_until <= now()
-      returning failures`,
+      returning locked_until is not null as locks`,
     values: [key, guard.most, guard.forgottenAfter],
   });
   if (!counted) throw await locked({ sql }, key);
+  return counted;
 }
 
 /** Forgets every failure: the secret was told. */
@@ -64,22 +62,10 @@ export async function forgetAttempts({ sql, secrets }: Parts, guard: Guard): Pro
   });
 }
 
-/** Takes back the one attempt that succeeded; failures beside it still count. */
-export async function takeBackAttempt({ sql, secrets }: Parts, guard: Guard): Promise<void> {
-  await sql.write({
-    name: 'sign-in-guard-take-back',
-    text: `update sign_in_guard set failures = greatest(failures - 1, 0), locked_until = null
-      where key = $1 and failures <= $2`,
-    values: [keyOf(secrets, guard), guard.most],
-  });
-}
-
 /** Removes counts that are over. */
 export async function sweepGuards({ sql }: Pick<Platform, 'sql'>): Promise<void> {
-  await sql.write({
-    name: 'sign-in-guard-sweep',
-    text: `delete from sign_in_guard where updated_at < now() - make_interval(secs => ${DAY})`,
-  });
+  const where = `updated_at < now() - make_interval(secs => ${DAY})`;
+  await sweepRows({ sql }, { table: 'sign_in_guard', where, by: 'updated_at' });
 }
 
 async function locked({ sql }: Pick<Platform, 'sql'>, key: string): Promise<Refusal> {

@@ -6,7 +6,7 @@ import { anAdminWithPassword, aVisit, testPassword } from '../../test/people.ts'
 import { AuditEntry } from '../audit/entities.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { AccountToken, Admin } from './entities.ts';
-import { makeMasterAdmin } from './masterAdmin.ts';
+import { createOrResetAdmin } from './masterAdmin.ts';
 import { loginAdmin } from './signIn.ts';
 import { answerChallenge } from './twoFactor.ts';
 
@@ -131,7 +131,7 @@ test('an admin who was deactivated between the steps stays out', async () => {
 
 test('the command for a lost master admin makes the app be enrolled anew', async () => {
   const { email } = await anEnrolledAdmin();
-  await makeMasterAdmin(platform, email, testPassword);
+  await createOrResetAdmin(platform, email, testPassword);
   expect((await challengeFor(email)).enrolment).not.toBeNull();
 });
 

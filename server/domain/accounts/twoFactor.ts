@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import type { TwoFactorChallenge } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
+import { lockProven } from './account.ts';
 import { AccountToken, Admin } from './entities.ts';
 import { accountGuard, countAttempt, forgetAttempts } from './signInGuard.ts';
 
@@ -25,15 +26,30 @@ export interface Confirmed {
   recoveryCodes: string[] | null;
 }
 
-/** Starts the second step of an admin's sign-in, with what an authenticator app needs when they have none yet. */
-export async function startChallenge({ em, platform }: Scope, admin: Admin): Promise<TwoFactorChallenge> {
+/**
+ * Starts the second step of an admin's sign-in, with what an authenticator app needs when they have none yet.
+ * Refuses BAD_CREDENTIALS when the password was replaced since it was checked.
+ */
+export function startChallenge({ em, platform }: Scope, admin: Admin): Promise<TwoFactorChallenge> {
+  return em.transactional(async (em) => {
+    await lockProven(em, 'ADMIN', admin);
+    return issueChallenge({ em, platform }, admin, 'TWO_FACTOR');
+  });
+}
+
+/** A challenge of five minutes. It carries a new secret when no app is in use, or when the app is to be changed. */
+export async function issueChallenge(
+  { em, platform }: Scope,
+  admin: Admin,
+  purpose: ChallengePurpose,
+): Promise<TwoFactorChallenge> {
   const token = newToken();
   const id = randomUUIDv7();
-  const secret = admin.totpSecret ? null : generateSecret();
+  const secret = admin.totpSecret && purpose === 'TWO_FACTOR' ? null : generateSecret();
   em.create(AccountToken, {
     id,
     tokenHash: tokenHash(token),
-    purpose: 'TWO_FACTOR',
+    purpose,
     audience: 'ADMIN',
     accountId: admin.id,
     payload: secret && platform.secrets.seal(secret, tokenPlace(id)),
@@ -48,19 +64,30 @@ export async function startChallenge({ em, platform }: Scope, admin: Admin): Pro
  * Refuses TOKEN_INVALID for a challenge that is over, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
  */
 export async function answerChallenge({ em, platform }: Scope, token: string, code: string): Promise<Confirmed> {
-  const challenge = await takeTry(em, token);
-  const { security } = await readSettings(platform);
-  const guard = accountGuard('two-factor', challenge.accountId, security.maxLoginAttempts);
-  await countAttempt(platform, guard);
-  let confirmed: Confirmed;
+  const challenge = await takeTry(em, token, 'TWO_FACTOR');
   try {
-    confirmed = await em.transactional((em) => redeem({ em, platform }, challenge, code.replace(/[\s-]/g, '')));
+    return await withTries(platform, challenge.accountId, () =>
+      em.transactional((em) => redeem({ em, platform }, challenge, plainCode(code))),
+    );
   } catch (error) {
     if (error instanceof Refusal && error.code === 'TWO_FACTOR_INVALID') await recordFailure(em, challenge.accountId);
     throw error;
   }
+}
+
+/** Counts a try of an admin's second factor before it is made. Refuses TOO_MANY_ATTEMPTS. */
+export async function withTries<T>(platform: Platform, adminId: string, attempt: () => Promise<T>): Promise<T> {
+  const { security } = await readSettings(platform);
+  const guard = accountGuard('two-factor', adminId, security.maxLoginAttempts);
+  await countAttempt(platform, guard);
+  const result = await attempt();
   await forgetAttempts(platform, guard);
-  return confirmed;
+  return result;
+}
+
+/** A code without the blanks and hyphens that it is typed with. */
+export function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, '');
 }
 
 /** Makes the admin enrol an authenticator app anew at the next sign-in. Part of a transaction. */
@@ -68,7 +95,9 @@ export function forgetTwoFactor(admin: Admin): void {
   Object.assign(admin, { totpSecret: null, totpLastStep: null, recoveryCodeHashes: [] });
 }
 
-interface Challenge {
+type ChallengePurpose = 'TWO_FACTOR' | 'TWO_FACTOR_CHANGE';
+
+export interface Challenge {
   id: string;
   accountId: string;
   payload: string | null;
@@ -82,12 +111,12 @@ async function recordFailure(em: EntityManager, adminId: string): Promise<void> 
 }
 
 /** Counts the try before it is made, so that a wrong one cannot be undone by the refusal. */
-async function takeTry(em: EntityManager, token: string): Promise<Challenge> {
+export async function takeTry(em: EntityManager, token: string, purpose: ChallengePurpose): Promise<Challenge> {
   const [challenge] = await em.execute<Challenge[]>(
     `update account_token set attempts = attempts + 1
-      where token_hash = ? and purpose = 'TWO_FACTOR' and used_at is null and expires_at > now() and attempts < ?
+      where token_hash = ? and purpose = ? and used_at is null and expires_at > now() and attempts < ?
       returning id, account_id as "accountId", payload`,
-    [tokenHash(token), mostTries],
+    [tokenHash(token), purpose, mostTries],
   );
   if (!challenge) throw new Refusal('TOKEN_INVALID', { message: 'Kirjautuminen on vanhentunut. Kirjaudu uudelleen.' });
   return challenge;
@@ -110,15 +139,34 @@ async function redeem(
   const sealed = enrols ? payload : admin.totpSecret;
   if (!sealed) throw new Refusal('TOKEN_INVALID');
   const secret = platform.secrets.open(sealed, enrols ? tokenPlace(id) : adminPlace(admin));
-  const accepted = /^\d{6}$/.test(code)
-    ? await acceptCode(admin, secret, code)
-    : !enrols && acceptRecovery(em, admin, code);
+  const accepted = enrols
+    ? await isCodeOf(secret, code, admin)
+    : await acceptSecondFactor({ em, platform }, admin, code);
   if (!accepted) throw new Refusal('TWO_FACTOR_INVALID');
-  return { admin, recoveryCodes: enrols ? enrol({ em, platform }, admin, secret) : null };
+  if (!enrols) return { admin, recoveryCodes: null };
+  record(em, admin, 'admin.enrol_two_factor', { target: { kind: 'admin', id: admin.id } });
+  return { admin, recoveryCodes: storeSecret(platform, admin, secret) };
+}
+
+/** The secret that a challenge carries. Refuses TOKEN_INVALID for one without. */
+export function openChallenge({ secrets }: Platform, { id, payload }: Challenge): string {
+  if (payload === null) throw new Refusal('TOKEN_INVALID');
+  return secrets.open(payload, tokenPlace(id));
+}
+
+/**
+ * Whether the code is of the enrolled app, or a recovery code, which is then used up. Part of a transaction that holds
+ * the admin's row.
+ */
+export async function acceptSecondFactor({ em, platform }: Scope, admin: Admin, code: string): Promise<boolean> {
+  if (!admin.totpSecret) return false;
+  if (!/^\d{6}$/.test(code)) return acceptRecovery(em, admin, code);
+  return isCodeOf(platform.secrets.open(admin.totpSecret, adminPlace(admin)), code, admin);
 }
 
 /** A code is good once: its time step must be later than that of the last one taken (RFC 6238 section 5.2). */
-async function acceptCode(admin: Admin, secret: string, token: string): Promise<boolean> {
+export async function isCodeOf(secret: string, token: string, admin: Admin): Promise<boolean> {
+  if (!/^\d{6}$/.test(token)) return false;
   const result = await verify({ secret, token, epochTolerance: step });
   if (!result.valid || !('epoch' in result)) return false;
   const timeStep = Math.floor(result.epoch / step);
@@ -138,11 +186,16 @@ function acceptRecovery(em: EntityManager, admin: Admin, code: string): boolean 
   return true;
 }
 
-function enrol({ em, platform }: Scope, admin: Admin, secret: string): string[] {
-  const codes = Array.from({ length: recoveryCodes }, () => randomBytes(8).toString('hex'));
+/** Keeps the secret as the admin's own, with new recovery codes, which are returned to be shown once. */
+export function storeSecret(platform: Platform, admin: Admin, secret: string): string[] {
   admin.totpSecret = platform.secrets.seal(secret, adminPlace(admin));
+  return newRecoveryCodes(admin);
+}
+
+/** Gives the admin ten new recovery codes in place of the earlier ones. */
+export function newRecoveryCodes(admin: Admin): string[] {
+  const codes = Array.from({ length: recoveryCodes }, () => randomBytes(8).toString('hex'));
   admin.recoveryCodeHashes = codes.map(tokenHash);
-  record(em, admin, 'admin.enrol_two_factor', { target: { kind: 'admin', id: admin.id } });
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 

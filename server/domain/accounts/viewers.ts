@@ -68,6 +68,12 @@ export function consumerActor({ id }: Consumer): Actor {
   return { kind: 'CONSUMER', id, name: null };
 }
 
+/** The signed-in business with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
+export function signedInBusiness({ BUSINESS }: Viewers): SignedIn<Business> {
+  if (!BUSINESS) throw new Refusal('SIGN_IN_REQUIRED');
+  return BUSINESS;
+}
+
 /** The signed-in admin with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
 export function signedInAdmin({ ADMIN }: Viewers): SignedIn<Admin> {
   if (!ADMIN) throw new Refusal('SIGN_IN_REQUIRED');

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Admin } from '../accounts/entities.ts';
-import { changedFacts, type Facts, record } from '../audit/audit.ts';
+import { type Facts, record } from '../audit/audit.ts';
 import { type Advertisement, AdvertisementEvent } from './entities.ts';
 
 export type Activity = 'CREATED' | 'UPDATED' | 'ACTIVATED' | 'DEACTIVATED' | 'DELETED';
@@ -32,13 +32,17 @@ export function book(
       advertisementTitle: ad.title,
       activity,
       amount: sale?.amount ?? 0,
+      currency: ad.currency,
       periods: sale?.periods ?? null,
       adminId: admin.id,
       adminName: admin.name,
     }),
   );
-  const facts = before && after ? changedFacts(before, after) : { before, after };
-  record(em, admin, `advertisement.${verbs[activity]}`, { target: { kind: 'advertisement', id: ad.id }, ...facts });
+  record(em, admin, `advertisement.${verbs[activity]}`, {
+    target: { kind: 'advertisement', id: ad.id },
+    before,
+    after,
+  });
 }
 
 /** The fields of an advertisement as the audit log tells them. */

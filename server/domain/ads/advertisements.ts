@@ -7,10 +7,13 @@ import { discardIcon, storeIcon } from '../../platform/images/icons.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
 import type { AdvertisementInput } from '../../schema.generated.ts';
+import { refuseStale } from '../../versions.ts';
 import type { Admin } from '../accounts/entities.ts';
+import { changedFacts } from '../audit/audit.ts';
 import { book, factsOf } from './activity.ts';
+import { draftOf, editableContent, newDraft } from './drafts.ts';
 import { Advertisement } from './entities.ts';
-import { checkAdvertisement } from './rules.ts';
+import { type AdvertisementDraft, checkAdvertisement } from './rules.ts';
 import { changedTerms, newTerms, totalPrice } from './terms.ts';
 
 /** The topic on which servers tell each other that advertisements have changed. */
@@ -23,12 +26,13 @@ const topic = 'advertisements';
 export async function createAdvertisement(
   { em, platform }: Scope,
   admin: Admin,
-  input: AdvertisementInput,
+  sent: AdvertisementInput,
   now = new Date(),
 ) {
+  const input = newDraft(sent);
   refuseIfAny({ ...checkAdvertisement(input), ...checkIconFile(input, false) });
   const terms = await newTerms(platform, admin, input, now);
-  return withIcon(platform, input, (iconKey) =>
+  return withIcon(platform, admin, input, (iconKey) =>
     em.transactional(async (em) => {
       const ad = em.create(Advertisement, { ...contentOf(input), ...terms, iconKey });
       book(em, admin, ad, {
@@ -37,54 +41,63 @@ export async function createAdvertisement(
         after: factsOf(ad),
       });
       await publishChange(em, topic);
-      return { advertisement: ad };
+      return { advertisement: ad, changed: true };
     }),
   );
 }
 
 /**
- * Changes an advertisement and books what its periods then cost more or less. Refuses NOT_FOUND and as
- * `createAdvertisement`.
+ * Changes an advertisement and books what its periods then cost more or less. Missing fields stay. Refuses NOT_FOUND,
+ * as `createAdvertisement`, and CONFLICT when the advertisement is not of the version that was seen.
  */
 export async function updateAdvertisement(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  input: AdvertisementInput,
-  now = new Date(),
+  sent: AdvertisementInput,
+  { seen, now = new Date() }: { seen?: number | null | undefined; now?: Date } = {},
 ) {
-  const { iconKey: keptIcon } = await findAdvertisement(em, id);
-  refuseIfAny({ ...checkAdvertisement(input), ...checkIconFile(input, keptIcon !== null) });
+  const found = await findAdvertisement(em, id);
+  refuseFaults(found, draftOf(found, sent));
   let oldIcon: string | null | undefined;
-  const payload = await withIcon(platform, input, (newIcon) =>
+  const payload = await withIcon(platform, admin, draftOf(found, sent), (newIcon) =>
     em.transactional(async (em) => {
       const ad = await lockAdvertisement(em, id);
+      refuseStale(seen, editableContent(ad), { ...sent });
+      const input = draftOf(ad, sent);
+      refuseFaults(ad, input);
       const before = { facts: factsOf(ad), price: totalPrice(ad), count: ad.count, isActive: ad.isActive };
       const iconKey = input.iconType === 'EMOJI' ? null : (newIcon ?? ad.iconKey);
       oldIcon = iconKey === ad.iconKey ? null : ad.iconKey;
       em.assign(ad, { ...contentOf(input), ...changedTerms(ad, admin, input, now), iconKey });
+      const facts = changedFacts(before.facts, factsOf(ad));
+      if (!facts) return { advertisement: ad, changed: false };
       const sale = { periods: ad.count - before.count, amount: totalPrice(ad) - before.price };
       const sold = sale.periods !== 0 || sale.amount !== 0;
-      book(em, admin, ad, { activity: 'UPDATED', before: before.facts, after: factsOf(ad), ...(sold && { sale }) });
+      book(em, admin, ad, { activity: 'UPDATED', ...facts, ...(sold && { sale }) });
       if (ad.isActive !== before.isActive) book(em, admin, ad, { activity: ad.isActive ? 'ACTIVATED' : 'DEACTIVATED' });
       await publishChange(em, topic);
-      return { advertisement: ad };
+      return { advertisement: ad, changed: true };
     }),
   );
   if (oldIcon) await discardIcon(platform, oldIcon);
   return payload;
 }
 
-/** Activates an inactive advertisement or deactivates an active one. Refuses NOT_FOUND. */
-export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string) {
+/**
+ * Activates or deactivates an advertisement: as wanted, or the other way round when nothing is wanted. Refuses
+ * NOT_FOUND.
+ */
+export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string, wanted?: boolean | null) {
   return em.transactional(async (em) => {
     const ad = await lockAdvertisement(em, id);
     const before = { isActive: ad.isActive };
+    if (wanted === ad.isActive) return { advertisement: ad, changed: false };
     ad.isActive = !ad.isActive;
     const activity = ad.isActive ? 'ACTIVATED' : 'DEACTIVATED';
     book(em, admin, ad, { activity, before, after: { isActive: ad.isActive } });
     await publishChange(em, topic);
-    return { advertisement: ad };
+    return { advertisement: ad, changed: true };
   });
 }
 
@@ -128,10 +141,11 @@ function notFound() {
 /** Stores the icon before the work begins, and removes it again when the work fails. */
 async function withIcon<Result>(
   platform: Platform,
-  { iconType, iconFile }: AdvertisementInput,
+  { id }: Admin,
+  { iconType, iconFile }: AdvertisementDraft,
   work: (iconKey: string | null) => Promise<Result>,
 ): Promise<Result> {
-  const iconKey = iconType === 'FILE' && iconFile ? await storeIcon(platform, iconFile) : null;
+  const iconKey = iconType === 'FILE' && iconFile ? await storeIcon(platform, `ADMIN:${id}`, iconFile) : null;
   try {
     return await work(iconKey);
   } catch (error) {
@@ -140,11 +154,15 @@ async function withIcon<Result>(
   }
 }
 
-function checkIconFile({ iconType, iconFile }: AdvertisementInput, hasIcon: boolean): Faults {
+function refuseFaults({ iconKey }: Advertisement, draft: AdvertisementDraft): void {
+  refuseIfAny({ ...checkAdvertisement(draft), ...checkIconFile(draft, iconKey != null) });
+}
+
+function checkIconFile({ iconType, iconFile }: AdvertisementDraft, hasIcon: boolean): Faults {
   return iconType === 'FILE' && !iconFile && !hasIcon ? { iconFile: 'Valitse kuvaketiedosto' } : {};
 }
 
-function contentOf(input: AdvertisementInput) {
+function contentOf(input: AdvertisementDraft) {
   const { iconType, backgroundGradient, isActive, displayPriority } = input;
   return {
     title: tidyLine(input.title),

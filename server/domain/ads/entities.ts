@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AdvertisementActivity, Gradient, IconType } from '../../schema.generated.ts';
+import { currencies } from '../settings/rules.ts';
 import { gradients, iconTypes } from './rules.ts';
 
 export const advertisementActivities = [
@@ -46,6 +47,8 @@ const AdvertisementSchema = defineEntity({
     periodDays: p.integer(),
     /** Cents, net of VAT. */
     pricePerPeriod: p.bigint('number'),
+    /** The platform's when it was first sold; renewals keep it. */
+    currency: p.enum(currencies).default('EUR'),
     clicks: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
@@ -80,6 +83,7 @@ const AdvertisementEventSchema = defineEntity({
     activity: p.enum(advertisementActivities),
     /** Cents, net of VAT; above 0 when periods were sold. */
     amount: p.bigint('number').default(0),
+    currency: p.enum(currencies).default('EUR'),
     /** Periods sold; null when none were. */
     periods: p.integer().nullable(),
     adminId: p.uuid().nullable(),

@@ -24,7 +24,11 @@ export async function adminAdvertisements({ em }: Scope, page: PageInput) {
 /** What an advertisement costs, in cents, net of VAT. */
 export async function advertisementPricing(platform: Platform) {
   const { pricing } = await readSettings(platform);
-  return { pricePerPeriod: pricing.advertisementPricePerPeriod, periodDays: pricing.advertisementPeriodDays };
+  return {
+    pricePerPeriod: pricing.advertisementPricePerPeriod,
+    periodDays: pricing.advertisementPeriodDays,
+    currency: pricing.currency,
+  };
 }
 
 /** Active, and its time is not over. */

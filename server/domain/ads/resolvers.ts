@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { iconUrl } from '../../platform/images/icons.ts';
+import { versionOf } from '../../versions.ts';
 import {
   createAdvertisement,
   deleteAdvertisement,
@@ -7,6 +8,7 @@ import {
   toggleAdvertisement,
   updateAdvertisement,
 } from './advertisements.ts';
+import { editableContent } from './drafts.ts';
 import { adminAdvertisements, advertisementPricing, isLive, liveAdvertisements } from './lists.ts';
 import { defaultCtaText } from './rules.ts';
 import { totalPrice } from './terms.ts';
@@ -20,8 +22,9 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     createAdvertisement: (_, { input }, context) => createAdvertisement(context, context.admin, input),
-    updateAdvertisement: (_, { id, input }, context) => updateAdvertisement(context, context.admin, id, input),
-    toggleAdvertisement: (_, { id }, context) => toggleAdvertisement(context, context.admin, id),
+    updateAdvertisement: (_, { id, input, version }, context) =>
+      updateAdvertisement(context, context.admin, id, input, { seen: version }),
+    toggleAdvertisement: (_, { id, active }, context) => toggleAdvertisement(context, context.admin, id, active),
     deleteAdvertisement: (_, { id }, context) => deleteAdvertisement(context, context.admin, id),
   },
   Advertisement: {
@@ -29,6 +32,7 @@ export const resolvers: Resolvers = {
     ctaText: ({ ctaText }) => ctaText ?? defaultCtaText,
     expirationDate: ({ expiresAt }) => expiresAt ?? null,
     isLive: (advertisement) => isLive(advertisement),
+    version: (advertisement) => versionOf(editableContent(advertisement)),
     totalPrice: (advertisement) => totalPrice(advertisement),
   },
 };

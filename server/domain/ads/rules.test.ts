@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AdvertisementInput } from '../../schema.generated.ts';
-import { checkAdvertisement } from './rules.ts';
 
-const sound: AdvertisementInput = {
+import { type AdvertisementDraft, checkAdvertisement } from './rules.ts';
+
+const sound: AdvertisementDraft = {
   title: 'Kesämarkkinat',
   iconType: 'EMOJI',
   icon: '🎪',
@@ -18,7 +18,7 @@ test('a sound advertisement has no faults', () => {
   expect(checkAdvertisement({ ...sound, ctaUrl: '', icon: null, count: 3, displayPriority: 10 })).toEqual({});
 });
 
-test.each<[string, Partial<AdvertisementInput>]>([
+test.each<[string, Partial<AdvertisementDraft>]>([
   ['title', { title: '   ' }],
   ['title', { title: 'a'.repeat(101) }],
   ['subtitle', { subtitle: 'a'.repeat(201) }],

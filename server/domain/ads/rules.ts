@@ -17,6 +17,15 @@ export const gradients = [
   'GRAY_SLATE',
 ] as const satisfies Gradient[];
 
+/** An advertisement to store: the input with what must not be missing filled in. */
+export interface AdvertisementDraft extends AdvertisementInput {
+  title: string;
+  iconType: IconType;
+  backgroundGradient: Gradient;
+  isActive: boolean;
+  displayPriority: number;
+}
+
 /** Shown on the button when nothing else was given. */
 export const defaultCtaText = 'Learn More';
 
@@ -39,7 +48,7 @@ export const advertisementLimits = {
 const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
 
 /** Faults of an advertisement's content, by field (spec A section 5). */
-export function checkAdvertisement(input: AdvertisementInput): Faults {
+export function checkAdvertisement(input: AdvertisementDraft): Faults {
   const { title, subtitle, ctaText, category } = input;
   return {
     ...checkLength('title', 'Otsikko', title, advertisementLimits.title),
@@ -60,7 +69,7 @@ function checkLink(text: string | null | undefined): Faults {
   return url && !url.username && !url.password ? {} : { ctaUrl: 'Anna linkki muodossa https://www.esimerkki.fi' };
 }
 
-function checkEmoji({ iconType, icon }: AdvertisementInput): Faults {
+function checkEmoji({ iconType, icon }: AdvertisementDraft): Faults {
   const text = tidyLine(icon);
   if (iconType !== 'EMOJI' || text === '') return {};
   const fits =
@@ -68,7 +77,7 @@ function checkEmoji({ iconType, icon }: AdvertisementInput): Faults {
   return fits ? {} : { icon: `Kuvakkeessa voi olla enintään ${advertisementLimits.emoji} merkkiä` };
 }
 
-function checkNumbers({ displayPriority, count, pricePerPeriod, periodDays }: AdvertisementInput): Faults {
+function checkNumbers({ displayPriority, count, pricePerPeriod, periodDays }: AdvertisementDraft): Faults {
   const limits = advertisementLimits;
   return {
     ...(isWithin(displayPriority, 0, limits.displayPriority) ? {} : { displayPriority: 'Prioriteetti ei kelpaa' }),

@@ -1,6 +1,6 @@
 import { addDays, endOfDay, helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AdvertisementInput } from '../../schema.generated.ts';
+import type { AdvertisementInput, Currency } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Advertisement } from './entities.ts';
@@ -11,6 +11,7 @@ export interface Terms {
   periodDays: number;
   /** Cents, net of VAT. */
   pricePerPeriod: number;
+  currency: Currency;
   /** Last moment shown; null for no expiration. */
   expiresAt: Date | null;
 }
@@ -30,6 +31,7 @@ export async function newTerms(platform: Platform, admin: Admin, input: Advertis
     count,
     periodDays,
     pricePerPeriod: asked.pricePerPeriod ?? pricing.advertisementPricePerPeriod,
+    currency: pricing.currency,
     expiresAt: chosenEnd(input, endOfDay(addDays(helsinkiDate(now), periodDays * count))),
   };
 }
@@ -48,6 +50,7 @@ export function changedTerms(ad: Advertisement, admin: Admin, input: Advertiseme
     count,
     periodDays,
     pricePerPeriod: asked.pricePerPeriod ?? ad.pricePerPeriod,
+    currency: ad.currency,
     expiresAt: isChosen || input.noExpiration ? chosenEnd(input, moved) : moved,
   };
 }

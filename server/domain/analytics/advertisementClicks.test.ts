@@ -36,6 +36,17 @@ test('a crowd is one row of clicks a day, each visitor once', async () => {
   expect(await clickRows()).toMatchObject([{ clicks: 50, amount: 0, advertisementTitle: 'Kesämarkkinat' }]);
 });
 
+test('one network address adds at most 30 clicks in an hour, whatever browsers it names', async () => {
+  const from = { ip: '2001:db8::1', userAgent: 'Mozilla/5.0' };
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      recordAdvertisementClick({ platform }, { ip: `2001:db8::${i + 1}`, userAgent: `${from.userAgent} App/${i}` }, id),
+    ),
+  );
+  expect(outcomes.filter(({ counted }) => counted)).toHaveLength(30);
+  expect(await findAdvertisement(scope().em, id)).toMatchObject({ clicks: 30 });
+});
+
 test('an hour later the same visitor counts again, and another day has another row', async () => {
   expect(await click(1, new Date('2026-11-20T10:00:00Z'))).toEqual({ counted: true });
   expect(await click(1, new Date('2026-11-20T10:30:00Z'))).toEqual({ counted: false });

@@ -4,6 +4,7 @@ import { inBatches } from '../../platform/database/batches.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { allowedSql } from './addressLimit.ts';
 import { againWhenCrossed } from './againWhenCrossed.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 
@@ -11,6 +12,8 @@ interface Click {
   advertisementId: string;
   visitor: string;
   earlier: string | null;
+  address: string | null;
+  earlierAddress: string | null;
   isRobot: boolean;
   at: Date;
   day: string;
@@ -21,7 +24,8 @@ type Record = (click: Click) => Promise<boolean | undefined>;
 const recorders = new WeakMap<Platform, Record>();
 
 /**
- * Counts a click on an advertisement that is shown: each visitor once an hour, and no robots. The books get one row of
+ * Counts a click on an advertisement that is shown: each visitor once an hour, no robots, and as many
+ * from a network address as of an offer. The books get one row of
  * clicks a day. Resolves after the commit. Refuses NOT_FOUND.
  */
 export async function recordAdvertisementClick(
@@ -31,11 +35,11 @@ export async function recordAdvertisementClick(
   at = new Date(),
 ): Promise<{ counted: boolean }> {
   if (!isId(advertisementId)) throw notFound();
-  const { key, earlier } = await visitorKeys(platform, visitor, at);
+  const { key, ...keys } = await visitorKeys(platform, visitor, at);
   const counted = await recorderOf(platform)({
     advertisementId: advertisementId.toLowerCase(),
     visitor: key,
-    earlier,
+    ...keys,
     isRobot: isRobot(visitor),
     at,
     day: dayOf(at).date,
@@ -59,8 +63,9 @@ function recorderOf(platform: Platform): Record {
 /** As for offers: one statement, every table in the order of its key, only what is shown comes back. */
 const text = `
 with click as (
-  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bool[], $6::timestamptz[], $7::date[], $8::uuid[])
-    as c(i, ad_id, visitor, earlier, robot, at, day, event_id)
+  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bool[], $6::timestamptz[], $7::date[], $8::uuid[],
+    $9::uuid[], $10::uuid[])
+    as c(i, ad_id, visitor, earlier, robot, at, day, event_id, address, earlier_address)
 ), live as (
   select c.*, a.title from click c
   join advertisement a on a.id = c.ad_id and a.is_active and (a.expires_at is null or a.expires_at >= c.at)
@@ -74,9 +79,13 @@ with click as (
   on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
     where visit.counted_at <= excluded.counted_at - interval '1 hour'
   returning target_id, visitor
-), outcome as (
-  select l.*, f.visitor is not null as counted
+), arriving as (
+  select l.*, l.ad_id as target_id, f.visitor is not null as fresh,
+    row_number() over (partition by l.ad_id, l.address, f.visitor is not null order by l.i) as place
   from live l left join fresh f on f.target_id = l.ad_id and f.visitor = l.visitor and not l.robot
+), ${allowedSql}, outcome as (
+  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
+  from arriving a left join allowed g using (target_id, address)
 ), total as (
   update advertisement a set clicks = a.clicks + t.clicks
   from (select ad_id, count(*) as clicks from outcome where counted group by ad_id order by ad_id) t where a.id = t.ad_id
@@ -109,6 +118,8 @@ async function countClicks(sql: Sql, clicks: Click[]): Promise<(boolean | undefi
       column(({ at }) => at),
       column(({ day }) => day),
       column(() => randomUUIDv7()),
+      column(({ address }) => address),
+      column(({ earlierAddress }) => earlierAddress),
     ],
   });
   const outcomes = new Map(rows.map(({ i, counted }) => [i, counted]));

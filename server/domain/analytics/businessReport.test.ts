@@ -89,6 +89,7 @@ test('the overview sums the period and counts the offers there are', async () =>
     avgClickRate: 25,
     costPerClick: 0.5,
     balance: 80_00,
+    currency: 'EUR',
   });
 });
 
@@ -181,7 +182,7 @@ test('what was left out is told', async () => {
   await visit({ userAgent: 'Googlebot/2.1' });
   await visit({ businessId: business.id });
   await visit({ businessId: business.id });
-  expect(await (await report()).filtered()).toEqual({ repeats: 1, robots: 1, own: 2 });
+  expect(await (await report()).filtered()).toEqual({ repeats: 1, robots: 1, own: 2, overLimit: 0 });
 });
 
 test('deleting an offer takes its own figures away, and leaves the business its days', async () => {

@@ -12,6 +12,7 @@ import type {
   OfferPerformance,
 } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
+import { currencyOf } from '../billing/currency.ts';
 import { isPremium } from '../offers/rules.ts';
 import { datesOf, periodOf, precedingPeriod } from './periods.ts';
 import { change, costPerClick, percentage } from './ratios.ts';
@@ -49,11 +50,13 @@ export interface ReportQuery {
  * days and not with clicks. Refuses OFFER_NOT_FOUND.
  */
 export async function businessReport(
-  { sql }: Pick<Platform, 'sql'>,
+  platform: Platform,
   business: Business,
   { period: name, filter, offerId = null }: ReportQuery,
   now = new Date(),
 ): Promise<BusinessReport> {
+  const { sql } = platform;
+  const currency = await currencyOf(platform, business);
   if (offerId !== null && !(isId(offerId) && (await hasOffer(sql, business.id, offerId)))) {
     throw new Refusal('OFFER_NOT_FOUND');
   }
@@ -62,7 +65,9 @@ export async function businessReport(
   const before = precedingPeriod(period);
   const both = { from: before.from, to: period.to };
   const isIn = ({ from, to }: typeof period, { day }: { day: string }) => day >= from && day <= to;
-  const daily = once(() => Promise.all([readDays(sql, subject, both, now), readSpending(sql, subject, both, now)]));
+  const daily = once(() =>
+    Promise.all([readDays(sql, subject, both, now), readSpending(sql, { ...subject, currency }, both, now)]),
+  );
   const totals = async (of: typeof period) => {
     const [days, spending] = await daily();
     const counts = days.filter((day) => isIn(of, day));
@@ -74,7 +79,7 @@ export async function businessReport(
     ...period,
     async overview() {
       const [offers, now] = await Promise.all([offerCounts(), totals(period)]);
-      return { ...offers, ...figuresOf(now), balance: business.balance };
+      return { ...offers, ...figuresOf(now), balance: business.balance, currency };
     },
     comparison: async () => compare(await totals(period), await totals(before)),
     offers: async () => (await readOffers(sql, subject, period, now)).map(performanceOf),
@@ -94,8 +99,8 @@ export async function businessReport(
       return datesOf(period).map((date) => ({ ...dayOf(date, counts.get(date)), cost: costs.get(date) ?? 0 }));
     },
     async filtered() {
-      const { repeats, robots, own } = await totals(period);
-      return { repeats, robots, own };
+      const { repeats, robots, own, overLimit } = await totals(period);
+      return { repeats, robots, own, overLimit };
     },
   };
 
@@ -107,7 +112,17 @@ export async function businessReport(
 
 type Counts = Omit<DayCounts, 'day'>;
 
-const zero: Counts = { views: 0, clicks: 0, calls: 0, directions: 0, website: 0, repeats: 0, robots: 0, own: 0 };
+const zero: Counts = {
+  views: 0,
+  clicks: 0,
+  calls: 0,
+  directions: 0,
+  website: 0,
+  repeats: 0,
+  robots: 0,
+  own: 0,
+  overLimit: 0,
+};
 
 function sumOf(days: DayCounts[]): Counts {
   const sum = { ...zero };

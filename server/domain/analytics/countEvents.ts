@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/sql.ts';
 import type { ConversionType } from '../../schema.generated.ts';
+import { allowedSql } from './addressLimit.ts';
 
 /** Something that happened to an offer, ready to be counted. */
 export interface OfferEvent {
@@ -8,6 +9,9 @@ export interface OfferEvent {
   visitor: string;
   /** The visitor's key of the day before, when a repeat may be that old. */
   earlier: string | null;
+  /** Key of the network address, when it limits how many events are counted; and that of the day before. */
+  address: string | null;
+  earlierAddress: string | null;
   /** Municipality; '' when not known. */
   city: string;
   isRobot: boolean;
@@ -21,7 +25,7 @@ export interface OfferEvent {
 export type EventOutcome = 'COUNTED' | 'NOT_COUNTED' | 'NO_OFFER';
 
 /** Counters of a day, in the order in which `tally` has them. */
-const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own'];
+const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own', 'over_limit'];
 const sums = counters.map((name) => `sum(${name})::int as ${name}`).join(', ');
 const raise = (table: string) => counters.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
 
@@ -33,8 +37,8 @@ const raise = (table: string) => counters.map((name) => `${name} = ${table}.${na
 const text = `
 with event as (
   select * from unnest($1::int[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::bool[], $8::uuid[],
-    $9::timestamptz[], $10::date[], $11::int[])
-    as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, more)
+    $9::timestamptz[], $10::date[], $11::int[], $12::uuid[], $13::uuid[])
+    as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, more, address, earlier_address)
 ), live as (
   select e.*, o.business_id, e.viewer is not distinct from o.business_id as own
   from event e
@@ -53,11 +57,15 @@ with event as (
   on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
     where visit.counted_at <= excluded.counted_at - interval '1 hour'
   returning target_id, kind, visitor
-), outcome as (
-  select l.*, f.visitor is not null as counted
+), arriving as (
+  select l.*, l.offer_id as target_id, f.visitor is not null as fresh,
+    row_number() over (partition by l.offer_id, l.address, f.visitor is not null order by l.i) as place
   from live l
   left join fresh f on f.target_id = l.offer_id and f.kind = l.kind and f.visitor = l.visitor
     and not l.robot and not l.own
+), ${allowedSql}, outcome as (
+  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
+  from arriving a left join allowed g using (target_id, address)
 ), tally as (
   select business_id, offer_id, day,
     count(*) filter (where counted and kind = 'VIEW') as views,
@@ -65,9 +73,10 @@ with event as (
     count(*) filter (where counted and kind = 'CALL') as calls,
     count(*) filter (where counted and kind = 'DIRECTIONS') as directions,
     count(*) filter (where counted and kind = 'WEBSITE') as website,
-    sum(case when robot or own then 0 when counted then more else more + 1 end) as repeats,
+    sum(case when robot or own then 0 when fresh then more else more + 1 end) as repeats,
     sum(case when robot then more + 1 else 0 end) as robots,
-    sum(case when own and not robot then more + 1 else 0 end) as own
+    sum(case when own and not robot then more + 1 else 0 end) as own,
+    count(*) filter (where fresh and not counted) as over_limit
   from outcome group by business_id, offer_id, day
 ), place as (
   select business_id, offer_id, day, city, count(*) as clicks
@@ -108,8 +117,8 @@ interface Group {
 }
 
 /**
- * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner.
- * The rest are added to what was left out.
+ * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner,
+ * and of each network address only so many. The rest are added to what was left out.
  */
 export async function countEvents(sql: Sql, events: OfferEvent[]): Promise<EventOutcome[]> {
   const groups = groupRepeats(events);
@@ -129,6 +138,8 @@ export async function countEvents(sql: Sql, events: OfferEvent[]): Promise<Event
       column(({ event }) => event.at),
       column(({ event }) => event.day),
       column(({ places }) => places.length - 1),
+      column(({ event }) => event.address),
+      column(({ event }) => event.earlierAddress),
     ],
   });
   const outcomes = new Array<EventOutcome>(events.length).fill('NO_OFFER');

@@ -21,6 +21,8 @@ DailySaltSchema.setClass(DailySalt);
 
 const VisitSchema = defineEntity({
   name: 'Visit',
+  // The hourly sweep finds what is over by it.
+  indexes: [{ properties: ['countedAt'] }],
   properties: {
     /** Offer or advertisement. No foreign key: rows live for an hour or two. */
     targetId: p.uuid().primary(),
@@ -35,7 +37,7 @@ const VisitSchema = defineEntity({
 export class Visit extends VisitSchema.class {}
 VisitSchema.setClass(Visit);
 
-/** What is counted of offers. The last three were not counted as anything else. */
+/** What is counted of offers. The last four were not counted as anything else. */
 const counts = {
   views: p.integer().default(0),
   clicks: p.integer().default(0),
@@ -45,7 +47,33 @@ const counts = {
   repeats: p.integer().default(0),
   robots: p.integer().default(0),
   own: p.integer().default(0),
+  /** More than is counted from one network address. */
+  overLimit: p.integer().default(0),
 };
+
+const AddressVisitSchema = defineEntity({
+  name: 'AddressVisit',
+  tableName: 'address_visit',
+  properties: {
+    /** Helsinki date. */
+    day: p.date().primary(),
+    /** Offer or advertisement. No foreign key: rows live until an hour after the day. */
+    targetId: p.uuid().primary(),
+    /** Salted hash of a network address. */
+    address: p.uuid().primary(),
+    /** When the events of the last hour were counted. */
+    recent: p.array().columnType('timestamptz[]'),
+    latest: p.datetime(),
+    /** Events counted on the day. */
+    counted: p.integer(),
+    /** How many of the events that came last, in one statement, were counted. */
+    granted: p.integer(),
+  },
+});
+
+/** What a network address without a session has added to the counts of a target: it may add only so much. */
+export class AddressVisit extends AddressVisitSchema.class {}
+AddressVisitSchema.setClass(AddressVisit);
 
 const OfferTotalSchema = defineEntity({
   name: 'OfferTotal',
@@ -154,6 +182,9 @@ const LedgerDaySchema = defineEntity({
     day: p.date().primary(),
     /** BALANCE_TRANSACTION or ADVERTISEMENT_ACTIVITY. */
     source: p.string().length(30).primary(),
+    /** Kind of the balance transactions; '' for advertisements. */
+    kind: p.string().length(20).primary(),
+    currency: p.string().length(3).primary(),
     /** CREDIT, DEBIT, or '' when no money moved. */
     direction: p.string().length(10).primary(),
     /** What happened to an advertisement; '' for balance transactions. */

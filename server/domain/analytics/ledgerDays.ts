@@ -10,12 +10,12 @@ const day = (column: string) => `(${column} at time zone 'Europe/Helsinki')::dat
 
 /** Both kinds of rows by what the platform's ledger is filtered by; `where` is asked for the condition of each kind. */
 export const ledgerKeys = (where: () => string) => `
-  select ${day('at')} as day, 'BALANCE_TRANSACTION' as source,
+  select ${day('at')} as day, 'BALANCE_TRANSACTION' as source, kind, currency,
     ${entryDirection} as direction, '' as activity,
     coalesce(admin_id::text, '') as admin_id, amount as cents
   from balance_transaction where ${where()}
   union all
-  select ${day('at')}, 'ADVERTISEMENT_ACTIVITY',
+  select ${day('at')}, 'ADVERTISEMENT_ACTIVITY', '', currency,
     ${eventDirection}, activity,
     coalesce(admin_id::text, ''), amount
   from advertisement_event where ${where()}`;
@@ -37,10 +37,10 @@ export async function foldLedgerDays({ orm }: { orm: MikroORM }, now = new Date(
     const open = startOfDay(addDays(await lastFoldedDay(em), 1));
     const today = startOfDay(helsinkiDate(now));
     await em.execute(
-      `insert into ledger_day (day, source, direction, activity, admin_id, cents, entries)
-        select day, source, direction, activity, admin_id, cents, count(*)
+      `insert into ledger_day (day, source, kind, currency, direction, activity, admin_id, cents, entries)
+        select day, source, kind, currency, direction, activity, admin_id, cents, count(*)
         from (${ledgerKeys(() => 'at >= ? and at < ?')}) rows
-        group by day, source, direction, activity, admin_id, cents`,
+        group by day, source, kind, currency, direction, activity, admin_id, cents`,
       [open, today, open, today],
     );
   });

@@ -145,6 +145,7 @@ test('a row tells everything of its kind', async () => {
     transactionType: 'CREDIT',
     activityType: null,
     amount: 25_00,
+    currency: 'EUR',
     description: 'Saldon lisäys',
     notes: null,
     referenceNumber: expect.stringMatching(/^\d+$/),

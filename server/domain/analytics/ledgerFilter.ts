@@ -70,7 +70,7 @@ export const eventDirection = `case when amount > 0 then 'CREDIT' when amount < 
 
 /** The columns of a LedgerEntry of the schema, as SQL over an event, in the order of those of a balance transaction. */
 export const eventColumns = `id, 'ADVERTISEMENT_ACTIVITY' as "sourceType", nullif(${eventDirection}, '') as "transactionType",
-  activity as "activityType", amount, ${eventDescription} as description, null as notes, null as "referenceNumber",
+  activity as "activityType", amount, currency, ${eventDescription} as description, null as notes, null as "referenceNumber",
   at as "createdAt", admin_id as "adminId", admin_name as "adminName", null as "businessName", null as "offerTitle",
   advertisement_id as "advertisementId", advertisement_title as "advertisementTitle"`;
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Scope } from '../../platform/platform.ts';
-import type { LedgerFilterInput } from '../../schema.generated.ts';
+import type { CurrencySums, LedgerFilterInput } from '../../schema.generated.ts';
 import { booksOpenFrom, rememberClosedBooks } from '../billing/closedBooks.ts';
 import { entryDirection } from '../billing/ledgerEntries.ts';
 import { eventCondition, eventDirection, type Span, transactionCondition } from './ledgerFilter.ts';
 import { binding, type Start, type Sums, sumsOf, sumsOver } from './ledgerRows.ts';
+import { type CurrencySumsRow, currencySums, currencySumsOver } from './ledgerSums.ts';
 
 /** What was found of one day of UTC: a page must only know an instant with few rows before it. */
 interface Day {
@@ -14,6 +15,7 @@ interface Day {
 
 interface Found {
   sums: Sums;
+  currencies: CurrencySumsRow[];
   /** Newest first; only those on which something was found. */
   days: Day[];
 }
@@ -29,7 +31,7 @@ export async function findInLedger(
   filter: LedgerFilterInput,
   asked: { limit: number; offset: number },
   now = new Date(),
-): Promise<{ sums: Sums; start: Start }> {
+): Promise<{ sums: Sums; currencies: CurrencySums[]; start: Start }> {
   const open = booksOpenFrom(now);
   const [closed, since] = await Promise.all([
     rememberFound(platform.sql, `${open.getTime()} ${JSON.stringify(filter)}`, () =>
@@ -42,7 +44,8 @@ export async function findInLedger(
     credits: closed.sums.credits + since.sums.credits,
     debits: closed.sums.debits + since.sums.debits,
   };
-  return { sums, start: startOf(joined(since.days, closed.days), asked) };
+  const currencies = currencySums([...closed.currencies, ...since.currencies]);
+  return { sums, currencies, start: startOf(joined(since.days, closed.days), asked) };
 }
 
 /** A search of years has a thousand days. */
@@ -50,26 +53,33 @@ const rememberFound = rememberClosedBooks<Found>(200);
 
 async function find(em: EntityManager, filter: LedgerFilterInput, span: Span): Promise<Found> {
   const { values, bind } = binding();
-  const rows = await em.execute<(Record<keyof Sums, string> & { start: string })[]>(
-    `select extract(epoch from day) * 1000 as start, ${sumsOver('1')} from (
-      select date_bin('1 day', at, timestamptz 'epoch') as day, amount as cents, ${entryDirection} as direction
+  const rows = await em.execute<FoundDay[]>(
+    `select extract(epoch from day) * 1000 as start, ${sumsOver('1')}, ${currencySumsOver('1')} from (
+      select date_bin('1 day', at, timestamptz 'epoch') as day, amount as cents, ${entryDirection} as direction, kind,
+          currency
         from balance_transaction where ${transactionCondition(filter, span, bind)}
       union all
-      select date_bin('1 day', at, timestamptz 'epoch'), amount, ${eventDirection}
+      select date_bin('1 day', at, timestamptz 'epoch'), amount, ${eventDirection}, '', currency
         from advertisement_event where ${eventCondition(filter, span, bind)}
-    ) rows group by day order by day desc`,
+    ) rows group by day, currency order by day desc`,
     values,
   );
   const sums: Sums = { total: 0, credits: 0, debits: 0 };
-  const days = rows.map((row) => {
+  const days: Day[] = [];
+  for (const row of rows) {
     const { total, credits, debits } = sumsOf(row);
     sums.total += total;
     sums.credits += credits;
     sums.debits += debits;
-    return { start: Number(row.start), total };
-  });
-  return { sums, days };
+    const [start, last] = [Number(row.start), days.at(-1)];
+    // A day has a row for each currency.
+    if (last?.start === start) last.total += total;
+    else days.push({ start, total });
+  }
+  return { sums, currencies: currencySums(rows), days };
 }
+
+type FoundDay = Record<keyof Sums, string> & { start: string } & CurrencySumsRow;
 
 /** One after the other; the day during which books closed may be in both. */
 function joined(since: Day[], closed: Day[]): Day[] {

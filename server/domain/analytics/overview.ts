@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { BusinessTotals } from '../../schema.generated.ts';
+import { earnedInAll } from '../billing/revenue.ts';
 
 /** Counts on the admin dashboard; what waits for the admin is counted by those who know of it. */
 export interface OverviewCounts {
@@ -21,14 +22,17 @@ export async function overviewCounts({ sql }: Pick<Platform, 'sql'>): Promise<Ov
   return row as OverviewCounts;
 }
 
-/** Counts over all businesses, and what they have spent in cents. */
-export async function businessTotals({ sql }: Pick<Platform, 'sql'>): Promise<BusinessTotals> {
-  const [row] = await sql.read<BusinessTotals>({
-    name: 'business-totals',
-    text: `select count(*) as total, count(*) filter (where status = 'APPROVED') as active,
-        count(*) filter (where status = 'PENDING') as pending, count(*) filter (where status = 'SUSPENDED') as suspended,
-        coalesce(sum(total_spent), 0)::bigint as revenue, (select count(*) from offer) as offers
-      from business`,
-  });
-  return row as BusinessTotals;
+/** Counts over all businesses, and what offers have earned, in cents, for each currency. */
+export async function businessTotals(platform: Platform): Promise<BusinessTotals> {
+  const [[row], earned] = await Promise.all([
+    platform.sql.read<Omit<BusinessTotals, 'revenue' | 'currency' | 'revenues'>>({
+      name: 'business-totals',
+      text: `select count(*) as total, count(*) filter (where status = 'APPROVED') as active,
+          count(*) filter (where status = 'PENDING') as pending,
+          count(*) filter (where status = 'SUSPENDED') as suspended, (select count(*) from offer) as offers
+        from business`,
+    }),
+    earnedInAll(platform),
+  ]);
+  return { ...(row as NonNullable<typeof row>), ...earned };
 }

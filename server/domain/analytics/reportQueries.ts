@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/sql.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import type { AnalyticsFilter } from '../../schema.generated.ts';
+import type { AnalyticsFilter, Currency } from '../../schema.generated.ts';
 import { mondayFrom, type Period } from './periods.ts';
 
 /** Which offers of which business a report is about. */
@@ -22,10 +22,12 @@ export interface DayCounts {
   repeats: number;
   robots: number;
   own: number;
+  overLimit: number;
 }
 
-const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own'] as const;
-const sums = counters.map((name) => `sum(d.${name}) as ${name}`).join(', ');
+const plain = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own'];
+const counters = `${plain.join(', ')}, over_limit as "overLimit"`;
+const sums = `${plain.map((name) => `sum(d.${name}) as ${name}`).join(', ')}, sum(d.over_limit) as "overLimit"`;
 
 const live = `o.status = 'APPROVED' and not o.hidden and $2::timestamptz between o.starts_at and o.expires_at
   and exists (select from business b where b.id = o.business_id and b.status = 'APPROVED')`;
@@ -64,19 +66,19 @@ export function readDays(sql: Sql, subject: Subject, { from, to }: Period, now: 
 }
 
 /** Days on which anything was charged or refunded, in cents. The ledger remembers deleted offers and their types. */
-export function readSpending(sql: Sql, subject: Subject, { from, to }: Period, now: Date) {
+export function readSpending(sql: Sql, subject: Subject & { currency: Currency }, { from, to }: Period, now: Date) {
   return sql.read<{ day: string; cents: number }>({
     name: 'report-spending',
     text: `select (t.at at time zone 'Europe/Helsinki')::date as day, -sum(t.amount)::bigint as cents
       from balance_transaction t
-      where t.business_id = $1 and t.kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and t.at >= $5 and t.at < $6
+      where t.business_id = $1 and t.currency = $7 and t.kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and t.at >= $5 and t.at < $6
         and ($4::uuid is null or t.offer_id = $4) and case $3
           when 'ACTIVE' then exists (select from offer o where o.id = t.offer_id and ${live})
           when 'PREMIUM' then t.offer_type in ('PREMIUM_OFFER', 'PREMIUM_FLYER')
           when 'STANDARD' then t.offer_type in ('NORMAL_OFFER', 'NORMAL_FLYER')
           else true end
       group by 1`,
-    values: [...choice(subject, now), startOfDay(from), startOfDay(addDays(to, 1))],
+    values: [...choice(subject, now), startOfDay(from), startOfDay(addDays(to, 1)), subject.currency],
   });
 }
 
@@ -122,7 +124,7 @@ export function readOffers(sql: Sql, subject: Subject, { from, to }: Period, now
   return sql.read<OfferFigures>({
     name: 'report-offers',
     text: `select o.id, o.shown_title as title, o.type, o.shown_status as status, o.created_at as "createdAt",
-        o.expires_at as "expiresAt", o.cost, ${live} as "isLive", coalesce(d.clicks, 0) as clicks,
+        o.expires_at as "expiresAt", o.cost, o.currency, ${live} as "isLive", coalesce(d.clicks, 0) as clicks,
         coalesce(d.views, 0) as views, coalesce(d.calls, 0) as calls, coalesce(d.directions, 0) as directions,
         coalesce(d.website, 0) as website
       from offer o left join (select d.offer_id, ${sums} from offer_day d
@@ -142,6 +144,7 @@ interface OfferFigures {
   createdAt: Date;
   expiresAt: Date;
   cost: number;
+  currency: Currency;
   isLive: boolean;
   clicks: number;
   views: number;

@@ -1,11 +1,25 @@
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Revenue, RevenueRow } from '../../schema.generated.ts';
-import { offerRevenue, offerRevenueRows } from '../billing/revenue.ts';
+import type { Currency, Revenue, RevenueRow } from '../../schema.generated.ts';
+import { offerTypes } from '../billing/entities.ts';
+import { type OfferRevenue, offerRevenue, offerRevenueRows } from '../billing/revenue.ts';
+import { currencies } from '../settings/rules.ts';
+import { readSettings } from '../settings/settings.ts';
 import { type Period, reportedPeriod } from './periods.ts';
 
-/** What was earned in a period, in cents; the rows are read when they are asked for. */
-export type RevenueReport = Omit<Revenue, 'latest' | 'rows'>;
+/** What was earned in a period in one currency, in cents. */
+type CurrencyReport = Omit<Revenue, 'latest' | 'rows' | 'others'>;
+
+/** The same in the currency in force when it has rows, and in the others that have; rows are read when asked for. */
+export interface RevenueReport extends CurrencyReport {
+  others: CurrencyReport[];
+}
+
+interface AdvertisementRevenue {
+  currency: Currency;
+  revenue: number;
+  count: number;
+}
 
 /** The asked-for days back from today, or two dates. */
 export interface RevenueQuery {
@@ -14,36 +28,60 @@ export interface RevenueQuery {
   to?: string | null;
 }
 
-/** What offers and advertisements brought in, net of VAT. Refuses INVALID_INPUT. */
-export async function revenueReport(
-  { sql }: Pick<Platform, 'sql'>,
-  query: RevenueQuery,
-  now = new Date(),
-): Promise<RevenueReport> {
+/**
+ * What offers and advertisements brought in, net of VAT; amounts of different currencies are not added up.
+ * Refuses INVALID_INPUT.
+ */
+export async function revenueReport(platform: Platform, query: RevenueQuery, now = new Date()): Promise<RevenueReport> {
   const period = reportedPeriod(query, now);
-  const [offers, [ads]] = await Promise.all([
+  const { sql } = platform;
+  const [offers, ads, { pricing }] = await Promise.all([
     offerRevenue(sql, period, now),
-    sql.read<{ revenue: number; count: number }>({
+    sql.read<AdvertisementRevenue>({
       name: 'advertisement-revenue',
-      text: `select coalesce(sum(amount), 0)::bigint as revenue, count(*) filter (where amount > 0) as count
-        from advertisement_event where amount <> 0 and at >= $1 and at < $2`,
+      text: `select currency, sum(amount)::bigint as revenue, count(*) filter (where amount > 0) as count
+        from advertisement_event where amount <> 0 and at >= $1 and at < $2 group by currency`,
       values: instants(period),
     }),
+    readSettings(platform),
   ]);
-  const { revenue: advertisementRevenue, count: advertisementCount } = ads ?? { revenue: 0, count: 0 };
+  const reportIn = (currency: Currency) =>
+    reportOf(
+      { ...period, currency },
+      offers.find((sum) => sum.currency === currency),
+      ads.find((sum) => sum.currency === currency),
+    );
+  const found = currencies.filter((currency) => [...offers, ...ads].some((sum) => sum.currency === currency));
+  const first = found.includes(pricing.currency) ? pricing.currency : (found[0] ?? pricing.currency);
+  return { ...reportIn(first), others: found.filter((currency) => currency !== first).map(reportIn) };
+}
+
+function reportOf(
+  facts: Period & { currency: Currency },
+  offers: Omit<OfferRevenue, 'currency'> = noRevenue,
+  ads: Omit<AdvertisementRevenue, 'currency'> = { revenue: 0, count: 0 },
+): CurrencyReport {
   return {
-    ...period,
-    total: offers.total + advertisementRevenue,
+    ...facts,
+    total: offers.total + ads.revenue,
     offerRevenue: offers.total,
     offerCount: offers.count,
-    advertisementRevenue,
-    advertisementCount,
+    advertisementRevenue: ads.revenue,
+    advertisementCount: ads.count,
     activeBusinesses: offers.activeBusinesses,
     averagePerOffer: offers.count > 0 ? Math.round(offers.total / offers.count) : 0,
     byType: offers.byType,
     topBusinesses: offers.topBusinesses,
   };
 }
+
+const noRevenue: Omit<OfferRevenue, 'currency'> = {
+  total: 0,
+  count: 0,
+  activeBusinesses: 0,
+  byType: offerTypes.map((type) => ({ type, revenue: 0, count: 0, share: 0 })),
+  topBusinesses: [],
+};
 
 /** The newest events of the period that earned something; what was given back is below zero. */
 export async function revenueRows(
@@ -56,7 +94,7 @@ export async function revenueRows(
     sql.read<RevenueRow>({
       name: 'advertisement-revenue-rows',
       text: `select id, null as "businessName", null as "businessId", advertisement_title as title,
-          null as "offerType", amount, at as date, periods as count
+          null as "offerType", amount, currency, at as date, periods as count
         from advertisement_event where amount <> 0 and at >= $1 and at < $2 order by at desc, id desc limit $3`,
       values: [...instants({ from, to }), limit],
     }),

@@ -3,7 +3,7 @@ import { startOfDay } from '../../platform/helsinki.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anOffer } from '../../test/marketplace.ts';
 import { Offer } from '../offers/entities.ts';
-import { DailySalt, Visit } from './entities.ts';
+import { AddressVisit, DailySalt, Visit } from './entities.ts';
 import { saltOf } from './salts.ts';
 import { forgetVisitors } from './sweep.ts';
 import { recordOfferVisit } from './tracking.ts';
@@ -39,6 +39,27 @@ test('a visitor has one key for a day, another on the next, and others have thei
   expect(again).toEqual(key);
   expect(new Set([key.key, tomorrow.key, other.key]).size).toBe(3);
   expect(key.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('of a network address only a pseudonym of the day is stored, until an hour into the next day', async () => {
+  const midnight = startOfDay('2026-11-21');
+  const offer = await anOffer(newEm(), await aBusiness(newEm()));
+  const live = { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2026-11-25') };
+  await newEm().nativeUpdate(Offer, { id: offer.id }, live);
+  await newEm().nativeDelete(AddressVisit, {});
+  const after = (hours: number) => new Date(midnight.getTime() + hours * HOUR);
+  for (const hours of [-5, -0.5, 0.5]) {
+    await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' }, after(hours));
+  }
+  const rows = () => newEm().find(AddressVisit, {}, { orderBy: { day: 'asc' } });
+  const [before, next] = await rows();
+  expect([before?.day, next?.day]).toEqual(['2026-11-20', '2026-11-21']);
+  expect(before?.address).not.toBe(next?.address);
+  expect(JSON.stringify(await rows())).not.toContain('192.0.2');
+  await forgetVisitors(platform, after(0.9));
+  expect(await rows()).toHaveLength(2);
+  await forgetVisitors(platform, after(1.1));
+  expect(await rows()).toMatchObject([{ day: '2026-11-21' }]);
 });
 
 test('servers share the salt of a day', async () => {

@@ -1,3 +1,4 @@
+import { sweepRows } from '../../platform/database/sweepRows.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { foldLedgerDays } from './ledgerDays.ts';
@@ -8,14 +9,19 @@ import { HOUR } from './visitors.ts';
 export function registerAnalyticsJobs(platform: Platform): void {
   const { jobs } = platform;
   jobs.define('ledger-fold', () => foldLedgerDays(platform), { cron: '15 0,6,12,18 * * *', expireInSeconds: 3600 });
-  jobs.define('visitors-forget', () => forgetVisitors(platform), { cron: '25 * * * *' });
+  jobs.define('visitors-forget', () => forgetVisitors(platform), { cron: '25 * * * *', expireInSeconds: 3600 });
 }
 
-/** Removes what repeats were known by: visits that no repeat can follow any more, and salts of days before. */
+/**
+ * Removes what repeats were known by: visits that no repeat can follow any more, and what addresses
+ * added and salts of days before.
+ */
 export async function forgetVisitors({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<void> {
   // A little longer than the hour, for servers whose clocks differ.
   const anHourAgo = new Date(now.getTime() - HOUR);
   const longAgo = new Date(now.getTime() - 2 * HOUR);
-  await sql.write({ name: 'visits-forget', text: 'delete from visit where counted_at < $1', values: [longAgo] });
-  await forgetSalts({ sql }, helsinkiDate(anHourAgo));
+  await sweepRows({ sql }, { table: 'visit', where: 'counted_at < $1', values: [longAgo], by: 'counted_at' });
+  const today = helsinkiDate(anHourAgo);
+  await sweepRows({ sql }, { table: 'address_visit', where: 'day < $1::date', values: [today], by: 'day' });
+  await forgetSalts({ sql }, today);
 }

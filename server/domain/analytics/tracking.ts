@@ -21,7 +21,8 @@ type Record = (event: OfferEvent) => Promise<EventOutcome>;
 const recorders = new WeakMap<Platform, Record>();
 
 /**
- * Counts a view, a click or a conversion of a live offer: each visitor once an hour, neither robots nor the owner.
+ * Counts a view, a click or a conversion of a live offer: each visitor once an hour, neither robots nor the owner, and
+ * without a session at most 30 from a network address in an hour, 300 in a day.
  * Resolves after the commit. Refuses OFFER_NOT_FOUND.
  */
 export async function recordOfferVisit(
@@ -31,12 +32,12 @@ export async function recordOfferVisit(
   at = new Date(),
 ): Promise<{ counted: boolean }> {
   if (!isId(offerId)) throw new Refusal('OFFER_NOT_FOUND');
-  const { key, earlier } = await visitorKeys(platform, visitor, at);
+  const { key, ...keys } = await visitorKeys(platform, visitor, at);
   const outcome = await recorderOf(platform)({
     offerId: offerId.toLowerCase(),
     kind,
     visitor: key,
-    earlier,
+    ...keys,
     city: cityByName(city?.trim() || visitor.consumer?.city || '')?.name ?? '',
     isRobot: isRobot(visitor),
     businessId: visitor.businessId ?? null,

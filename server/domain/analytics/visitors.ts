@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { addDays, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
+import { callerNetwork } from '../../platform/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewers } from '../accounts/viewers.ts';
 import { saltOf } from './salts.ts';
@@ -19,6 +20,10 @@ export interface VisitorKeys {
   key: string;
   /** The key of the day before, during the first hour of a day; null later, when no repeat can be older. */
   earlier: string | null;
+  /** Of the network address, for callers without a session; null for accounts. */
+  address: string | null;
+  /** The address's key of the day before, as `earlier`. */
+  earlierAddress: string | null;
 }
 
 export const HOUR = 3_600_000;
@@ -42,11 +47,18 @@ export function visitorOf({
 
 /** Salted hashes that stand for the visitor for a day: neither the address nor the account can be found from them. */
 export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date): Promise<VisitorKeys> {
-  const identity = identityOf(visitor);
   const today = dayOf(at);
-  const key = hash(platform, identity, await saltOf(platform, today.date));
-  if (at.getTime() >= today.from + HOUR) return { key, earlier: null };
-  return { key, earlier: hash(platform, identity, await saltOf(platform, addDays(today.date, -1))) };
+  const { key, address } = keysWith(platform, visitor, await saltOf(platform, today.date));
+  if (at.getTime() >= today.from + HOUR) return { key, earlier: null, address, earlierAddress: null };
+  const before = keysWith(platform, visitor, await saltOf(platform, addDays(today.date, -1)));
+  return { key, earlier: before.key, address, earlierAddress: before.address };
+}
+
+function keysWith(platform: Platform, visitor: Visitor, salt: string) {
+  const { ip, consumer, businessId } = visitor;
+  const key = hash(platform, identityOf(visitor), `visitor ${salt}`);
+  const address = consumer || businessId ? null : hash(platform, callerNetwork(ip), `address ${salt}`);
+  return { key, address };
 }
 
 function identityOf({ ip, userAgent, consumer, businessId }: Visitor): string {
@@ -55,8 +67,8 @@ function identityOf({ ip, userAgent, consumer, businessId }: Visitor): string {
   return `${ip} ${userAgent}`;
 }
 
-function hash({ secrets }: Platform, identity: string, salt: string): string {
-  return Buffer.from(secrets.pseudonym(identity, `visitor ${salt}`), 'base64url').toString('hex', 0, 16);
+function hash({ secrets }: Platform, identity: string, purpose: string): string {
+  return Buffer.from(secrets.pseudonym(identity, purpose), 'base64url').toString('hex', 0, 16);
 }
 
 // Plain names of libraries that the app and servers in between speak through, not of anything that crawls.

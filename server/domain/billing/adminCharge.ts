@@ -1,14 +1,17 @@
 import { Refusal } from '../../errors.ts';
+import type { Admin } from '../accounts/entities.ts';
+import { admitToBalances } from './balancePermission.ts';
 import type { Invoice, Transaction } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoiceMail.ts';
 import { issueInvoice, serviceFeeLine, topUpLine } from './invoices.ts';
 import { type Charge, charge, credit, type LedgerAdmin } from './ledger.ts';
+import { balancesOnly } from './rules.ts';
 import { termsInForce } from './terms.ts';
 
 interface AdminCharge extends Charge {
   /** Invoices the service fee, which the balance does not pay. */
   serviceFee: boolean;
-  admin: LedgerAdmin;
+  admin: LedgerAdmin & Pick<Admin, 'role' | 'permissions'>;
 }
 
 interface AdminCharged {
@@ -22,7 +25,8 @@ interface AdminCharged {
 /**
  * Charges an offer that an admin publishes for a business (spec A section 4). A shortfall is credited first, and
  * invoiced and mailed together with the service fee. Part of the transaction that creates the offer.
- * Refuses BUSINESS_NOT_FOUND, and STATUS_CHANGE_REFUSED when the business is not approved.
+ * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN when there is a
+ * shortfall and the admin does not manage businesses.
  */
 export async function chargeForAdmin(
   scope: LedgerScope,
@@ -34,6 +38,7 @@ export async function chargeForAdmin(
   const terms = await termsInForce(em);
   const balance = await lockedBalance(scope, businessId);
   const toppedUp = Math.max(0, amount - balance);
+  if (toppedUp > 0) admitToBalances(admin, balancesOnly.topUp);
   const note = `Automaattinen saldon lisäys: ${offer.title}`;
   const credited = toppedUp > 0 ? await credit(em, { businessId, amount: toppedUp, admin, note }, now) : null;
   const transaction = await charge(em, what, now);

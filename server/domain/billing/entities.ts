@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { nextId } from '../../platform/database/ids.ts';
-import type { Currency, OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
+import type { OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
+import { currencies } from '../settings/rules.ts';
 import { appendOnly, signOfKind, transactionChain } from './guards.ts';
 import { entryWords, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
 
@@ -19,7 +20,6 @@ export const offerTypes = [
   'NORMAL_FLYER',
   'PREMIUM_FLYER',
 ] as const satisfies OfferType[];
-const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
 
 const TransactionSchema = defineEntity({
@@ -159,6 +159,8 @@ const OrderSchema = defineEntity({
     business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
     /** Cents, net of VAT. */
     amount: p.bigint('number'),
+    /** The platform's when the request was made. */
+    currency: p.enum(currencies).default('EUR'),
     note: p.string().length(500).nullable(),
     status: p.enum(orderStatuses).default('PENDING'),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -34,7 +34,7 @@ describe('the database refuses', () => {
     const { id } = await aBusiness(1000);
     await expect(em().nativeUpdate(Business, { id }, { balance: 2000 })).rejects.toThrow('not what its ledger says');
     await expect(em().nativeUpdate(Business, { id }, { ledgerSeq: 7 })).rejects.toThrow('not what its ledger says');
-    const alone = ledgerTransaction(em(), (em) => moveBalance(em, { businessId: id, amount: 100 }));
+    const alone = ledgerTransaction(em(), (em) => moveBalance(em, { businessId: id, amount: 100, currency: 'EUR' }));
     await expect(alone).rejects.toThrow('not what its ledger says');
     await expect(em().nativeUpdate(Business, { id }, { balance: -1 })).rejects.toThrow('business_balance_not_negative');
   });
@@ -52,7 +52,7 @@ describe('the database refuses', () => {
     const { id } = await aBusiness(1000);
     const write = (change: (moved: NonNullable<Awaited<ReturnType<typeof moveBalance>>>) => object) =>
       ledgerTransaction(em(), async (em) => {
-        const moved = await moveBalance(em, { businessId: id, amount: 100 });
+        const moved = await moveBalance(em, { businessId: id, amount: 100, currency: 'EUR' });
         if (moved) await writeTransaction(em, { ...moved, ...change(moved) }, { ...terms, kind: 'TOP_UP' }, new Date());
       });
     await expect(write(({ balanceAfter }) => ({ balanceAfter: balanceAfter + 5 }))).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('the database refuses', () => {
     const { id } = await aBusiness(1000);
     const write = (amount: number, kind: 'TOP_UP' | 'CHARGE' | 'REFUND' | 'WRITE_OFF') =>
       ledgerTransaction(em(), async (em) => {
-        const moved = await moveBalance(em, { businessId: id, amount });
+        const moved = await moveBalance(em, { businessId: id, amount, currency: 'EUR' });
         if (moved) await writeTransaction(em, moved, { ...terms, kind }, new Date());
       });
     await expect(write(-1, 'TOP_UP')).rejects.toThrow('transaction_moves_money_its_way');

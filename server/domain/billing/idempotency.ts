@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { sweepRows } from '../../platform/database/sweepRows.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { IdempotencyKey } from './entities.ts';
 import { checkIdempotencyKey } from './rules.ts';
 
@@ -56,6 +58,7 @@ export async function once<Reply extends Record<string, unknown>>(
 }
 
 /** Removes keys older than 48 hours; a client that asks again so late does not mean the same effect. */
-export async function deleteOldKeys(em: EntityManager, now = new Date()): Promise<number> {
-  return em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now.getTime() - keptFor) } });
+export function deleteOldKeys({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
+  const values = [new Date(now.getTime() - keptFor)];
+  return sweepRows({ sql }, { table: 'idempotency_key', where: 'created_at < $1', values, by: 'created_at' });
 }

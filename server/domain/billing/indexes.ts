@@ -14,9 +14,9 @@ export const searchIndex = {
 
 /** What offers earned is summed from this index alone, without reading the transactions. */
 export const revenueIndex = {
-  name: 'transaction_revenue',
-  expression: `create index "transaction_revenue" on "balance_transaction" (at)
-    include (business_id, offer_type, amount, kind) where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')`,
+  name: 'transaction_revenue_by_currency',
+  expression: `create index "transaction_revenue_by_currency" on "balance_transaction" (at)
+    include (business_id, offer_type, amount, kind, currency) where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')`,
 };
 
 /** Finds transactions by how much money they moved. */

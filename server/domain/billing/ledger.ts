@@ -40,7 +40,13 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
   checkCents(amount);
   const terms = await termsInForce(em);
   // Not -amount: a price of 0 would become the other zero.
-  const movement: Movement = { businessId, amount: 0 - amount, spent: amount, onlyApproved: true };
+  const movement: Movement = {
+    businessId,
+    amount: 0 - amount,
+    currency: terms.currency,
+    spent: amount,
+    onlyApproved: true,
+  };
   let moved = await moveBalance(em, movement);
   if (!moved) {
     await refuseUnlessAffordable(em, businessId, amount);
@@ -81,7 +87,7 @@ export async function credit(em: EntityManager, what: Credit, now = new Date()):
   const { businessId, amount, admin, note } = what;
   checkCents(amount);
   const terms = await termsInForce(em);
-  const moved = await moveBalance(em, { businessId, amount });
+  const moved = await moveBalance(em, { businessId, amount, currency: terms.currency });
   if (!moved) throw new Refusal('BUSINESS_NOT_FOUND');
   return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note }, now);
 }
@@ -98,7 +104,7 @@ export async function refund(
   const given = await em.findOne(Transaction, { refunds: charged.id });
   if (given) return given;
   const amount = 0 - charged.amount;
-  const moved = await moveBalance(em, { businessId, amount, spent: charged.amount });
+  const moved = await moveBalance(em, { businessId, amount, currency, spent: charged.amount });
   if (!moved) throw new Refusal('BUSINESS_NOT_FOUND');
   const offer = { id: offerId, title: offerTitle ?? '', type: offerType };
   return writeTransaction(
@@ -124,7 +130,7 @@ export async function writeOff(
   ]);
   const left = Number(business?.balance ?? 0);
   if (left === 0) return null;
-  const moved = await moveBalance(em, { businessId, amount: -left });
+  const moved = await moveBalance(em, { businessId, amount: -left, currency: terms.currency });
   if (!moved) throw new Refusal('CONFLICT');
   return writeTransaction(em, moved, { ...terms, kind: 'WRITE_OFF', admin, note }, now);
 }

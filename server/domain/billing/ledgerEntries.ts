@@ -28,7 +28,7 @@ export const entryDirection = `case when kind in ${credits} then 'CREDIT' else '
  * to advertisements, ordered by "createdAt" and id, which an index holds as (at, id).
  */
 export const entryColumns = `id, 'BALANCE_TRANSACTION' as "sourceType", ${entryDirection} as "transactionType",
-  null::text as "activityType", amount,
+  null::text as "activityType", amount, currency,
   case kind when 'TOP_UP' then 'Saldon lisäys' when 'WRITE_OFF' then 'Saldon poisto'
     when 'REFUND' then 'Hyvitys: ' || offer_title else 'Tarjouksen maksu: ' || offer_title end as description,
   note as notes, reference_number as "referenceNumber", at as "createdAt", admin_id as "adminId",

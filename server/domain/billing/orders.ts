@@ -7,11 +7,12 @@ import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyText } from '../../rules.ts';
 import type { OrderStatus, PageInput, RequestTopUpInput } from '../../schema.generated.ts';
+import { lockBusiness } from '../accounts/businessStatus.ts';
 import type { Business } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 import { Order } from './entities.ts';
 import { moneyText } from './money.ts';
-import { checkTopUp } from './rules.ts';
+import { checkTopUp, orderExcess, orderLimits } from './rules.ts';
 
 /** The business's own requests for a top-up, newest first. */
 export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Page<Order>> {
@@ -31,26 +32,41 @@ function orderPage(em: EntityManager, where: FilterQuery<Order>, page: PageInput
   return newestFirst(em, Order, { where, by: 'createdAt', page });
 }
 
-/** Stores a business's request for a top-up by invoice and mails support. Refuses INVALID_INPUT. */
+/**
+ * Stores a business's request for a top-up by invoice and mails support.
+ * Refuses INVALID_INPUT, and TOO_MANY_REQUESTS for a sixth open request or an eleventh in 24 hours.
+ */
 export async function requestTopUp({ em, platform }: Scope, business: Business, input: RequestTopUpInput) {
   refuseIfAny(checkTopUp(input));
   const note = tidyText(input.note) || null;
   const { general, pricing } = await readSettings(platform);
+  const { currency } = pricing;
   const body = layoutMail({
     heading: 'Pyyntö saldon lisäyksestä',
     paragraphs: [
-      `${business.businessName} (${business.businessId}) pyytää lisäämään saldoonsa ${moneyText(input.amount, pricing.currency)} laskulla.`,
+      `${business.businessName} (${business.businessId}) pyytää lisäämään saldoonsa ${moneyText(input.amount, currency)} laskulla.`,
       `Yhteyshenkilö: ${business.contactPerson}, ${business.email}, ${business.phone}`,
       ...(note ? [`Lisätieto: ${note}`] : []),
     ],
-    action: { label: 'Avaa yritykset', url: `${platform.config.publicUrl}/admini/yritykset` },
+    action: { label: 'Avaa saldopyynnöt', url: `${platform.config.publicUrl}/admini/pyynnot` },
   });
   return em.transactional(async (em) => {
-    const order = em.create(Order, { business: business.id, amount: input.amount, note });
+    await refuseTooMany(em, business.id);
+    const order = em.create(Order, { business: business.id, amount: input.amount, currency, note });
     const subject = `Saldopyyntö: ${business.businessName}`;
     await enqueueMail(em, { to: general.supportEmail, replyTo: business.email, subject, ...body });
     return order;
   });
+}
+
+/** Counts behind the business's lock, so that requests at the same moment cannot all be within the limits. */
+async function refuseTooMany(em: EntityManager, businessId: string): Promise<void> {
+  await lockBusiness(em, businessId);
+  const open = await em.count(Order, { business: businessId, status: 'PENDING' });
+  const newest = { orderBy: { createdAt: 'desc' }, limit: orderLimits.day, fields: ['createdAt'] } as const;
+  const recent = await em.find(Order, { business: businessId }, newest);
+  const excess = orderExcess(open, recent);
+  if (excess) throw new Refusal('TOO_MANY_REQUESTS', excess);
 }
 
 /**

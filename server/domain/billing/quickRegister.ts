@@ -3,9 +3,10 @@ import type { Scope } from '../../platform/platform.ts';
 import type { QuickRegisterBusinessInput } from '../../schema.generated.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { insertBusiness, prepareBusiness } from '../accounts/newBusiness.ts';
+import { admitToBalances } from './balancePermission.ts';
 import { once } from './idempotency.ts';
 import { ledgerTransaction } from './ledgerTransaction.ts';
-import { checkInitialBalance } from './rules.ts';
+import { balancesOnly, checkInitialBalance } from './rules.ts';
 import { topUp } from './topUp.ts';
 
 interface QuickRegistered {
@@ -16,7 +17,8 @@ interface QuickRegistered {
 
 /**
  * Registers an approved business on its behalf; a first balance is credited and invoiced as a top-up (spec A section 4).
- * Refuses INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED and IDEMPOTENCY_KEY_REUSED.
+ * Refuses INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED, IDEMPOTENCY_KEY_REUSED, and FORBIDDEN for a first balance by an
+ * admin who does not manage businesses.
  */
 export async function quickRegisterBusiness(
   { em, platform }: Scope,
@@ -25,6 +27,7 @@ export async function quickRegisterBusiness(
 ): Promise<QuickRegistered> {
   const { initialBalance, ...draft } = input;
   refuseIfAny(checkInitialBalance(initialBalance));
+  if (initialBalance > 0) admitToBalances(admin, balancesOnly.initialBalance);
   const { prepared, temporaryPassword } = await prepareBusiness(platform, draft);
   const call = { actor: `ADMIN:${admin.id}`, key, operation: 'quickRegisterBusiness', content: input };
 

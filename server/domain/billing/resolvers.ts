@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { currencyOf } from './currency.ts';
 import { myInvoices } from './invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './orders.ts';
 import { quickRegisterBusiness } from './quickRegister.ts';
@@ -24,6 +25,7 @@ export const resolvers: Resolvers = {
     }),
   },
   AdminBusiness: {
+    currency: (business, _args, { platform }) => currencyOf(platform, business),
     transactions: (business, { page }, { loaders }) => loaders.transactionsOfBusiness.load({ business, page }),
     invoices: (business, { page }, { loaders }) => loaders.invoicesOfBusiness.load({ business, page }),
   },
@@ -36,6 +38,8 @@ export const resolvers: Resolvers = {
     rfReference: ({ referenceNumber }) => rfReference(referenceNumber),
     pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,
   },
+  Business: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
+  BusinessSummary: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
   Order: {
     business: (order) => order.business.loadOrFail(),
   },

@@ -42,15 +42,16 @@ await ledgerTransaction(em(), async (em) => {
 
 describe('what offers earned', () => {
   test('is charges less refunds of the Helsinki days of the period', async () => {
-    const revenue = await offerRevenue(sql, may);
+    const [revenue, ...others] = await offerRevenue(sql, may);
+    expect(others).toEqual([]);
     expect(revenue).toMatchObject({ total: 3400, count: 5, activeBusinesses: 3 });
-    expect(revenue.byType).toEqual([
+    expect(revenue?.byType).toEqual([
       { type: 'NORMAL_OFFER', revenue: 900, count: 3, share: expect.closeTo(26.47, 2) },
       { type: 'PREMIUM_OFFER', revenue: 0, count: 1, share: 0 },
       { type: 'NORMAL_FLYER', revenue: 0, count: 0, share: 0 },
       { type: 'PREMIUM_FLYER', revenue: 2500, count: 1, share: expect.closeTo(73.53, 2) },
     ]);
-    expect(revenue.topBusinesses).toEqual([
+    expect(revenue?.topBusinesses).toEqual([
       { businessId: leipomo.id, businessName: 'Leipomo Äyräs', revenue: 3000, offers: 2 },
       { businessId: kukka.id, businessName: 'Kukkakauppa', revenue: 400, offers: 1 },
     ]);
@@ -76,12 +77,7 @@ describe('what offers earned', () => {
   });
 
   test('is nothing in an empty period', async () => {
-    expect(await offerRevenue(sql, { from: '2020-01-01', to: '2020-01-31' })).toMatchObject({
-      total: 0,
-      count: 0,
-      activeBusinesses: 0,
-      topBusinesses: [],
-    });
+    expect(await offerRevenue(sql, { from: '2020-01-01', to: '2020-01-31' })).toEqual([]);
   });
 });
 

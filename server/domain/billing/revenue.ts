@@ -1,6 +1,16 @@
 import type { Sql } from '../../platform/database/sql.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import type { BusinessRevenue, OfferType, RevenueByType, RevenueRow } from '../../schema.generated.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type {
+  BusinessRevenue,
+  Currency,
+  CurrencySum,
+  OfferType,
+  RevenueByType,
+  RevenueRow,
+} from '../../schema.generated.ts';
+import { currencies } from '../settings/rules.ts';
+import { readSettings } from '../settings/settings.ts';
 import { booksOpenFrom, rememberClosedBooks } from './closedBooks.ts';
 import { offerTypes } from './entities.ts';
 
@@ -10,8 +20,9 @@ export interface Period {
   to: string;
 }
 
-/** What offers earned in a period: charges less refunds in cents, net of VAT; a refund counts on its own day. */
+/** What offers earned in a period in one currency: charges less refunds in cents, net of VAT; a refund counts on its own day. */
 export interface OfferRevenue {
+  currency: Currency;
   total: number;
   /** Offers charged. */
   count: number;
@@ -31,6 +42,7 @@ interface Earned {
 
 interface Sum<Key> {
   key: Key;
+  currency: Currency;
   revenue: number;
   /** Charges. */
   count: number;
@@ -38,9 +50,9 @@ interface Sum<Key> {
 
 const earned = `kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and at >= $1 and at < $2`;
 
-const sumsBy = (column: string) => `select ${column} as key, -sum(amount)::bigint as revenue,
+const sumsBy = (column: string) => `select ${column} as key, currency, -sum(amount)::bigint as revenue,
     count(*) filter (where kind <> 'REFUND') as count
-  from balance_transaction where ${earned} group by ${column}`;
+  from balance_transaction where ${earned} group by ${column}, currency`;
 
 async function readEarned(sql: Sql, from: Date, until: Date): Promise<Earned> {
   const values = [from, until];
@@ -54,18 +66,28 @@ async function readEarned(sql: Sql, from: Date, until: Date): Promise<Earned> {
 /** The usual periods of a day, and some more. Each holds a sum for every business that was charged. */
 const rememberEarned = rememberClosedBooks<Earned>(6);
 
-/** Sums over everything that offers earned in the period. Days that are over are summed up once. */
-export async function offerRevenue(sql: Sql, period: Period, now = new Date()): Promise<OfferRevenue> {
+/**
+ * Sums over everything that offers earned in the period, for each currency that has rows. Days that are over are summed
+ * up once.
+ */
+export async function offerRevenue(sql: Sql, period: Period, now = new Date()): Promise<OfferRevenue[]> {
   const [from, until] = instants(period);
   const open = new Date(Math.max(from.getTime(), Math.min(until.getTime(), booksOpenFrom(now).getTime())));
   const [closed, since] = await Promise.all([
     rememberEarned(sql, `${from.getTime()} ${open.getTime()}`, () => readEarned(sql, from, open)),
     readEarned(sql, open, until),
   ]);
-  const types = added(closed.byType, since.byType);
-  const businesses = added(closed.byBusiness, since.byBusiness);
+  const found = new Set([...closed.byType, ...since.byType].map(({ currency }) => currency));
+  return Promise.all([...found].map((currency) => revenueIn(sql, currency, closed, since)));
+}
+
+async function revenueIn(sql: Sql, currency: Currency, closed: Earned, since: Earned): Promise<OfferRevenue> {
+  const ours = (sum: { currency: Currency }) => sum.currency === currency;
+  const types = added(closed.byType.filter(ours), since.byType.filter(ours));
+  const businesses = added(closed.byBusiness.filter(ours), since.byBusiness.filter(ours));
   const total = types.values().reduce((sum, { revenue }) => sum + revenue, 0);
   return {
+    currency,
     total,
     count: types.values().reduce((sum, { count }) => sum + count, 0),
     activeBusinesses: businesses.values().reduce((sum, { count }) => sum + (count > 0 ? 1 : 0), 0),
@@ -79,9 +101,9 @@ export async function offerRevenue(sql: Sql, period: Period, now = new Date()): 
 
 function added<Key>(...lists: Sum<Key>[][]): Map<Key, Sum<Key>> {
   const sums = new Map<Key, Sum<Key>>();
-  for (const { key, revenue, count } of lists.flat()) {
+  for (const { key, currency, revenue, count } of lists.flat()) {
     const sum = sums.get(key);
-    sums.set(key, { key, revenue: revenue + (sum?.revenue ?? 0), count: count + (sum?.count ?? 0) });
+    sums.set(key, { key, currency, revenue: revenue + (sum?.revenue ?? 0), count: count + (sum?.count ?? 0) });
   }
   return sums;
 }
@@ -115,10 +137,45 @@ const rows = {
   name: 'revenue-rows',
   text: `select entry.id, entry.business_name as "businessName", business.business_id as "businessId",
       case kind when 'REFUND' then 'Hyvitys: ' else '' end || offer_title as title, offer_type as "offerType",
-      -amount as amount, at as date, null::int as count
+      -amount as amount, entry.currency, at as date, null::int as count
     from balance_transaction entry left join business on business.id = entry.business_id
     where ${earned} order by at desc, entry.id desc limit $3`,
 };
+
+const everEarned = (condition: string) => `select currency, -sum(amount)::bigint as amount from balance_transaction
+  where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and ${condition} group by currency`;
+
+/** One answer: what was earned before the day that is not over. */
+const rememberEver = rememberClosedBooks<CurrencySum[]>(1);
+
+/**
+ * What offers have ever earned, charges less refunds in cents, net of VAT, for each currency that has rows. Businesses
+ * that have been deleted are in it.
+ */
+export async function allOfferRevenue(sql: Sql, now = new Date()): Promise<CurrencySum[]> {
+  const open = booksOpenFrom(now);
+  const values = [open];
+  const [closed, since] = await Promise.all([
+    rememberEver(sql, `${open.getTime()}`, () =>
+      sql.read<CurrencySum>({ name: 'ever-earned-closed', text: everEarned('at < $1'), values }),
+    ),
+    sql.read<CurrencySum>({ name: 'ever-earned-open', text: everEarned('at >= $1'), values }),
+  ]);
+  const sums = new Map<Currency, number>();
+  for (const { currency, amount } of [...closed, ...since]) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => ({ currency, amount })).sort(byCurrency);
+}
+
+function byCurrency(a: CurrencySum, b: CurrencySum): number {
+  return currencies.indexOf(a.currency) - currencies.indexOf(b.currency);
+}
+
+/** The same, with the sum in the currency in force by itself. */
+export async function earnedInAll(platform: Platform, now = new Date()) {
+  const [revenues, { pricing }] = await Promise.all([allOfferRevenue(platform.sql, now), readSettings(platform)]);
+  const { currency } = pricing;
+  return { currency, revenue: revenues.find((sum) => sum.currency === currency)?.amount ?? 0, revenues };
+}
 
 /** The newest charges of the period, and refunds as negative ones. */
 export function offerRevenueRows(sql: Sql, period: Period, limit: number): Promise<RevenueRow[]> {

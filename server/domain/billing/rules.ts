@@ -4,6 +4,9 @@ import { checkLength } from '../../rules.ts';
 /** Most cents that one top-up may credit: 100 000 euros. */
 export const largestTopUp = 10_000_000;
 
+/** Cents above which a form asks once more before it charges: 1 000 euros. */
+export const largeCharge = 100_000;
+
 /** Cents invoiced, net of VAT, when an admin publishes an offer for a business (spec P section 9). */
 export const serviceFee = 1500;
 
@@ -23,6 +26,41 @@ export function checkTopUp({ amount, note }: { amount: number; note?: string | n
   else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000 €.';
   return { ...faults, ...checkLength('note', 'Lisätieto', note, noteLimit) };
 }
+
+/** How many requests for a top-up a business may have open at once, and how many it may make in 24 hours. */
+export const orderLimits = { open: 5, day: 10 };
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Why a business may make no more requests for a top-up now, and the seconds until it may when time is enough; undefined
+ * while it may.
+ * @param open how many of its requests wait
+ * @param newest its newest requests, at least ten when there are as many, the newest first
+ */
+export function orderExcess(open: number, newest: readonly { createdAt: Date }[], now = Date.now()) {
+  if (open >= orderLimits.open) {
+    const message = `Sinulla on jo ${orderLimits.open} avointa saldopyyntöä. Odota, että ne käsitellään, tai peru jokin niistä.`;
+    return { message };
+  }
+  const end = (newest[orderLimits.day - 1]?.createdAt.getTime() ?? 0) + DAY;
+  if (end <= now) return undefined;
+  const message = `Voit lähettää enintään ${orderLimits.day} saldopyyntöä vuorokaudessa. Yritä huomenna uudelleen.`;
+  return { message, retryAfter: Math.max(1, Math.ceil((end - now) / 1000)) };
+}
+
+/** Faults of the price that an admin sets for a business's offer; in cents, none is the list price. */
+export function checkCustomPrice(price: number | null | undefined): Faults {
+  if (price == null) return {};
+  if (!(price >= 0)) return { customPrice: 'Hinta ei voi olla negatiivinen' };
+  return price > largestTopUp ? { customPrice: 'Hinta voi olla enintään 100 000 €.' } : {};
+}
+
+/** Why an admin who does not manage businesses may not: a price of one's own, a top-up, a first balance. */
+export const balancesOnly = {
+  customPrice: 'Listahinnasta poikkeava hinta edellyttää oikeutta hallita yrityksiä.',
+  topUp: 'Yrityksen saldo ei riitä. Saldon lisääminen edellyttää oikeutta hallita yrityksiä.',
+  initialBalance: 'Alkusaldon lisääminen edellyttää oikeutta hallita yrityksiä.',
+};
 
 /** Faults of the balance that a business is registered with; in cents, none is allowed. */
 export function checkInitialBalance(amount: number): Faults {

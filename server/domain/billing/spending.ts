@@ -1,14 +1,17 @@
 import { Refusal } from '../../errors.ts';
 import { addDays, helsinkiDate, helsinkiMonth, monthName } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BillingMonth } from '../../schema.generated.ts';
+import type { BillingMonth, Currency } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
+import { currencyOf } from './currency.ts';
 
 /** Key figures of a business's money in cents. Clicks are counted above billing, so their price is added there. */
 export interface BillingFigures {
   /** Id of the business. */
   businessId: string;
   currentBalance: number;
+  /** Of all the figures; what was spent in another currency is in the months. */
+  currency: Currency;
   /** Charges less refunds. */
   totalSpent: number;
   avgMonthly: number;
@@ -25,11 +28,11 @@ interface Range {
 
 const byMonth = {
   name: 'spending-by-month',
-  text: `select to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM') as key,
+  text: `select to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM') as key, currency,
       coalesce(-sum(amount) filter (where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')), 0)::bigint as spent,
       coalesce(sum(amount) filter (where kind = 'TOP_UP'), 0)::bigint as received,
       count(*) filter (where kind in ('CHARGE', 'ADMIN_CHARGE'))::int as offers
-    from balance_transaction where business_id = $1 group by 1 order by 1 desc`,
+    from balance_transaction where business_id = $1 group by 1, 2 order by 1 desc, 2`,
 };
 
 /**
@@ -38,8 +41,8 @@ const byMonth = {
  * Refuses INVALID_INPUT when the range ends before it begins.
  */
 export async function billingOf(
-  { sql }: Pick<Platform, 'sql'>,
-  { id, balance, totalSpent }: Business,
+  platform: Platform,
+  business: Business,
   { from, to }: Range,
   now = new Date(),
 ): Promise<{ summary: BillingFigures; months: BillingMonth[] }> {
@@ -47,16 +50,20 @@ export async function billingOf(
     const message = 'Alkupäivän pitää olla ennen loppupäivää.';
     throw new Refusal('INVALID_INPUT', { message, fields: { from: message } });
   }
-  const rows = await sql.write<Omit<BillingMonth, 'month'>>({ ...byMonth, values: [id] });
+  const { id, balance, totalSpent } = business;
+  const rows = await platform.sql.write<Omit<BillingMonth, 'month'>>({ ...byMonth, values: [id] });
+  const currency = await currencyOf(platform, business);
+  const own = rows.filter((row) => row.currency === currency);
   const thisMonth = helsinkiMonth(now);
   const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7);
-  const spentIn = (month: string) => rows.find(({ key }) => key === month)?.spent ?? 0;
-  const spending = rows.filter(({ spent }) => spent > 0).length;
+  const spentIn = (month: string) => own.find(({ key }) => key === month)?.spent ?? 0;
+  const spending = own.filter(({ spent }) => spent > 0).length;
   const [first, last] = [from?.slice(0, 7) ?? '', (to ?? helsinkiDate(now)).slice(0, 7)];
   return {
     summary: {
       businessId: id,
       currentBalance: balance,
+      currency,
       totalSpent,
       avgMonthly: spending > 0 ? Math.round(totalSpent / spending) : 0,
       thisMonth: spentIn(thisMonth),

@@ -134,11 +134,11 @@ describe('spending by month', () => {
     );
     const { months, summary } = await billingOf(platform, await fresh(id), {}, at('2026-11-20T10:00:00Z'));
     expect(months).toEqual([
-      { key: '2026-11', month: 'marraskuu 2026', spent: 1600, received: 50, offers: 1 },
-      { key: '2026-04', month: 'huhtikuu 2026', spent: 800, received: 0, offers: 1 },
-      { key: '2026-03', month: 'maaliskuu 2026', spent: 400, received: 0, offers: 1 },
-      { key: '2026-01', month: 'tammikuu 2026', spent: 200, received: 0, offers: 1 },
-      { key: '2025-12', month: 'joulukuu 2025', spent: 100, received: 100_000, offers: 1 },
+      { key: '2026-11', month: 'marraskuu 2026', spent: 1600, received: 50, currency: 'EUR', offers: 1 },
+      { key: '2026-04', month: 'huhtikuu 2026', spent: 800, received: 0, currency: 'EUR', offers: 1 },
+      { key: '2026-03', month: 'maaliskuu 2026', spent: 400, received: 0, currency: 'EUR', offers: 1 },
+      { key: '2026-01', month: 'tammikuu 2026', spent: 200, received: 0, currency: 'EUR', offers: 1 },
+      { key: '2025-12', month: 'joulukuu 2025', spent: 100, received: 100_000, currency: 'EUR', offers: 1 },
     ]);
     expect(summary).toMatchObject({ totalSpent: 3100, avgMonthly: 620, thisMonth: 1600, lastMonth: 0 });
     expect(summary.currentBalance).toBe(100_050 - 3100);
@@ -169,7 +169,15 @@ describe('spending by month', () => {
   test('of a business that has done nothing is nothing', async () => {
     const { id } = await aBusiness(0);
     expect(await billingOf(platform, await fresh(id), {})).toEqual({
-      summary: { businessId: id, currentBalance: 0, totalSpent: 0, avgMonthly: 0, thisMonth: 0, lastMonth: 0 },
+      summary: {
+        businessId: id,
+        currentBalance: 0,
+        currency: 'EUR',
+        totalSpent: 0,
+        avgMonthly: 0,
+        thisMonth: 0,
+        lastMonth: 0,
+      },
       months: [],
     });
   });

@@ -1,6 +1,7 @@
 import { pageWindow } from '../../platform/database/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {
+  Currency,
   OfferType,
   PageInput,
   TransactionKind,
@@ -19,6 +20,7 @@ export interface StatementRow {
   kind: TransactionKind;
   /** Signed cents. */
   amount: number;
+  currency: Currency;
   balanceBefore: number;
   balanceAfter: number;
   referenceNumber: string;
@@ -37,7 +39,7 @@ export interface StatementPage {
 }
 
 /** The columns of a StatementRow, of a transaction `entry` joined with its `invoice`. */
-export const statementColumns = `entry.id, 'COMPLETED' as status, kind, amount, balance_before as "balanceBefore",
+export const statementColumns = `entry.id, 'COMPLETED' as status, kind, amount, entry.currency, balance_before as "balanceBefore",
   balance_after as "balanceAfter", entry.reference_number as "referenceNumber", note as notes, at,
   admin_name as "adminName", offer_id as "offerId", offer_title as "offerTitle", offer_type as "offerType",
   invoice.id as "invoiceId"`;
@@ -50,7 +52,7 @@ const transactions = {
 };
 
 const requests = `select id, case status when 'PENDING' then 'PENDING' else 'FAILED' end as status, 'TOP_UP' as kind,
-    amount, $4::bigint as "balanceBefore", $4::bigint as "balanceAfter", '' as "referenceNumber", note as notes,
+    amount, currency, $4::bigint as "balanceBefore", $4::bigint as "balanceAfter", '' as "referenceNumber", note as notes,
     created_at as at, null::text as "adminName", null::uuid as "offerId", null::text as "offerTitle",
     null::text as "offerType", null::uuid as "invoiceId", null::int as seq
   from top_up_order where business_id = $1 and status = any($5)

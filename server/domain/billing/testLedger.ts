@@ -11,7 +11,7 @@ import { topUp } from './topUp.ts';
 /** Businesses with balances and things to charge them for, for the tests of billing. */
 export async function aLedger(platform: Platform) {
   const em = () => platform.orm.em.fork();
-  const admin = await anAdmin(em(), { name: 'Aino Ylläpitäjä' });
+  const admin = await anAdmin(em(), { name: 'Aino Ylläpitäjä', permissions: ['MANAGE_BUSINESSES'] });
 
   return {
     em,

@@ -97,9 +97,9 @@ describe('a top-up with a key', () => {
     const key = randomUUID();
     await topUp({ id, amount: 700, idempotencyKey: key });
     const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
-    await deleteOldKeys(em(), hours(25));
+    await deleteOldKeys(platform, hours(25));
     expect(await em().count(IdempotencyKey, { key })).toBe(1);
-    await deleteOldKeys(em(), hours(49));
+    await deleteOldKeys(platform, hours(49));
     expect(await em().count(IdempotencyKey, { key })).toBe(0);
   });
 

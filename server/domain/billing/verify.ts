@@ -27,11 +27,15 @@ const rules: LedgerRule[] = [
   {
     rule: 'a balance is the sum of the transactions, and what was spent the sum of charges less refunds',
     broken: `select business.id from business left join (
-        select business_id, sum(amount) as balance, max(seq) as seq,
-          -sum(amount) filter (where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')) as spent
-        from balance_transaction group by business_id) ledger on ledger.business_id = business.id
+        select row.business_id, sum(amount) as balance, max(seq) as seq,
+          (array_agg(row.currency order by seq desc))[1] as currency,
+          -sum(amount) filter (where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')
+            and row.currency = owner.currency) as spent
+        from balance_transaction row left join business owner on owner.id = row.business_id
+        group by row.business_id) ledger on ledger.business_id = business.id
       where business.balance <> coalesce(ledger.balance, 0) or business.ledger_seq <> coalesce(ledger.seq, 0)
-        or business.total_spent <> coalesce(ledger.spent, 0) or business.balance < 0`,
+        or business.total_spent <> coalesce(ledger.spent, 0) or business.currency <> ledger.currency
+        or business.balance < 0`,
   },
   {
     rule: 'a transaction continues the previous one, without gaps, and its amounts add up',

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AiApiInput } from '../../schema.generated.ts';
+import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
+import { anAdminWithPassword, aVisitWith, testPassword } from '../../test/people.ts';
+import { signedInAdmin } from '../accounts/viewers.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { createAiApi, deleteAiApi, findAiApi, listAiApis, setChatLimit, updateAiApi } from './aiApis.ts';
 import { AiApi } from './entities.ts';
@@ -30,7 +33,10 @@ const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
 const platform = await testPlatform({ OPENAI_BASE_URL: base, AZURE_OPENAI_ENDPOINT: `${base}/azure` });
 const scope = () => ({ em: platform.orm.em.fork(), platform });
-const admin = await anAdmin(scope().em);
+const admin = await anAdminWithPassword(platform);
+const signedIn = signedInAdmin(
+  (await aVisitWith(platform, 'ADMIN', await signIn(scope().em as EntityManager, 'ADMIN', admin))).viewers,
+);
 
 beforeEach(async () => {
   await scope().em.nativeDelete(AiApi, {});
@@ -45,9 +51,9 @@ const draft = (change: Partial<AiApiInput> = {}): AiApiInput => ({
   chatLimit: 15,
   ...change,
 });
-const create = async (change: Partial<AiApiInput> = {}) => (await createAiApi(scope(), admin, draft(change))).api;
+const create = async (change: Partial<AiApiInput> = {}) => (await createAiApi(scope(), signedIn, draft(change))).api;
 const update = async (id: string, change: Partial<AiApiInput> = {}) =>
-  (await updateAiApi(scope(), admin, id, draft(change))).api;
+  (await updateAiApi(scope(), signedIn, id, draft(change))).api;
 
 test('a key that the service accepts is stored sealed, and only its mask is told', async () => {
   const { id } = await create();
@@ -199,4 +205,19 @@ test('Azure needs an address unless the deployment names one', () => {
   expect(needs({ ...platform.config, aiUrls })).toEqual([
     { id: 'AZURE_OPENAI', name: 'Azure OpenAI', needsEndpoint: true },
   ]);
+});
+
+test('a key is not changed by a session alone once its sign-in is five minutes old', async () => {
+  const { id } = await create();
+  const { createdAt } = signedIn.session;
+  signedIn.session.createdAt = new Date(Date.now() - 6 * 60_000);
+  const needed = { code: 'INVALID_INPUT', details: { fields: { currentPassword: expect.any(String) } } };
+  await expect(create()).rejects.toMatchObject(needed);
+  await expect(update(id, { apiKey: NEW_KEY })).rejects.toMatchObject(needed);
+  await expect(update(id, { apiKey: NEW_KEY, currentPassword: 'väärä' })).rejects.toMatchObject({
+    code: 'BAD_CREDENTIALS',
+  });
+  expect((await update(id, { apiKey: '', chatLimit: 20 })).chatLimit).toBe(20);
+  expect((await update(id, { apiKey: NEW_KEY, currentPassword: testPassword })).keyTail).toBe('wxyz');
+  signedIn.session.createdAt = createdAt;
 });

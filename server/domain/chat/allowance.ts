@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts';
+import { refuseViolations } from '../../platform/database/constraints.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatAllowance } from '../../schema.generated.ts';
@@ -25,13 +26,17 @@ export async function readAllowance({ sql }: Parts, consumerId: string, now = ne
  * Refuses CHAT_LIMIT_REACHED with the seconds until the next day begins.
  */
 export async function reserveMessage({ sql }: Parts, consumerId: string, now = new Date()): Promise<void> {
-  const given = await sql.write({
-    name: 'chat-reserve',
-    text: `insert into chat_day as today (consumer_id, day, used) values ($1, $2, 1)
-      on conflict (consumer_id, day) do update set used = today.used + 1 where today.used < ${limitSql}
-      returning used`,
-    values: [consumerId, helsinkiDate(now)],
-  });
+  // The account may be deleted while its own question is under way.
+  const gone = { chat_day_consumer_id_foreign: () => new Refusal('SIGN_IN_REQUIRED') };
+  const given = await refuseViolations(gone, () =>
+    sql.write({
+      name: 'chat-reserve',
+      text: `insert into chat_day as today (consumer_id, day, used) values ($1, $2, 1)
+        on conflict (consumer_id, day) do update set used = today.used + 1 where today.used < ${limitSql}
+        returning used`,
+      values: [consumerId, helsinkiDate(now)],
+    }),
+  );
   if (given.length > 0) return;
   const resetsAt = nextDay(now);
   throw new Refusal('CHAT_LIMIT_REACHED', {

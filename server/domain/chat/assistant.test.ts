@@ -215,8 +215,8 @@ test('when we ourselves fail, the message is given back and nothing is left of t
   try {
     const { events } = await askStream(app, token, 'pizzaa');
     expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'error']);
-    expect(events.at(-1)?.data).toEqual({ code: 'CONFLICT', error: expect.any(String) });
-    expect((await ask(app, send, { text: 'pizzaa' }, { token })).code).toBe('CONFLICT');
+    expect(events.at(-1)?.data).toEqual({ code: 'INTERNAL', error: expect.any(String) });
+    expect((await ask(app, send, { text: 'pizzaa' }, { token })).code).toBe('INTERNAL');
   } finally {
     await fork().execute('alter table chat_message drop constraint broken');
   }

@@ -1,6 +1,6 @@
 const emails = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)+/gu;
 const numbers = /(?<![\p{L}\d,.])\+?\(?\d[\d\s().\-–/]{5,}\d(?![\p{L}\d])/gu;
-const calendar = /^(?:\s*[-–]?\s*\d{1,2}\.\d{1,2}\.(?:\d{4})?)+$/;
+const calendar = /^(?:\s*(?:[-–]\s*)?\d{1,2}\.\d{1,2}\.(?:\d{4})?)+$/;
 const hours = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}$/;
 
 /** An e-mail address or a telephone number, so that its ways of writing are equal. */

@@ -38,7 +38,7 @@ AiApiSchema.setClass(AiApi);
 const ChatMessageSchema = defineEntity({
   name: 'ChatMessage',
   tableName: 'chat_message',
-  indexes: [{ properties: ['consumer', 'id'] }],
+  indexes: [{ properties: ['consumer', 'id'] }, { properties: ['createdAt'] }],
   checks: [
     {
       name: 'chat_message_answerer',
@@ -69,6 +69,8 @@ ChatMessageSchema.setClass(ChatMessage);
 const ChatDaySchema = defineEntity({
   name: 'ChatDay',
   tableName: 'chat_day',
+  // The nightly sweep finds what is over by it.
+  indexes: [{ properties: ['day'] }],
   checks: [{ name: 'chat_day_used', expression: 'used >= 0' }],
   properties: {
     consumer: () => p.manyToOne(Consumer).ref().primary().deleteRule('cascade'),

@@ -1,5 +1,7 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { createAiApi, deleteAiApi, findAiApi, listAiApis, setChatLimit, updateAiApi } from './aiApis.ts';
+import { versionOf } from '../../versions.ts';
+import { signedInAdmin } from '../accounts/viewers.ts';
+import { aiApiContent, createAiApi, deleteAiApi, findAiApi, listAiApis, setChatLimit, updateAiApi } from './aiApis.ts';
 import { readAllowance } from './allowance.ts';
 import { sendChatMessage } from './assistant.ts';
 import { deleteConversation, listMessages } from './conversation.ts';
@@ -25,11 +27,13 @@ export const resolvers: Resolvers = {
       deleted: await deleteConversation(context, context.consumer),
     }),
     verifyAiKey: (_, { input }, { platform }) => verifyAiKey(platform, input),
-    createAiApi: (_, { input }, context) => createAiApi(context, context.admin, input),
-    updateAiApi: (_, { id, input }, context) => updateAiApi(context, context.admin, id, input),
+    createAiApi: (_, { input }, context) => createAiApi(context, signedInAdmin(context.viewers), input),
+    updateAiApi: (_, { id, input, version }, context) =>
+      updateAiApi(context, signedInAdmin(context.viewers), id, input, version),
     deleteAiApi: (_, { id }, context) => deleteAiApi(context, context.admin, id),
     verifyAiApi: async (_, { id }, { em, platform }) => verifyStoredKey(platform, await findAiApi(em, id)),
-    setAiChatLimit: (_, { id, chatLimit }, context) => setChatLimit(context, context.admin, id, chatLimit),
+    setAiChatLimit: (_, { id, chatLimit, version }, context) =>
+      setChatLimit(context, context.admin, id, chatLimit, version),
   },
   Chat: {
     notice: () => chatNotice,
@@ -45,6 +49,7 @@ export const resolvers: Resolvers = {
   AiApi: {
     serviceName: ({ service }) => aiServiceNames[service],
     maskedKey: ({ keyTail }) => maskedKey(keyTail),
+    version: (api) => versionOf(aiApiContent(api)),
     models: (api, _args, { platform }) => modelsOf(platform, api),
   },
 };

@@ -41,9 +41,16 @@ export function checkKey({ service, apiKey, endpoint }: VerifyAiKeyInput, endpoi
   };
 }
 
+/** An AI configuration to store: the input with what must not be missing filled in. */
+export interface AiApiDraft extends AiApiInput {
+  service: AiService;
+  modelName: string;
+  chatLimit: number;
+}
+
 /** Faults of a configuration. `keyKept`: the stored key stays, so none need be given. */
 export function checkAiApi(
-  input: AiApiInput,
+  input: AiApiDraft,
   { keyKept, endpointKnown }: { keyKept: boolean; endpointKnown: boolean },
 ): Faults {
   return {

@@ -1,6 +1,7 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { createAiProviders, type KeyVerdict } from '../../platform/ai/aiProviders.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withoutTrailingSlashes } from '../../rules.ts';
 import type { AiService, VerifyAiKeyInput } from '../../schema.generated.ts';
 import type { AiApi } from './entities.ts';
 import { aiServiceNames, aiServices, badEndpoint, checkKey } from './rules.ts';
@@ -50,7 +51,7 @@ export function allowedEndpoint(
   service: AiService,
   endpoint: string | null | undefined,
 ): string | null {
-  const given = endpoint?.trim().replace(/\/+$/, '');
+  const given = withoutTrailingSlashes(endpoint?.trim() ?? '');
   if (service !== 'AZURE_OPENAI' || !given) return null;
   if (!createAiProviders(config).allowsEndpoint(given)) refuseIfAny(badEndpoint);
   return given;

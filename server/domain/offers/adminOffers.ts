@@ -11,6 +11,7 @@ import type {
   OfferType,
   PageInput,
 } from '../../schema.generated.ts';
+import { earnedInAll } from '../billing/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from './entities.ts';
 import { countOffers } from './offerCounts.ts';
 import type { OfferPage } from './offers.ts';
@@ -47,14 +48,14 @@ export async function adminOffers({ em, platform }: Scope, query: AdminOfferQuer
 /** Counts over all offers, and what they have brought in. */
 export function offerTotals({ platform }: Scope): Promise<OfferTotals> {
   return countOffers(platform, 'totals', async () => {
-    const [row] = await platform.sql.write<OfferTotals>({
+    const earned = await earnedInAll(platform);
+    const [row] = await platform.sql.write<Omit<OfferTotals, keyof typeof earned>>({
       name: 'offer-totals',
       text: `select count(*) as total, count(*) filter (where not hidden) as visible,
-          count(*) filter (where shown_status = 'PENDING') as pending,
-          (select coalesce(sum(total_spent), 0)::bigint from business) as revenue
+          count(*) filter (where shown_status = 'PENDING') as pending
         from offer`,
     });
-    return row as OfferTotals;
+    return { ...(row as NonNullable<typeof row>), ...earned };
   });
 }
 

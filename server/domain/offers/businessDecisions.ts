@@ -34,13 +34,14 @@ export async function decideBusiness(
 /**
  * Deletes a business for good with its offers, their pictures and figures, its orders and its sessions. Ledger and
  * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). Returns the cents written off.
- * Refuses BUSINESS_NOT_FOUND, and BALANCE_REMAINS unless `force` lets the balance be written off.
+ * Refuses BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
+ * balance is not the `seen` one in cents, so that money which came in meanwhile is not written off unread.
  */
 export async function deleteBusiness(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { force }: { force: boolean },
+  { force, seen }: { force: boolean; seen?: number | null },
   now = new Date(),
 ): Promise<number> {
   const { pictures, writtenOff } = await ledgerTransaction(em, async (em) => {
@@ -48,6 +49,7 @@ export async function deleteBusiness(
     await termsInForce(em);
     const business = await lockBusiness(em, id);
     if (business.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');
+    refuseOtherBalance(business, seen);
     const written = await writeOff(em, { businessId: id, admin, note: 'Yrityksen tili poistettu' }, now);
     const pictures = await em.execute<{ key: string }[]>(
       'select key from offer_image where offer_id in (select id from offer where business_id = ?)',
@@ -60,4 +62,12 @@ export async function deleteBusiness(
   forgetCounts(platform);
   await discardPictures(platform, pictures);
   return writtenOff;
+}
+
+function refuseOtherBalance({ balance }: Business, seen: number | null | undefined): void {
+  if (seen == null || seen === balance) return;
+  throw new Refusal('CONFLICT', {
+    message: 'Yrityksen saldo on muuttunut sen jälkeen, kun avasit tiedot. Tarkista saldo ja yritä uudelleen.',
+    current: { balance: balance / 100 },
+  });
 }

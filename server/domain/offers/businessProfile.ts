@@ -1,24 +1,40 @@
-import type { Scope } from '../../platform/platform.ts';
+import { refuseIfAny } from '../../errors.ts';
 import type { BusinessProfileInput } from '../../schema.generated.ts';
+import { refuseStale } from '../../versions.ts';
 import { lockBusiness } from '../accounts/businessStatus.ts';
+import { prepareEmailChange, startEmailChange } from '../accounts/emailChange.ts';
 import type { Business } from '../accounts/entities.ts';
-import { changeBusinessContact } from '../accounts/profiles.ts';
+import { changeBusinessContact, contactOf, withGiven } from '../accounts/profiles.ts';
+import { checkContact } from '../accounts/rules.ts';
+import type { Visit } from '../accounts/sessions.ts';
+import type { SignedIn } from '../accounts/viewers.ts';
 import { syncFeed } from './feed/syncFeed.ts';
 
 /**
- * Changes a business's own contact details; its offers show the new phone number at once.
- * Refuses INVALID_INPUT and EMAIL_TAKEN.
+ * Changes a business's own contact details, of the given fields; its offers show the new phone number at once, and a new
+ * address waits for its confirmation.
+ * Refuses INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, and CONFLICT when the
+ * details are not of the version that was seen.
  */
 export async function updateBusinessProfile(
-  { em, platform }: Scope,
-  { id }: Business,
-  input: BusinessProfileInput,
+  visit: Pick<Visit, 'em' | 'platform'>,
+  signedIn: SignedIn<Business>,
+  changes: BusinessProfileInput,
+  seen?: number | null,
   now = new Date(),
 ): Promise<Business> {
+  const input = { ...changes, ...withGiven(contactOf(signedIn.account), changes) };
+  refuseIfAny(checkContact(input));
+  const newAddress = await prepareEmailChange(visit, 'BUSINESS', signedIn, input);
+  const { em, platform } = visit;
+  const { id } = signedIn.account;
   return em.transactional(async (em) => {
     const business = await lockBusiness(em, id);
     const { phone } = business;
-    await changeBusinessContact({ em, platform }, business, input);
+    refuseStale(seen, contactOf(business), { ...changes });
+    changeBusinessContact(em, business, changes);
+    if (newAddress) await startEmailChange({ em, platform }, 'BUSINESS', business, newAddress);
+    await em.flush();
     if (business.phone !== phone) await syncFeed(em, { businessId: id }, now);
     return business;
   });

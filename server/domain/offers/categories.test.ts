@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
+import { aConsumer, anAdmin } from '../../test/marketplace.ts';
 import { aRichBusiness, aScope, publish, refusalOf } from '../../test/offers.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
-import { createCategory, deleteCategory, listCategories, seedCategories, updateCategory } from './categories.ts';
+import { createCategory, listCategories, seedCategories, updateCategory } from './categories.ts';
+import { categoryUsage, deleteCategory } from './categoryRemoval.ts';
 import { updateOffer } from './editing.ts';
 import { Category } from './entities.ts';
+import { countFeedFaults } from './feed/syncFeed.ts';
+import { NotificationWish } from './kept/keptEntities.ts';
 import { offerLoaders } from './loaders.ts';
 
 const platform = await testPlatform();
@@ -59,6 +62,37 @@ test('a category that an offer uses, or a waiting change of one, cannot be delet
   expect((await refusalOf(rename('vapaa', 'x'))).code).toBe('NOT_FOUND');
   const counts = offerLoaders({ platform }).offersOfCategory;
   expect(await Promise.all([counts.load(used.id), counts.load(free.id)])).toEqual([1, 0]);
+});
+
+test('deleting a category moves its offers, waiting changes and wishes to another one', async () => {
+  const business = await aRichBusiness(platform);
+  const [old, target] = [await create('Vanhentuva'), await create('Jatkuva')];
+  const offer = await publish(platform, business, { category: old.id });
+  const changing = await publish(platform, business, { category: target.id });
+  await updateOffer(aScope(platform), business, changing.id, { category: old.id, images: [] });
+  const consumer = await aConsumer(fork());
+  const em = fork();
+  for (const [city, category] of [
+    ['Tampere', old.id],
+    ['Tampere', target.id],
+    ['Oulu', old.id],
+  ] as const)
+    em.create(NotificationWish, { consumer: consumer.id, city, category });
+  await em.flush();
+  expect(await categoryUsage(fork(), old.id)).toEqual({ offers: 1, live: 1, revisions: 1, wishes: 2 });
+
+  expect((await refusalOf(deleteCategory(aScope(platform), admin, old.id, old.id))).code).toBe('INVALID_INPUT');
+  expect((await refusalOf(deleteCategory(aScope(platform), admin, old.id, 'Tuntematon'))).code).toBe('INVALID_INPUT');
+  await deleteCategory(aScope(platform), admin, old.id, target.id);
+
+  expect(await categoryUsage(fork(), target.id)).toEqual({ offers: 2, live: 2, revisions: 1, wishes: 2 });
+  expect(await countFeedFaults(fork())).toBe(0);
+  const [feed] = await fork().execute('select category_id as id from offer_feed where offer_id = ? limit 1', [
+    offer.id,
+  ]);
+  expect(feed).toEqual({ id: target.id });
+  const [entry] = await fork().find(AuditEntry, { targetId: old.id, action: 'category.delete' });
+  expect(entry?.after).toEqual({ movedTo: 'Jatkuva', offers: 1, live: 1, revisions: 1, wishes: 2 });
 });
 
 test('every change is in the audit log', async () => {

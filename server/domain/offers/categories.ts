@@ -1,9 +1,11 @@
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { publishChange } from '../../platform/database/changes.ts';
+import { refuseViolations } from '../../platform/database/constraints.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { tidyLine } from '../../rules.ts';
+import { refuseStale } from '../../versions.ts';
 import { type Actor, record } from '../audit/audit.ts';
 import { Category } from './entities.ts';
 import type { CardCategory } from './feed/card.ts';
@@ -44,11 +46,16 @@ export function listCategories({ sql }: Platform): Promise<CardCategory[]> {
 export async function findCategory(em: EntityManager, idOrName: string): Promise<Category> {
   const where = isId(idOrName) ? { id: idOrName } : { nameKey: keyOf(idOrName) };
   const found = await em.findOne(Category, where, em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_READ } : {});
-  if (!found) throw new Refusal('INVALID_INPUT', { message: notFound, fields: { category: notFound } });
+  if (!found) throw unknownCategory();
   return found;
 }
 
 const notFound = 'Kategoriaa ei löytynyt';
+
+/** The refusal of a category that does not exist, or no longer. */
+export function unknownCategory(): Refusal {
+  return new Refusal('INVALID_INPUT', { message: notFound, fields: { category: notFound } });
+}
 
 /** Adds a category. Refuses INVALID_INPUT without a name and CATEGORY_EXISTS. */
 export async function createCategory({ em }: Scope, admin: Actor, name: string): Promise<Category> {
@@ -62,12 +69,22 @@ export async function createCategory({ em }: Scope, admin: Actor, name: string):
   });
 }
 
-/** Renames a category, also on the cards of its offers. Refuses INVALID_INPUT, NOT_FOUND and CATEGORY_EXISTS. */
-export async function updateCategory({ em }: Scope, admin: Actor, id: string, name: string): Promise<Category> {
+/**
+ * Renames a category, also on the cards of its offers. Refuses INVALID_INPUT, NOT_FOUND, CATEGORY_EXISTS, and CONFLICT
+ * when the name is not of the version that was seen.
+ */
+export async function updateCategory(
+  { em }: Scope,
+  admin: Actor,
+  id: string,
+  name: string,
+  seen?: number | null,
+): Promise<Category> {
   refuseIfAny(checkCategoryName(name));
   return em.transactional(async (em) => {
     const category = await categoryToChange(em, id);
     const before = category.name;
+    refuseStale(seen, { name: before }, { name });
     em.assign(category, { name: tidyLine(name), nameKey: keyOf(name) });
     await flushName(em);
     record(em, admin, 'category.update', {
@@ -81,21 +98,6 @@ export async function updateCategory({ em }: Scope, admin: Actor, id: string, na
   });
 }
 
-/** Deletes a category that no offer uses, nor a change of one that waits. Refuses NOT_FOUND and CATEGORY_IN_USE. */
-export async function deleteCategory({ em }: Scope, admin: Actor, id: string): Promise<void> {
-  await em.transactional(async (em) => {
-    const category = await categoryToChange(em, id);
-    const [offer] = await em.execute(
-      `select from offer where category_id = ? or (revision is not null and revision -> 'content' ->> 'categoryId' = ?) limit 1`,
-      [id, id],
-    );
-    if (offer) throw new Refusal('CATEGORY_IN_USE');
-    record(em, admin, 'category.delete', { target: targetOf(category), before: { name: category.name } });
-    em.remove(category);
-    await publishChange(em, categoriesTopic);
-  });
-}
-
 /** Adds the default categories to a platform that has none. */
 export async function seedCategories(em: EntityManager): Promise<void> {
   if ((await em.count(Category)) > 0) return;
@@ -103,25 +105,23 @@ export async function seedCategories(em: EntityManager): Promise<void> {
   await em.flush();
 }
 
-async function categoryToChange(em: EntityManager, id: string): Promise<Category> {
-  const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+/** The category, locked until the transaction ends. Refuses NOT_FOUND. */
+export async function categoryToChange(em: EntityManager, id: string): Promise<Category> {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const category = isId(id) ? await em.findOne(Category, id, options) : null;
   if (!category) throw new Refusal('NOT_FOUND');
   return category;
 }
 
 async function flushName(em: EntityManager): Promise<void> {
-  try {
-    await em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw new Refusal('CATEGORY_EXISTS');
-    throw error;
-  }
+  await refuseViolations({ category_name_key_unique: () => new Refusal('CATEGORY_EXISTS') }, () => em.flush());
 }
 
 function keyOf(name: string): string {
   return tidyLine(name).toLowerCase();
 }
 
-function targetOf({ id }: Category) {
+/** The category as the audit log names it. */
+export function targetOf({ id }: Category) {
   return { kind: 'category', id };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { publishChange } from '../../platform/database/changes.ts';
@@ -8,17 +9,17 @@ import type { UpdateOfferInput } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
 import { findCategory } from './categories.ts';
-import { editedDraft, publishedTexts, textsOf } from './content.ts';
+import { editedDraft, shownTexts, textsOf } from './content.ts';
 import { Offer, type OfferContent } from './entities.ts';
 import { offersTopic } from './feed/syncFeed.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { myOffer } from './offers.ts';
+import { refuseIfChanged } from './offerVersion.ts';
 import {
   addPictures,
   arrangePictures,
   discardPictures,
-  publishedPictures,
   removeUnusedPictures,
   shownPictures,
   storePictures,
@@ -30,23 +31,27 @@ import { type ContentDraft, checkContent, checkImageCount } from './rules.ts';
  * Changes a business's own offer. An approved offer keeps what consumers see; the change waits as a revision. An offer
  * that is not approved is changed itself and waits for approval.
  * Refuses OFFER_NOT_FOUND, INVALID_INPUT (also for another type or other dates than the offer's own), IMAGE_INVALID,
- * IMAGE_TOO_LARGE, and STATUS_CHANGE_REFUSED for a rejected offer whose price was given back.
+ * IMAGE_TOO_LARGE, STATUS_CHANGE_REFUSED for a rejected offer whose price was given back, and CONFLICT when the offer is
+ * not the version that was read.
  */
 export async function updateOffer(
   scope: Scope,
   business: Business,
   id: string,
-  input: UpdateOfferInput,
+  { version, ...input }: UpdateOfferInput & { version?: number | null },
   now = new Date(),
 ): Promise<Offer> {
   const { em, platform } = scope;
   // Once before the upload, so that a faulty change stores no file, and once more under lock.
-  const { category } = planEdit(await myOffer(scope, business, id), input);
+  const offer = await myOffer(scope, business, id);
+  await refuseIfChanged(em, offer, version);
+  const { category } = planEdit(offer, input);
   await findCategory(em, category);
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
   const unused = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
       const offer = await lockOffer(em, id, business.id);
+      await refuseIfChanged(em, offer, version);
       const plan = planEdit(offer, input);
       const category = await findCategory(em, plan.category);
       await publishChange(em, offersTopic);
@@ -109,14 +114,17 @@ interface Edit extends EditPlan {
 function writeEdit(em: EntityManager, offer: Offer, { draft, categoryId, keptImages, stored, now }: Edit) {
   const added = addPictures(em, offer, stored);
   const content = { ...textsOf(draft, categoryId), imageIds: [...keptImages, ...added.map(({ id }) => id)] };
+  const { status } = offer;
+  const isSame = isDeepStrictEqual(shownContent(offer), content);
   if (offer.status !== 'APPROVED') {
     writeContent(em, offer, content);
     offer.status = 'PENDING';
     offer.statusReason = null;
-  } else if (offer.revision || !isPublished(offer, content)) {
+  } else if (offer.revision || !isSame) {
     offer.revision = { content, submittedAt: now.toISOString() };
     offer.statusReason = null;
   }
+  if (!isSame || offer.status !== status) offer.version += 1;
   return removeUnusedPictures(em, offer);
 }
 
@@ -127,7 +135,6 @@ export function writeContent(em: EntityManager, offer: Offer, { imageIds, catego
   arrangePictures(offer.images.getItems(), imageIds);
 }
 
-function isPublished(offer: Offer, content: OfferContent): boolean {
-  const imageIds = publishedPictures(offer.images.getItems()).map(({ id }) => id);
-  return JSON.stringify({ ...publishedTexts(offer), imageIds }) === JSON.stringify(content);
+function shownContent(offer: Offer): OfferContent {
+  return { ...shownTexts(offer), imageIds: shownPictures(offer, offer.images.getItems()).map(({ id }) => id) };
 }

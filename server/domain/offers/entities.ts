@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { LocationType, OfferStatus, OfferType } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
+import { currencies } from '../settings/rules.ts';
 import type { OfferCard } from './feed/card.ts';
 
 export const offerTypes = [
@@ -148,6 +149,8 @@ const OfferSchema = defineEntity({
     lowestPrice30Days: p.bigint('number').nullable(),
     /** What was charged, in cents, net of VAT. */
     cost: p.bigint('number'),
+    /** Of the cost and of the consumer's prices: the platform's when the offer was published. */
+    currency: p.enum(currencies).default('EUR'),
     /** Of the charge. */
     referenceNumber: p.string().length(20).nullable(),
     /** 00:00:00 of the first day in Helsinki, or the moment of a late approval. */
@@ -159,6 +162,8 @@ const OfferSchema = defineEntity({
     approvedAt: p.datetime().nullable(),
     /** An edit of an approved offer that waits for an admin. */
     revision: p.json<OfferRevision>().nullable(),
+    /** Grows with every change of the shown content or of the status. */
+    version: p.integer().default(1),
     images: () => p.oneToMany(OfferImage).mappedBy('offer').orderBy({ position: 'asc' }),
   },
 });

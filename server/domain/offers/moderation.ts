@@ -15,6 +15,7 @@ import { syncFeed } from './feed/syncFeed.ts';
 import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
+import { refuseIfChanged } from './offerVersion.ts';
 import { discardPictures, removeUnusedPictures } from './pictures.ts';
 
 /** A decision on an offer or on its waiting revision. */
@@ -31,32 +32,41 @@ const verbs: Record<OfferStatus, string> = {
   PENDING: 'offer.reopen',
 };
 
+/** What an admin decides, and the version of the offer that the admin has read. */
+interface AskedDecision {
+  status: OfferStatus;
+  reason?: string | null;
+  version?: number | null;
+}
+
 /**
  * Approves, rejects or takes back for review an offer, or approves or rejects its waiting revision. The business is
  * told by mail. Rejecting an offer that consumers never saw gives its price back; rejecting a revision leaves the
  * approved version. Of several admins at once, one decides.
- * Refuses OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, and STATUS_CHANGE_REFUSED when the offer has the
- * status already or its price was given back.
+ * Refuses OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, CONFLICT when the offer is not the version that
+ * was read, and STATUS_CHANGE_REFUSED when the offer has the status already or its price was given back.
  */
 export async function setOfferStatus(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { status, reason: given }: { status: OfferStatus; reason?: string | null },
+  { status, reason: given, version }: AskedDecision,
   now = new Date(),
 ): Promise<Offer> {
   refuseIfAny(checkReason(given));
   const reason = tidyText(given) || null;
-  const seen = await readState(platform, id);
+  const seen = version ?? (await readVersion(platform, id));
   const unused = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     const { revision } = offer;
-    // Another admin has decided while this one waited for the lock.
-    if (seen !== stateOf(offer)) throw new Refusal('STATUS_CHANGE_REFUSED');
+    await refuseIfChanged(em, offer, version);
+    // It has changed while this decision waited for the lock.
+    if (seen !== offer.version) throw new Refusal('STATUS_CHANGE_REFUSED');
     const before = { status: revision ? 'PENDING' : offer.status };
     const title = revision?.content.title ?? offer.title;
     const verdict = { status, reason, admin, now };
     const decision = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
+    offer.version += 1;
     const pictures = removeUnusedPictures(em, offer);
     const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
     record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
@@ -69,31 +79,32 @@ export async function setOfferStatus(
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
 
-/** What a decision is about, as it stood when the admin asked; read past the transactions that wait for each other. */
-async function readState({ sql }: Platform, id: string): Promise<string | undefined> {
+/** The version when the admin asked; read past the transactions that wait for each other. Undefined without an offer. */
+async function readVersion({ sql }: Platform, id: string): Promise<number | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await sql.write<{ status: string; submitted: string | null }>({
-    name: 'offer-state',
-    text: `select status, revision ->> 'submittedAt' as submitted from offer where id = $1`,
+  const [row] = await sql.write<{ version: number }>({
+    name: 'offer-version',
+    text: 'select version from offer where id = $1',
     values: [id],
   });
-  return row && `${row.status} ${row.submitted}`;
+  return row?.version;
 }
 
-function stateOf({ status, revision }: Offer): string {
-  return `${status} ${revision?.submittedAt ?? null}`;
-}
-
-/** Hides a visible offer from consumers or shows a hidden one. Refuses OFFER_NOT_FOUND. */
+/**
+ * Hides an offer from consumers or shows it, as `hidden` says; turns it to the other of the two without `hidden`.
+ * An offer that is so already stays as it is. Refuses OFFER_NOT_FOUND.
+ */
 export async function toggleOfferVisibility(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
+  wanted: boolean | null = null,
   now = new Date(),
-): Promise<Offer> {
-  const offer = await ledgerTransaction(em, async (em) => {
+): Promise<{ offer: Offer; changed: boolean }> {
+  const outcome = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
     const { hidden } = offer;
+    if (wanted === hidden) return { offer, changed: false };
     offer.hidden = !hidden;
     record(em, admin, hidden ? 'offer.show' : 'offer.hide', {
       target: { kind: 'offer', id },
@@ -101,10 +112,10 @@ export async function toggleOfferVisibility(
       after: { hidden: !hidden },
     });
     await syncFeed(em, { offerId: id }, now);
-    return offer;
+    return { offer, changed: true };
   });
-  forgetCounts(platform);
-  return offer;
+  if (outcome.changed) forgetCounts(platform);
+  return outcome;
 }
 
 function decideRevision(

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isOutage } from '../../platform/database/sql.ts';
-import { discardImages, type HasStorage, type StoredImage, storeImages } from '../../platform/images/images.ts';
+import { discardImages, type StoredImage, storeImages } from '../../platform/images/images.ts';
 import { consume } from '../../platform/limiter.ts';
+import { isConnectionLost } from '../../platform/outage.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Upload } from '../../platform/storage/uploadedFile.ts';
 import { type Offer, OfferImage } from './entities.ts';
@@ -13,23 +13,27 @@ const sending = { name: 'pictures', points: 500, seconds: 86_400 };
 
 /** Stores an account's pictures as `storeImages` does. Refuses TOO_MANY_REQUESTS too when it has sent too often. */
 export async function storePictures(
-  platform: Pick<Platform, 'sql' | 'secrets' | 'storage'>,
+  platform: Pick<Platform, 'sql' | 'secrets' | 'storage' | 'pictures'>,
   account: string,
   uploads: readonly Upload[],
 ): Promise<StoredImage[]> {
   if (uploads.length > 0) await consume(platform, account, sending);
-  return storeImages(platform, uploads);
+  return storeImages(platform, account, uploads);
 }
 
 /**
  * Runs the transaction that names stored pictures, and removes their files when it fails. When the database went away
  * it may have committed all the same: then the files stay, and the sweep of orphaned files decides.
  */
-export async function withPictures<T>(platform: HasStorage, images: StoredImage[], work: () => Promise<T>): Promise<T> {
+export async function withPictures<T>(
+  platform: Pick<Platform, 'storage' | 'log'>,
+  images: StoredImage[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isOutage(error)) await discardImages(platform, images);
+    if (!isConnectionLost(error)) await discardPictures(platform, images);
     throw error;
   }
 }

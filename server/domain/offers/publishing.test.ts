@@ -180,7 +180,7 @@ test('a suspended business publishes nothing', async () => {
 });
 
 test('an admin publishes for a business at another price, and the shortfall is topped up', async () => {
-  const admin = await anAdmin(fork());
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
   const business = await aRichBusiness(platform, 1000);
   const input = { businessId: business.id, offer: draft({ type: 'PREMIUM_FLYER' }), customPrice: 1800 };
   const { offer, ...payload } = await createOfferForBusiness(aScope(platform), admin, {
@@ -200,7 +200,7 @@ test('an admin publishes for a business at another price, and the shortfall is t
 });
 
 test('a price of zero is charged as zero, a negative one refused', async () => {
-  const admin = await anAdmin(fork());
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
   const business = await aRichBusiness(platform, 0);
   const publish = (customPrice: number) =>
     createOfferForBusiness(aScope(platform), admin, {
@@ -215,7 +215,7 @@ test('a price of zero is charged as zero, a negative one refused', async () => {
 });
 
 test('an admin publishes for approved businesses only', async () => {
-  const admin = await anAdmin(fork());
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
   const pending = await aBusiness(fork(), { status: 'PENDING' });
   const publishFor = (businessId: string) =>
     createOfferForBusiness(aScope(platform), admin, { businessId, offer: draft(), chargeServiceFee: true });

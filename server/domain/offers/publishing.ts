@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../errors.ts';
+import { refuseViolations } from '../../platform/database/constraints.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { insertPrepared } from '../../platform/database/insertPrepared.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
@@ -10,12 +11,14 @@ import type { OfferForBusinessInput, OfferInput, OfferStatus } from '../../schem
 import type { Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { chargeForAdmin } from '../billing/adminCharge.ts';
+import { admitToBalances } from '../billing/balancePermission.ts';
 import { type Call, once } from '../billing/idempotency.ts';
 import { charge } from '../billing/ledger.ts';
 import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
-import { priceOf } from '../billing/terms.ts';
+import { balancesOnly, checkCustomPrice } from '../billing/rules.ts';
+import { priceOf, termsInForce } from '../billing/terms.ts';
 import { readSettings } from '../settings/settings.ts';
-import { findCategory } from './categories.ts';
+import { findCategory, unknownCategory } from './categories.ts';
 import { textsOf } from './content.ts';
 import { Offer } from './entities.ts';
 import { addToFeed } from './feed/syncFeed.ts';
@@ -86,7 +89,8 @@ export async function createOffer(
 /**
  * Publishes an offer on a business's behalf, at the list price or another. What the balance lacks is credited and
  * invoiced, with the service fee when asked for. An admin publishes it, so it waits for nobody's approval.
- * Refuses as `createOffer`, and BUSINESS_NOT_FOUND and STATUS_CHANGE_REFUSED when the business is not approved.
+ * Refuses as `createOffer`, BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
+ * when the admin does not manage businesses but asks for another price or the balance lacks some of it.
  */
 export async function createOfferForBusiness(
   scope: Scope,
@@ -95,7 +99,7 @@ export async function createOfferForBusiness(
   now = new Date(),
 ): Promise<Published> {
   if (!isId(businessId)) throw new Refusal('BUSINESS_NOT_FOUND');
-  if (customPrice != null && customPrice < 0) refuseIfAny({ customPrice: 'Hinta ei voi olla negatiivinen' });
+  refuseIfAny(checkCustomPrice(customPrice));
   const terms = { businessId, customPrice, chargeServiceFee };
   return publish(scope, input, now, {
     businessId,
@@ -104,7 +108,9 @@ export async function createOfferForBusiness(
     terms,
     async price(em) {
       const price = await priceOf(em, input.type);
-      return customPrice ?? price;
+      if (customPrice == null || customPrice === price) return price;
+      admitToBalances(admin, balancesOnly.customPrice);
+      return customPrice;
     },
     async pay(em, offer, amount) {
       const bill = { businessId, amount, offer, admin, serviceFee: chargeServiceFee };
@@ -128,8 +134,11 @@ async function publish({ em, platform }: Scope, input: OfferInput, now: Date, by
   const { idempotencyKey: key, images: _files, ...asked } = input;
   const content = { ...by.terms, ...asked, images: images.map(({ key: _random, ...facts }) => facts) };
   const { reply, replayed } = await withPictures(platform, images, () =>
-    ledgerTransaction(em, (em) =>
-      once(em, { ...by.call, key, content }, () => writeOffer(em, { input, categoryId, images, by, now })),
+    // The category may be deleted until the offer names it.
+    refuseViolations({ offer_category_id_foreign: unknownCategory }, () =>
+      ledgerTransaction(em, (em) =>
+        once(em, { ...by.call, key, content }, () => writeOffer(em, { input, categoryId, images, by, now })),
+      ),
     ),
   );
   forgetCounts(platform);
@@ -155,9 +164,10 @@ async function writeOffer(em: EntityManager, { input, categoryId, images, by, no
   const { businessId: business, status } = by;
   const id = randomUUIDv7();
   const cost = await by.price(em);
+  const { currency } = await termsInForce(em);
   const { referenceNumber, ...balance } = await by.pay(em, { id, title: texts.title, type: input.type }, cost);
   const draft = {
-    ...{ id, business, category, status, type: input.type, ...texts, nationwide, cost, referenceNumber },
+    ...{ id, business, category, status, type: input.type, ...texts, nationwide, cost, currency, referenceNumber },
     startsAt: startOfDay(input.startDate),
     expiresAt: endOfDay(input.endDate),
     createdAt: now,

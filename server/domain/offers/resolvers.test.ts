@@ -98,7 +98,7 @@ test('pictures are addresses of the width asked for', async () => {
     { id },
   );
   const address = data!.offer.images[0]!.url;
-  expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-1600\.webp$/);
+  expect(address).toMatch(/^\/uploads\/[0-9a-fh]{65}-1600\.webp$/);
   const file = await app.http.inject({ url: address });
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
 });

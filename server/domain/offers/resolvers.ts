@@ -3,10 +3,13 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { cities } from '../../cities.ts';
 import { imageUrl } from '../../platform/images/images.ts';
 import type { ImageWidth, OfferInput } from '../../schema.generated.ts';
+import { versionOf } from '../../versions.ts';
+import { signedInBusiness } from '../accounts/viewers.ts';
 import { adminOffers, offerTotals } from './adminOffers.ts';
 import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
 import { updateBusinessProfile } from './businessProfile.ts';
-import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
+import { createCategory, listCategories, updateCategory } from './categories.ts';
+import { categoryUsage, deleteCategory } from './categoryRemoval.ts';
 import { publishedTexts, shownTexts } from './content.ts';
 import { updateOffer } from './editing.ts';
 import type { Offer } from './entities.ts';
@@ -40,6 +43,7 @@ export const resolvers: Resolvers = {
     premiumOffers: (_, query, { platform }) => premiumOffers(platform, query),
     offer: (_, { id }, { platform }) => liveOffer(platform, id),
     liveCities: (_, _args, { platform }) => liveCities(platform),
+    categoryUsage: (_, { id }, { em }) => categoryUsage(em, id),
     categories: (_, _args, { platform }) => listCategories(platform),
     municipalities: () => [...cities],
     favourites: (_, page, { platform, consumer }) => favourites(platform, consumer, page),
@@ -71,8 +75,8 @@ export const resolvers: Resolvers = {
     }),
     unsubscribe: (_, { key }, context) => unsubscribe(context, key),
     createOffer: (_, { input }, context) => createOffer(context, context.business, withKey(input, context)),
-    updateOffer: async (_, { id, input }, context) => ({
-      offer: await updateOffer(context, context.business, id, input),
+    updateOffer: async (_, { id, input, version }, context) => ({
+      offer: await updateOffer(context, context.business, id, { ...input, version }),
     }),
     deleteOffer: async (_, { id }, context) => {
       await deleteOffer(context, context.business, id);
@@ -82,20 +86,19 @@ export const resolvers: Resolvers = {
       createOfferForBusiness(context, context.admin, { ...input, offer: withKey(input.offer, context) }),
     setOfferStatus: async (_, { id, ...decision }, context) => ({
       offer: await setOfferStatus(context, context.admin, id, decision),
+      changed: true,
     }),
-    toggleOfferVisibility: async (_, { id }, context) => ({
-      offer: await toggleOfferVisibility(context, context.admin, id),
-    }),
+    toggleOfferVisibility: (_, { id, hidden }, context) => toggleOfferVisibility(context, context.admin, id, hidden),
     adminDeleteOffer: async (_, { id }, context) => {
       await adminDeleteOffer(context, context.admin, id);
       return { id };
     },
     createCategory: async (_, { name }, context) => ({ category: await createCategory(context, context.admin, name) }),
-    updateCategory: async (_, { id, name }, context) => ({
-      category: await updateCategory(context, context.admin, id, name),
+    updateCategory: async (_, { id, name, version }, context) => ({
+      category: await updateCategory(context, context.admin, id, name, version),
     }),
-    deleteCategory: async (_, { id }, context) => {
-      await deleteCategory(context, context.admin, id);
+    deleteCategory: async (_, { id, moveTo }, context) => {
+      await deleteCategory(context, context.admin, id, moveTo);
       return { id };
     },
     approveBusiness: async (_, { id, seen }, context) => ({
@@ -110,16 +113,17 @@ export const resolvers: Resolvers = {
     activateBusiness: async (_, { id }, context) => ({
       business: await decideBusiness(context, context.admin, id, 'activate'),
     }),
-    updateBusinessProfile: async (_, { input }, context) => ({
-      business: await updateBusinessProfile(context, context.business, input),
+    updateBusinessProfile: async (_, { input, version }, context) => ({
+      business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),
     }),
-    deleteBusiness: async (_, { id, force }, context) => ({
+    deleteBusiness: async (_, { id, force, balance }, context) => ({
       id,
-      writtenOff: await deleteBusiness(context, context.admin, id, { force }),
+      writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance }),
     }),
   },
   Category: {
     offerCount: ({ id }, _, { loaders }) => loaders.offersOfCategory.load(id),
+    version: ({ name }) => versionOf({ name }),
   },
   Image: {
     url: ({ key }, { width }) => imageUrl(key, widths[width]),

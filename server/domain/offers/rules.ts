@@ -15,6 +15,10 @@ export const limits = {
   category: 100,
 };
 
+/** What is said when an offer is not the version that was read. */
+export const changedOffer =
+  'Tarjous on muuttunut sen jälkeen, kun avasit sen. Tarkista nykyiset tiedot ja yritä uudelleen.';
+
 /** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
 export interface ContentDraft {
   title?: string | null;

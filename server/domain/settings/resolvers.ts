@@ -1,6 +1,8 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { versionOf } from '../../versions.ts';
 import { offerPricing, publicSettings } from './publicSettings.ts';
 import { readSettings } from './settings.ts';
+import { settingsContent } from './settingsContent.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -8,4 +10,7 @@ export const resolvers: Resolvers = {
     offerPricing: (_, _args, { platform }) => offerPricing(platform),
     settings: async (_, _args, { platform, admin }) => ({ ...(await readSettings(platform)), profile: admin }),
   },
+  GeneralSettings: { version: (general) => versionOf(settingsContent('general', general)) },
+  PricingSettings: { version: (pricing) => versionOf(settingsContent('pricing', pricing)) },
+  SecuritySettings: { version: (security) => versionOf(settingsContent('security', security)) },
 };

@@ -4,6 +4,7 @@ import { publishChange } from '../../platform/database/changes.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { tidyEmail, tidyLine } from '../../rules.ts';
 import type { AdminRole } from '../../schema.generated.ts';
+import { refuseStale } from '../../versions.ts';
 import { type Actor, changedFacts, record } from '../audit/audit.ts';
 import { SettingsGroup } from './entities.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type SettingsGroups,
 } from './rules.ts';
 import { forgetSettings, lockPrices, settingsTopic, withDefaults } from './settings.ts';
+import { settingsContent } from './settingsContent.ts';
 
 /** An admin who changes settings. */
 export interface Editor extends Actor {
@@ -34,10 +36,15 @@ type Values = Record<string, unknown>;
 
 /**
  * Changes one group of settings in every server at once. Missing fields stay as they are.
- * Refuses INVALID_INPUT out of bounds, FORBIDDEN when anyone but a master admin changes advertisement prices, and
- * CURRENCY_LOCKED while a business has a balance.
+ * Refuses INVALID_INPUT out of bounds, FORBIDDEN when anyone but a master admin changes advertisement prices,
+ * CURRENCY_LOCKED while a business has a balance, and CONFLICT when the group is not of the version that was seen.
  */
-export async function updateSettings({ em, platform }: Scope, admin: Editor, change: SettingsChange): Promise<void> {
+export async function updateSettings(
+  { em, platform }: Scope,
+  admin: Editor,
+  change: SettingsChange,
+  seen?: number | null,
+): Promise<void> {
   refuseIfAny(faultsOf(change));
   const { group } = change;
   await em.transactional(async (em) => {
@@ -46,6 +53,7 @@ export async function updateSettings({ em, platform }: Scope, admin: Editor, cha
       (await em.findOne(SettingsGroup, group, { refresh: true })) ??
       em.create(SettingsGroup, { name: group, values: {} });
     const before: Values = { ...withDefaults(group, row.values) };
+    refuseStale(seen, settingsContent(group, before), { ...change.draft });
     const after = { ...before, ...tidy(change, before) };
     if (group === 'pricing') await refusePrices(em, admin, before, after);
 
@@ -95,7 +103,12 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Values, af
   // A balance is an amount of the old currency. Whoever moves money holds the prices' lock, so none appears meanwhile.
   const [owner] = await em.execute('select 1 from business where balance <> 0 limit 1');
   if (owner) throw new Refusal('CURRENCY_LOCKED');
+  // When a waiting offer is rejected, its price goes back to the balance, in the currency in which it was paid.
+  const [waiting] = await em.execute(`select 1 from offer where status = 'PENDING' and cost > 0 limit 1`);
+  if (waiting) throw new Refusal('CURRENCY_LOCKED', { message: offersWait });
 }
+
+const offersWait = 'Valuutan voi vaihtaa vain, kun yksikään maksettu tarjous ei odota hyväksyntää.';
 
 function withoutDefaults(group: keyof SettingsGroups, values: Values): Values {
   const defaults: Values = { ...defaultSettings[group] };

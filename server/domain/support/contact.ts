@@ -1,6 +1,7 @@
 import { Refusal, refuseIfAny } from '../../errors.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { newestFirst } from '../../platform/database/newestFirst.ts';
+import { sweepRows } from '../../platform/database/sweepRows.ts';
 import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { enqueueMail } from '../../platform/mail/mail.ts';
 import { layoutMail } from '../../platform/mail/mailLayout.ts';
@@ -63,8 +64,9 @@ export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string
 const monthsKept = 24;
 
 /** Deletes handled messages that are older than 24 months. Harmless to run again. Returns how many. */
-export async function deleteOldMessages({ orm }: Pick<Platform, 'orm'>, now = new Date()): Promise<number> {
+export function deleteOldMessages({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - monthsKept);
-  return orm.em.fork().nativeDelete(ContactMessage, { handled: true, createdAt: { $lt: end } });
+  const sweep = { table: 'contact_message', where: 'handled and created_at < $1', values: [end], by: 'created_at' };
+  return sweepRows({ sql }, sweep);
 }

@@ -9,7 +9,7 @@ import { inboxOf } from './inbox.ts';
 const platform = await testPlatform();
 const em = platform.orm.em.fork();
 
-const business = await aBusiness(em, { totalSpent: 1234 });
+const business = await aBusiness(em);
 await aBusiness(em, { status: 'PENDING' });
 await aBusiness(em, { status: 'SUSPENDED' });
 await aBusiness(em, { status: 'REJECTED' });
@@ -33,7 +33,9 @@ test('the dashboard counts everything there is', async () => {
     active: 1,
     pending: 1,
     suspended: 1,
-    revenue: 1234,
+    revenue: 0,
+    currency: 'EUR',
+    revenues: [],
     offers: 2,
   });
 });

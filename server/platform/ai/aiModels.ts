@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { Config } from '../../config.ts';
+import { withoutTrailingSlashes } from '../../rules.ts';
 import type { AiProvider } from './aiProviders.ts';
 
 /** A model behind a key. */
@@ -41,7 +42,7 @@ export async function languageModel(
     }
     case 'AZURE_OPENAI': {
       const { createAzure } = await import('@ai-sdk/azure');
-      const base = (endpoint ?? aiUrls.azure ?? '').replace(/\/+$/, '');
+      const base = withoutTrailingSlashes(endpoint ?? aiUrls.azure ?? '');
       return createAzure({ ...settings, baseURL: `${base}/openai/v1` }).chat(modelName);
     }
   }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { withoutTrailingSlashes } from '../../rules.ts';
 
 export type AiProvider = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'AZURE_OPENAI';
 
@@ -39,7 +40,7 @@ export function createAiProviders({ aiUrls }: Pick<Config, 'aiUrls'>, { timeout 
       const base = provider === 'AZURE_OPENAI' ? (endpoint ?? aiUrls.azure ?? '') : origins[provider];
       const { path, headers, readModels, isRejection } = adapters[provider];
       try {
-        const { status, body } = await fetchJson(`${base.replace(/\/+$/, '')}${path}`, headers(key), timeout);
+        const { status, body } = await fetchJson(`${withoutTrailingSlashes(base)}${path}`, headers(key), timeout);
         if (status === 200) return { kind: 'valid', models: readModels(body).slice(0, MOST_MODELS) };
         return { kind: isRejection(status, body) ? 'rejected' : 'unavailable' };
       } catch {
@@ -141,7 +142,7 @@ function parse(bytes: Buffer, status: number): unknown {
 function isAllowed(endpoint: string, named: string | undefined): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password || url.search || url.hash) return false;
-  if (named && url.href.replace(/\/+$/, '') === new URL(named).href.replace(/\/+$/, '')) return true;
+  if (named && withoutTrailingSlashes(url.href) === withoutTrailingSlashes(new URL(named).href)) return true;
   return url.protocol === 'https:' && url.port === '' && url.pathname === '/' && azureHosts.test(url.hostname);
 }
 

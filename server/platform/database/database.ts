@@ -5,15 +5,19 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { advisoryLocks } from '../../advisoryLocks.ts';
-import { freeBrokenConnections } from './brokenConnections.ts';
+import { cutSilentConnections, freeBrokenConnections } from './brokenConnections.ts';
 import { allowPrepared } from './preparedSql.ts';
+import { networkTime } from './sql.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
 export interface DatabaseOptions {
   /** Prints every statement. */
   debug?: boolean;
-  /** Milliseconds after which PostgreSQL gives up on one statement; 0 for work without a caller who waits. */
+  /**
+   * Milliseconds after which PostgreSQL aborts one statement; 0 for work without a caller who waits. Two seconds later
+   * we no longer wait for its answer either.
+   */
   statementTimeout?: number;
   /** Most connections held at once. */
   connections?: number;
@@ -34,11 +38,13 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
       pool: { min: 0, max: connections },
       driverOptions: {
         statement_timeout: statementTimeout,
+        ...(statementTimeout > 0 && { query_timeout: statementTimeout + networkTime }),
         idle_in_transaction_session_timeout: 60_000,
         connectionTimeoutMillis: 5000,
         application_name: 'lahitarjous',
         onPoolCreated(pool: pg.Pool) {
           freeBrokenConnections(pool);
+          cutSilentConnections(pool);
           allowPrepared(pool);
         },
       },
@@ -65,7 +71,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
  * and the others wait. Returns the names of the migrations that ran. Throws for a database of another line of versions.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const gate = new pg.Client({ connectionString: url });
+  const gate = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { connectSql, type Sql } from './sql.ts';
@@ -36,7 +37,7 @@ test('reads go to the replica and writes to the primary', () =>
   using([`${databaseUrl}?application_name=replica`], async (sql) => {
     const statement = { name: 'who', text: `select current_setting('application_name') as who` };
     expect((await sql.write<{ who: string }>(statement))[0]?.who).not.toBe('replica');
-    expect(sql.pools).toHaveLength(2);
+    expect(sql.pools).toHaveLength(5);
     await sql.read(statement);
     expect(sql.pools[1]?.totalCount).toBe(1);
   }));
@@ -56,4 +57,33 @@ test('a wrong statement is not asked twice', () =>
 test('a statement that takes more than five seconds is given up', () =>
   using([], async (sql) => {
     await expect(sql.write({ name: 'slow', text: 'select pg_sleep(20)' })).rejects.toThrow('statement timeout');
+  }));
+
+const sleepIn = (seconds: number) => ({ name: 'sleep', text: 'select pg_sleep($1)', values: [seconds] });
+
+test('searches run two at a time, and others do not wait for them', () =>
+  using([], async (sql) => {
+    const searches = Array.from({ length: 6 }, () => sql.search(sleepIn(0.4)));
+    const running = () =>
+      sql.write<{ count: number }>({
+        name: 'running',
+        text: `select count(*) from pg_stat_activity where datname = current_database() and state = 'active'
+          and application_name = 'lahitarjous search'`,
+      });
+    await sleep(200);
+    expect(await running()).toEqual([{ count: 2 }]);
+    await Promise.all(searches);
+  }));
+
+test('a search beyond those that may wait is refused, and so is one that takes too long', () =>
+  using([], async (sql) => {
+    const results = await Promise.allSettled(Array.from({ length: 23 }, () => sql.search(sleepIn(0.01))));
+    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+    expect(refused).toMatchObject([{ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 3 } }]);
+    await expect(sql.search(sleepIn(20))).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 3 } });
+  }));
+
+test('while the replica that searches use is away, they go to the primary', () =>
+  using([nobodyThere], async (sql) => {
+    expect(await sql.search({ name: 'one', text: 'select 1 as n' })).toEqual([{ n: 1 }]);
   }));

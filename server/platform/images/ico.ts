@@ -1,28 +1,27 @@
 import decodeIco from 'decode-ico';
 import { fileTypeFromBuffer } from 'file-type';
-import { strict, withSharp } from './picture.ts';
+import sharp from 'sharp';
+import { type PictureFault, strict } from './picture.ts';
 
 const HEADER = 6;
 const ENTRY = 16;
 const MOST_ENTRIES = 64;
 const LARGEST_SIDE = 256;
 
-/** The largest picture of an .ico file as a PNG of at most 256 x 256 pixels; undefined when it is not a sound one. */
-export async function renderIco(bytes: Buffer): Promise<Buffer | undefined> {
+/** The largest picture of an .ico file as a PNG of at most 256 x 256 pixels. */
+export async function renderIco(bytes: Buffer): Promise<Buffer | PictureFault> {
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext !== 'ico') return undefined;
-  return withSharp(async (sharp) => {
-    try {
-      const [icon] = decodeIco(onlyLargest(bytes));
-      if (!icon) return undefined;
-      const { width, height, data } = icon;
-      const options = { ...strict, limitInputPixels: LARGEST_SIDE * LARGEST_SIDE };
-      const picture = icon.type === 'png' ? sharp(data, options) : sharp(data, { raw: { width, height, channels: 4 } });
-      return await picture.timeout({ seconds: 5 }).png().toBuffer();
-    } catch {
-      return undefined;
-    }
-  });
+  if (type?.ext !== 'ico') return { fault: 'IMAGE_INVALID' };
+  try {
+    const [icon] = decodeIco(onlyLargest(bytes));
+    if (!icon) return { fault: 'IMAGE_INVALID' };
+    const { width, height, data } = icon;
+    const options = { ...strict, limitInputPixels: LARGEST_SIDE * LARGEST_SIDE };
+    const picture = icon.type === 'png' ? sharp(data, options) : sharp(data, { raw: { width, height, channels: 4 } });
+    return await picture.png().toBuffer();
+  } catch {
+    return { fault: 'IMAGE_INVALID' };
+  }
 }
 
 /**

@@ -5,8 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { discardIcon, iconUrl, storeIcon } from './icons.ts';
+import { createPictureWorkers } from './pictureWorkers.ts';
+
+const pictures = createPictureWorkers(createLog({ level: 'silent' }));
 
 let dataDir: string;
 let storage: Storage;
@@ -15,11 +19,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'icons-'));
   storage = createStorage({ dataDir, s3: undefined });
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await pictures.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 const left = () => readdir(join(dataDir, 'uploads')).catch(() => []);
 const store = (bytes: Buffer) =>
-  storeIcon({ storage }, { filename: 'x.ico', createReadStream: () => Readable.from([bytes]) });
+  storeIcon({ storage, pictures }, 'admin', { filename: 'x.ico', createReadStream: () => Readable.from([bytes]) });
 
 interface Entry {
   side: number;

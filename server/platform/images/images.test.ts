@@ -5,9 +5,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { discardImages, imageUrl, storeImages } from './images.ts';
-import { imageWidths } from './picture.ts';
+import { createPictureWorkers } from './pictureWorkers.ts';
+import { imageWidths } from './rules.ts';
+
+const pictures = createPictureWorkers(createLog({ level: 'silent' }));
 
 let dataDir: string;
 let storage: Storage;
@@ -16,13 +20,17 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'images-'));
   storage = createStorage({ dataDir, s3: undefined });
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await pictures.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 const left = () => readdir(join(dataDir, 'uploads')).catch(() => []);
 const file = (bytes: Buffer, filename = 'kuva.png') => ({ filename, createReadStream: () => Readable.from([bytes]) });
 const store = (...files: Buffer[]) =>
   storeImages(
-    { storage },
+    { storage, pictures },
+    'shop',
     files.map((bytes) => Promise.resolve(file(bytes))),
   );
 
@@ -50,7 +58,11 @@ describe('an accepted picture', () => {
 
   test('is kept as WebP in three widths, with its size and a tiny placeholder, and not as it came', async () => {
     const [image] = await store(await noise(2000, 1000).png().toBuffer());
-    expect(image).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{32}$/), width: 2000, height: 1000 });
+    expect(image).toMatchObject({
+      key: expect.stringMatching(/^[0-9a-f]{16}h[0-9a-f]{48}$/),
+      width: 2000,
+      height: 1000,
+    });
     expect(image?.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(image?.placeholder.length).toBeLessThanOrEqual(300);
     expect(await left()).toHaveLength(3);
@@ -125,7 +137,7 @@ describe('a refused picture leaves nothing behind, nor do those sent with it', (
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['an SVG named .png', () => svg],
     ['an empty file', () => Buffer.alloc(0)],
-    ['text', () => Buffer.from('GIF89a but no more')],
+    ['text', () => Buffer.from('GIF89a\x10\0\x10\0 but no more')],
     ['a WebP', () => noise(9, 9).webp().toBuffer()],
     ['a TIFF', () => noise(9, 9).tiff().toBuffer()],
     ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -168,7 +180,7 @@ describe('a refused picture leaves nothing behind, nor do those sent with it', (
       filename: 'C:\\kuvat\\iso\r\n.png',
       createReadStream: () => Readable.from(endless(), { highWaterMark: 1 }),
     };
-    const refusal = storeImages({ storage }, [file(await good()), upload]);
+    const refusal = storeImages({ storage, pictures }, 'shop', [file(await good()), upload]);
     await expect(refusal).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE', details: { file: 'iso.png' } });
     expect(sent).toBeLessThan(15);
     expect(await left()).toEqual([]);
@@ -182,13 +194,18 @@ describe('a refused picture leaves nothing behind, nor do those sent with it', (
           this.destroy(cutOff);
         },
       });
-    await expect(storeImages({ storage }, [{ filename: 'a.png', createReadStream: stream }])).rejects.toMatchObject({
+    await expect(
+      storeImages({ storage, pictures }, 'shop', [{ filename: 'a.png', createReadStream: stream }]),
+    ).rejects.toMatchObject({
       code: 'IMAGE_TOO_LARGE',
     });
   });
 
   test('a request that breaks off', async () => {
-    const sent = storeImages({ storage }, [file(await good()), Promise.reject(new Error('disconnected'))]);
+    const sent = storeImages({ storage, pictures }, 'shop', [
+      file(await good()),
+      Promise.reject(new Error('disconnected')),
+    ]);
     await expect(sent).rejects.toThrow('disconnected');
     expect(await left()).toEqual([]);
   });
@@ -204,7 +221,7 @@ describe('a refused picture leaves nothing behind, nor do those sent with it', (
       },
     };
     const uploads = [file(await good()), file(await good())];
-    await expect(storeImages({ storage: failing }, uploads)).rejects.toThrow('disk full');
+    await expect(storeImages({ storage: failing, pictures }, 'shop', uploads)).rejects.toThrow('disk full');
     expect(await left()).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { isOutage } from '../outage.ts';
+import { keyOfContents, keyOfCopy } from '../storage/fileHash.ts';
 import type { Storage } from '../storage/storedFiles.ts';
-import { readUpload, refusedFile, type Upload, type UploadedFile } from '../storage/uploadedFile.ts';
-import { type ImageWidth, imageWidths, renderPicture } from './picture.ts';
+import { readUpload, receiveUpload, refusedFile, type Upload, type UploadedFile } from '../storage/uploadedFile.ts';
+import type { Picture, PictureFault } from './picture.ts';
+import type { Decode, PictureWorkers } from './pictureWorkers.ts';
+import { checkPictureSize, type ImageWidth, imageWidths, maxFileBytes, readPictureSize } from './rules.ts';
 
 /** A picture whose WebP versions are in the storage. */
 export interface StoredImage {
@@ -19,22 +22,30 @@ export interface HasStorage {
   storage: Storage;
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
+/** Where pictures are decoded, and where they are kept. */
+export interface HasPictures extends HasStorage {
+  pictures: PictureWorkers;
+}
 
 /**
  * Checks, re-encodes and stores uploaded pictures, all of them or none. Call it before the transaction that will
- * name them, and `discardImages` when that fails.
- * Refuses IMAGE_INVALID (not a sound PNG, JPEG or GIF) and IMAGE_TOO_LARGE (over 10 MB or 50 megapixels), naming the
- * file, and TOO_MANY_REQUESTS when too many pictures are being worked on.
+ * name them, and `discardImages` when that fails. An owner's pictures are worked on one after the other.
+ * Refuses IMAGE_INVALID (not a sound PNG, JPEG or GIF) and IMAGE_TOO_LARGE (over 10 MB, 50 megapixels or 256 MB once
+ * decoded), naming the file, TOO_MANY_REQUESTS when too many pictures wait, and UNAVAILABLE when the decoder fails.
  */
-export async function storeImages(platform: HasStorage, uploads: readonly Upload[]): Promise<StoredImage[]> {
+export async function storeImages(
+  platform: HasPictures,
+  owner: string,
+  uploads: readonly Upload[],
+): Promise<StoredImage[]> {
   const stored: StoredImage[] = [];
   try {
     // One at a time, so that a request holds one picture in memory however many it sends.
-    for (const file of await Promise.all(uploads)) await storeImage(platform, file, stored);
+    for (const file of await Promise.all(uploads)) await storeImage(platform, owner, file, stored);
     return stored;
   } catch (error) {
-    await discardImages(platform, stored);
+    // A store that is away would only keep the caller waiting; the sweep of orphaned files removes what was stored.
+    if (!isOutage(error)) await discardImages(platform, stored);
     throw error;
   }
 }
@@ -46,7 +57,7 @@ export async function discardImages({ storage }: HasStorage, images: readonly Pi
 
 /** Copies of a picture's files under a key of their own, so that either can be discarded without the other. */
 export async function copyImage({ storage }: HasStorage, image: StoredImage): Promise<StoredImage> {
-  const key = randomBytes(16).toString('hex');
+  const key = keyOfCopy(image.key);
   for (const width of imageWidths) {
     const file = await storage.read(storageKey(image.key, width));
     if (file) await storage.put(storageKey(key, width), await buffer(file.stream));
@@ -59,20 +70,31 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/uploads/${storageKey(key, width)}`;
 }
 
-async function storeImage({ storage }: HasStorage, file: UploadedFile, stored: StoredImage[]) {
-  const bytes = await readUpload(file, MOST_BYTES);
-  if (!bytes) throw refusedFile('IMAGE_TOO_LARGE', file);
-  const picture = await renderPicture(bytes);
-  if (picture === 'invalid') throw refusedFile('IMAGE_INVALID', file);
-  if (picture === 'too many pixels') {
-    throw refusedFile('IMAGE_TOO_LARGE', file, 'Kuva on liian suuri. Kuvassa saa olla enintään 50 miljoonaa pikseliä.');
-  }
+async function storeImage(
+  { storage, pictures }: HasPictures,
+  owner: string,
+  file: UploadedFile,
+  stored: StoredImage[],
+) {
+  // A sender who is slow must not hold a turn.
+  if (!(await receiveUpload(file, maxFileBytes))) throw refusedFile('IMAGE_TOO_LARGE', file);
+  const picture = await pictures.inTurn(owner, (decode) => decodeFile(file, decode));
+  if ('fault' in picture) throw refusedFile(picture.fault, file, picture.message);
 
   const { webp, ...facts } = picture;
-  const image = { key: randomBytes(16).toString('hex'), ...facts };
+  const image = { key: keyOfContents(imageWidths.map((width) => webp[width])), ...facts };
   // Listed before it is stored, so that a store that fails half-way is cleaned up as well.
   stored.push(image);
   for (const width of imageWidths) await storage.put(storageKey(image.key, width), webp[width]);
+}
+
+/** What is too large by its own header is refused before any decoder sees it. */
+async function decodeFile(file: UploadedFile, decode: Decode): Promise<Picture | PictureFault> {
+  const bytes = await readUpload(file, maxFileBytes);
+  if (!bytes) return { fault: 'IMAGE_TOO_LARGE' };
+  const size = readPictureSize(bytes);
+  const message = size && checkPictureSize(size);
+  return message ? { fault: 'IMAGE_TOO_LARGE', message } : decode('picture', bytes);
 }
 
 function storageKey(key: string, width: ImageWidth): string {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { publishChange } from '../database/changes.ts';
+import { sweepRows } from '../database/sweepRows.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { MailBody } from './mailLayout.ts';
@@ -82,15 +83,16 @@ export async function sendDueMail({ config, orm, log }: Parts, deliver = createM
 }
 
 /** Removes mails older than 30 days, sent or not. */
-export async function deleteOldMail({ orm }: Pick<Parts, 'orm'>, now = new Date()): Promise<void> {
-  await orm.em.fork().nativeDelete(OutboxMail, { createdAt: { $lt: new Date(now.getTime() - KEPT_FOR) } });
+export async function deleteOldMail({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<void> {
+  const values = [new Date(now.getTime() - KEPT_FOR)];
+  await sweepRows({ sql }, { table: 'outbox_mail', where: 'created_at < $1', values, by: 'created_at' });
 }
 
 /** Lets the servers send mail: at once after a commit, and every minute what was left over. */
-export function registerMail(platform: Parts & Pick<Platform, 'jobs' | 'changes'>): void {
+export function registerMail(platform: Parts & Pick<Platform, 'sql' | 'jobs' | 'changes'>): void {
   const { jobs, changes } = platform;
   jobs.define('mail', () => sendDueMail(platform), { cron: '* * * * *', retryLimit: 0 });
-  jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *' });
+  jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
   changes.on('mail', () => sendDueMail(platform));
 }
 

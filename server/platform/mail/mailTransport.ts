@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
+import { Outage } from '../outage.ts';
 import type { OutboxMail } from './outboxMail.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
@@ -13,14 +15,22 @@ export function createMailTransport(config: MailConfig): DeliverMail {
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
 }
 
+/** Milliseconds for each step of a delivery, and for the whole of it however slowly the mail server answers. */
+const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
+const mailTime = 30_000;
+
 function smtpTransport(config: MailConfig, url: string): DeliverMail {
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
-    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
     const transport = createTransport({ url, ...patience });
+    const tooLong = new AbortController();
     try {
-      await transport.sendMail(message(config, mail));
+      const late = sleep(mailTime, undefined, { signal: tooLong.signal }).then(() => {
+        throw new Outage(`The mail server took longer than ${mailTime / 1000} s`);
+      });
+      await Promise.race([transport.sendMail(message(config, mail)), late]);
     } finally {
+      tooLong.abort();
       transport.close();
     }
   };

@@ -42,7 +42,7 @@ describe('the bundled sample', () => {
     expect(await registry.findCompanies('9000003-8')).toEqual({
       kind: 'found',
       companies: ['Esimerkkiketju Oy', 'Exempelkedjan Ab', 'Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava'].map(
-        (businessName) => ({ businessName, businessId: '9000003-8' }),
+        (businessName) => ({ businessName, businessId: '9000003-8', address: 'PL 12, 04401 Järvenpää' }),
       ),
     });
   });
@@ -66,7 +66,10 @@ describe('the bundled sample', () => {
 
 test('the registry is asked by business ID, and its answer is remembered', async () => {
   const { registry, asked } = await registryAt(answering({ companies: [company({})] }));
-  const found = { kind: 'found', companies: [{ businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1' }] };
+  const found = {
+    kind: 'found',
+    companies: [{ businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: null }],
+  };
   expect(await Promise.all([1, 2, 3].map(() => registry.findCompanies('9000001-1')))).toEqual([found, found, found]);
   expect(await registry.findCompanies('9000001-1')).toEqual(found);
   expect(asked).toEqual(['/v3/companies?businessId=9000001-1']);

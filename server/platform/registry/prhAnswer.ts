@@ -2,6 +2,8 @@
 export interface Company {
   businessName: string;
   businessId: string;
+  /** Of the company, not of a branch; null when the registry knows none. */
+  address: string | null;
 }
 
 /** What the registry knows of a business ID. */
@@ -19,6 +21,20 @@ interface PrhCompany {
   status?: string;
   tradeRegisterStatus?: string;
   endDate?: string | null;
+  addresses?: PrhAddress[] | null;
+}
+
+interface PrhAddress {
+  /** 1 is the visiting address, 2 the postal one. */
+  type: number | string;
+  street?: string | null;
+  buildingNumber?: string | null;
+  entrance?: string | null;
+  apartmentNumber?: string | null;
+  postOfficeBox?: string | null;
+  postCode?: string | null;
+  postOffices?: { city: string; languageCode: string }[] | null;
+  freeAddressLine?: string | null;
 }
 
 // Codes of the PRH YTJ open data API v3. Name 4 is a translation, under which nobody does business.
@@ -36,12 +52,35 @@ export function readPrhAnswer(body: unknown): RegistryAnswer {
   return { kind: all.length > active.length ? 'ceased' : 'none' };
 }
 
-function activeNames({ businessId, names }: PrhCompany): Company[] {
+function activeNames({ businessId, names, addresses }: PrhCompany): Company[] {
   const active = names.filter(({ type, endDate }) => BUSINESS_NAMES.has(String(type)) && !endDate);
   const distinct = new Set(active.map(({ name }) => name.trim()).filter(Boolean));
-  return [...distinct].map((businessName) => ({ businessName, businessId: businessId.value }));
+  const address = addressText(addresses ?? []);
+  return [...distinct].map((businessName) => ({ businessName, businessId: businessId.value, address }));
 }
 
 function hasCeased({ status, tradeRegisterStatus, endDate }: PrhCompany): boolean {
   return status === INVALIDATED || REMOVED_FROM_TRADE_REGISTER.has(tradeRegisterStatus ?? '') || Boolean(endDate);
+}
+
+/** The visiting address, else the postal one, on one line: 'Esimerkkikatu 4, 33100 Tampere'. */
+function addressText(addresses: PrhAddress[]): string | null {
+  const address = addresses.find(({ type }) => String(type) === '1') ?? addresses[0];
+  if (!address) return null;
+  const { street, buildingNumber, entrance, apartmentNumber, postOfficeBox, postCode, postOffices } = address;
+  const box = postOfficeBox ? `PL ${postOfficeBox}` : '';
+  const place = joined(street, buildingNumber, entrance, apartmentNumber) || box || (address.freeAddressLine ?? '');
+  const office = postOffices?.find(({ languageCode }) => languageCode === FINNISH) ?? postOffices?.[0];
+  return [place, joined(postCode, office && townName(office.city))].filter(Boolean).join(', ') || null;
+}
+
+const FINNISH = '1';
+
+function joined(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The registry writes post offices in capitals. */
+function townName(capitals: string): string {
+  return capitals.toLocaleLowerCase('fi').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('fi'));
 }

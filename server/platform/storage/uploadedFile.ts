@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { ReadAfterReleasedError } from 'fs-capacitor';
 import { Refusal } from '../../errors.ts';
 import { messages } from '../../messages.ts';
 
@@ -12,26 +13,37 @@ export interface UploadedFile {
 /** Resolves when the file begins to arrive; rejects when the request breaks off before. */
 export type Upload = UploadedFile | Promise<UploadedFile>;
 
+/** Waits until the whole file is here, without keeping it. False when it has more than `mostBytes` bytes. */
+export async function receiveUpload(file: UploadedFile, mostBytes: number): Promise<boolean> {
+  return countUpload(file, mostBytes, () => {});
+}
+
 /**
  * The bytes of an uploaded file, counted while they come: the sender's own figures are not believed.
  * Undefined when there are more than `mostBytes` of them.
  */
 export async function readUpload(file: UploadedFile, mostBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
+  return (await countUpload(file, mostBytes, (chunk) => chunks.push(chunk))) ? Buffer.concat(chunks) : undefined;
+}
+
+async function countUpload(file: UploadedFile, mostBytes: number, take: (chunk: Buffer) => void): Promise<boolean> {
   let size = 0;
   try {
     // Leaving the loop early destroys the stream.
     for await (const chunk of file.createReadStream() as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) return undefined;
-      chunks.push(chunk);
+      if (size > mostBytes) return false;
+      take(chunk);
     }
   } catch (error) {
     // The request's parser has a limit of its own and says so with this status.
-    if ((error as { statusCode?: number }).statusCode === 413) return undefined;
+    if ((error as { statusCode?: number }).statusCode === 413) return false;
+    // The sender left before the file's turn came.
+    if (error instanceof ReadAfterReleasedError) throw new Refusal('INVALID_INPUT');
     throw error;
   }
-  return Buffer.concat(chunks, size);
+  return true;
 }
 
 /** The refusal of a file, naming it in its sentence and its details. */

@@ -1,20 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { keyOfContents } from './fileHash.ts';
 import { createStorage } from './storage.ts';
 import { registerUploads } from './uploadsRoute.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
+const metrics = createMetrics({ processMetrics: false });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
   const storage = createStorage({ dataDir, s3: undefined });
   await storage.put('aa-400.webp', Buffer.from('picture'));
   app = Fastify();
-  await registerUploads(app, storage);
+  await registerUploads(app, { storage, log: createLog({ level: 'silent' }), metrics });
 });
 afterAll(async () => {
   await app.close();
@@ -44,3 +48,18 @@ test.each(['/uploads/', '/uploads/bb-400.webp', '/uploads/..%2fencryption.key', 
     expect(reply.headers['content-type']).toContain('application/json');
   },
 );
+
+test('a picture whose bytes have changed is not found for a minute, counted, and never kept for a year', async () => {
+  const [picture, other] = [Buffer.from('a sound picture'), Buffer.from('another width')];
+  const key = `${keyOfContents([picture, other])}-400.webp`;
+  const path = join(dataDir, 'uploads', key);
+  await writeFile(path, 'a s0und picture');
+  const damaged = await get(`/uploads/${key}`);
+  expect([damaged.statusCode, damaged.headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+  expect((await metrics.read()).body).toMatch(/^corrupt_pictures_total 1$/m);
+
+  await writeFile(path, picture);
+  const mended = await get(`/uploads/${key}`);
+  expect([mended.statusCode, mended.body]).toEqual([200, 'a sound picture']);
+  expect(mended.headers['cache-control']).toContain('immutable');
+});

@@ -1,19 +1,44 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import type { Storage } from './storedFiles.ts';
+import { LRUCache } from 'lru-cache';
+import type { Platform } from '../platform.ts';
+import { isIntact } from './fileHash.ts';
 
-/** Serves /uploads/*, what the storage keeps. A file never changes under its key, so caches may keep it for ever. */
-export async function registerUploads(app: FastifyInstance, storage: Storage): Promise<void> {
+/** Files found intact since the start; the one read longest ago is checked again when there are more. */
+const mostChecked = 200_000;
+const unchanging = 'public, max-age=31536000, immutable';
+const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_FOUND' };
+
+/**
+ * Serves /uploads/*, what the storage keeps. A file never changes under its key, so caches may keep it for ever: the
+ * first time that this process reads one, its bytes are checked against the hash in its key. A damaged one is not found,
+ * which caches keep for a minute only.
+ */
+export async function registerUploads(
+  app: FastifyInstance,
+  { storage, log, metrics }: Pick<Platform, 'storage' | 'log' | 'metrics'>,
+): Promise<void> {
+  const intact = new LRUCache<string, true>({ max: mostChecked });
+
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-    const file = await storage.read(request.params['*']);
-    if (!file) return reply.code(404).send({ success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_FOUND' });
+    const key = request.params['*'];
+    const file = await storage.read(key);
+    if (!file) return reply.code(404).send(notFound);
+    const body = intact.get(key) ? file.stream : await buffer(file.stream);
+    if (Buffer.isBuffer(body) && !isIntact(key, body)) {
+      metrics.countCorruptPicture();
+      log.error({ file: key }, 'a stored file is damaged');
+      return reply.code(404).header('cache-control', 'public, max-age=60').send(notFound);
+    }
+    intact.set(key, true);
     return reply
       .headers({
         'content-type': file.contentType,
         'content-length': file.size,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': unchanging,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      .send(file.stream);
+      .send(body);
   });
 }

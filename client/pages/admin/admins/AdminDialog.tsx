@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useKept } from '../../../lib/useKept.ts';
 import { adminForm } from '../../../texts/admin.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import type { AdminRowFragment } from './AdminsPage.generated.ts';
 
@@ -20,14 +20,8 @@ export function AdminDialog({ edited, all, onClose }: Props) {
   const admin = shown === 'new' ? undefined : shown;
   const others = all.filter(({ id }) => id !== admin?.id);
   return (
-    <Modal
-      open={!!edited}
-      title={admin ? adminForm.edit : adminForm.add}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <FormDialog open={!!edited} title={admin ? adminForm.edit : adminForm.add} onClose={onClose}>
       <AdminForm admin={admin} taken={others.map(({ email }) => email)} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
+import { DialogCancel } from '../../../ui/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import type { AdminRowFragment } from './AdminsPage.generated.ts';
 import { type AdminValues, checkAdminForm, faultOfForm } from './checkAdminForm.ts';
@@ -27,8 +28,8 @@ const statusOptions = [
   { value: false, label: admins.inactive },
 ];
 
-function startingValues(admin: AdminRowFragment | undefined): Partial<AdminValues> {
-  if (!admin) return { role: 'ADMIN', permissions: [] };
+function startingValues(admin: AdminRowFragment | undefined): AdminValues {
+  if (!admin) return { name: '', email: '', role: 'ADMIN', isActive: true, permissions: [] };
   const { name, email, role, isActive, permissions } = admin;
   return { name, email, role, isActive, permissions: [...permissions] };
 }
@@ -50,16 +51,16 @@ export function AdminForm({ admin, taken, onClose }: Props) {
   const { notification } = App.useApp();
   const { passwordMinLength } = usePublicSettings();
   const role = Form.useWatch('role', form) ?? admin?.role ?? 'ADMIN';
-  const { save, loading } = useSaveAdmin(admin, form, onClose);
+  const { save, props, loading } = useSaveAdmin(admin, { form, read: startingValues(admin), onDone: onClose });
   const master = admin?.role === 'MASTER_ADMIN';
   const isNew = !admin;
 
   return (
     <CheckedForm<AdminValues>
-      form={form}
+      {...props}
       name="admin"
+      keptAs={`admin-${admin?.id ?? 'new'}`}
       check={(values) => checkAdminForm(values, { taken, passwordMinLength, isNew })}
-      initialValues={startingValues(admin)}
       onFinish={() => void save()}
       onFinishFailed={({ values, errorFields }) => {
         const title = faultOfForm(values, isNew, errorFields[0]?.errors[0]);
@@ -95,7 +96,7 @@ export function AdminForm({ admin, taken, onClose }: Props) {
       </Form.Item>
       {admin && <Facts admin={admin} />}
       <DialogFoot>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <DialogCancel />
         <Button type="primary" htmlType="submit" loading={loading}>
           {isNew ? texts.add : common.save}
         </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { mockPassword } from '../../../../mocks/people.ts';
 import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -195,4 +196,22 @@ test('failures without a word from the server are told in ours', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Poista: Teemu Tarjous' }));
   await view.user.click(await screen.findByRole('button', { name: 'Poista' }));
   await notice('Admin poistaminen epäonnistui');
+});
+
+test('a master resets the second factor of another admin with the own password', async () => {
+  Object.assign(world.admins[0] ?? {}, { twoFactorEnrolled: true });
+  Object.assign(world.admins[1] ?? {}, { twoFactorEnrolled: true });
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Nollaa kaksivaiheinen kirjautuminen: Teemu Tarjous' }));
+  expect(screen.queryByRole('button', { name: 'Nollaa kaksivaiheinen kirjautuminen: Maija Mestari' })).toBeNull();
+  const dialog = await dialogNamed('Nollaa kaksivaiheinen kirjautuminen');
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Nollaa kaksivaiheinen kirjautuminen' }));
+  await fill(user, 'Nykyinen salasana', 'väärä');
+  await send();
+  await screen.findByText('Nykyinen salasana on väärä.');
+  expect(world.admins[1]?.twoFactorEnrolled).toBe(true);
+  await fill(user, 'Nykyinen salasana', mockPassword);
+  await send();
+  await screen.findByText('Kaksivaiheinen kirjautuminen nollattiin');
+  expect(world.admins[1]?.twoFactorEnrolled).toBe(false);
 });

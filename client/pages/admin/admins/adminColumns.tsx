@@ -10,6 +10,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { type AdminRowFragment, useDeleteAdminMutation } from './AdminsPage.generated.ts';
 import styles from './adminColumns.module.css';
+import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 
 interface Means {
   /** The signed-in admin's own id. */
@@ -104,6 +105,7 @@ export function adminColumns({ ownId, onEdit }: Means): Column<AdminRowFragment>
           >
             {common.edit}
           </Button>
+          {admin.twoFactorEnrolled && admin.id !== ownId && <ResetTwoFactor admin={admin} />}
           {admin.role !== 'MASTER_ADMIN' && <DeleteButton admin={admin} />}
         </div>
       ),

@@ -1,7 +1,10 @@
 import type { FormInstance } from 'antd';
 import { useAction } from '../../../lib/useAction.ts';
-import type { UpdateAdminInput } from '../../../schema.generated.ts';
-import { admins } from '../../../texts/admin.ts';
+import type { AdminRole, Permission, UpdateAdminInput } from '../../../schema.generated.ts';
+import { adminForm, admins } from '../../../texts/admin.ts';
+import { permissions } from '../../../texts/common.ts';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import { type AdminRowFragment, useCreateAdminMutation, useUpdateAdminMutation } from './AdminsPage.generated.ts';
 import { type AdminValues, everyPermission, grantable } from './checkAdminForm.ts';
 
@@ -10,15 +13,27 @@ function granted({ role, permissions }: AdminValues) {
   return role === 'MASTER_ADMIN' ? everyPermission : permissions.filter((name) => grantable(role).includes(name));
 }
 
-/** A master admin's address and status cannot be changed, so they are not sent. */
-function changes(values: AdminValues, admin: AdminRowFragment): UpdateAdminInput {
-  const { name, email, role, isActive } = values;
-  const open = admin.role === 'MASTER_ADMIN' ? {} : { email, isActive };
-  return { name, role, permissions: granted(values), ...open };
+function inputOf({ name, email, role, isActive, ...values }: AdminValues): UpdateAdminInput {
+  return { name, email, role, isActive, permissions: granted({ ...values, name, email, role, isActive }) };
+}
+
+const { name, email, role, permissions: granting, status } = adminForm;
+const labels: Record<string, string> = { name, email, role, permissions: granting, isActive: status };
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  const label = labels[field] ?? field;
+  if (field === 'isActive') return { label, value: value ? admins.active : admins.inactive };
+  if (field === 'role') return { label, value: admins.roles[value as AdminRole] };
+  const names = field === 'permissions' && (value as Permission[]).map((name) => permissions[name] ?? name);
+  return { label, value: plainValue(names || value) };
 }
 
 /** Adds an admin or saves the changes to one, and says how it went in a toast. */
-export function useSaveAdmin(admin: AdminRowFragment | undefined, form: FormInstance<AdminValues>, onDone: () => void) {
+export function useSaveAdmin(
+  admin: AdminRowFragment | undefined,
+  { form, read, onDone }: { form: FormInstance<AdminValues>; read: AdminValues; onDone: () => void },
+) {
   const [createAdmin, creating] = useCreateAdminMutation({
     update: (cache) => {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'admins' });
@@ -28,15 +43,17 @@ export function useSaveAdmin(admin: AdminRowFragment | undefined, form: FormInst
   const create = useAction(createAdmin, { done: admins.created, failed: admins.createFailed, as: 'toast' }, form);
   const update = useAction(updateAdmin, { done: admins.updated, failed: admins.updateFailed, as: 'toast' }, form);
 
+  const edits = useEdits({ form, read, version: admin?.version, toInput: inputOf, show });
+
   async function save() {
     // All values, also of fields that the form does not show.
     const values: AdminValues = form.getFieldsValue(true);
     const { name, email, password = '', role } = values;
     const done = admin
-      ? await update({ id: admin.id, input: changes(values, admin) })
+      ? await edits.save(update, (input, version) => ({ id: admin.id, input, version }))
       : await create({ input: { name, email, password, role, permissions: granted(values) } });
     if (done) onDone();
   }
 
-  return { save, loading: creating.loading || updating.loading };
+  return { save, props: edits.props, loading: creating.loading || updating.loading };
 }

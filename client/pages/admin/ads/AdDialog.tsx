@@ -1,11 +1,14 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/useAction.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { ads, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import styles from './AdDialog.module.css';
 import { AdFields } from './AdFields.tsx';
 import { AdPreview } from './AdPreview.tsx';
@@ -15,7 +18,7 @@ import {
   useUpdateAdvertisementMutation,
 } from './AdsPage.generated.ts';
 import { adFailure } from './adFailure.ts';
-import { type AdTerms, type AdValues, adInput, checkAd, emptyAd, lastDayFor, valuesOfAd } from './adForm.ts';
+import { type AdTerms, type AdValues, adInput, checkAd, emptyAd, lastDayFor, shownAd, valuesOfAd } from './adForm.ts';
 import { forgetAds } from './forgetAds.ts';
 
 /** The advertisement being edited, or a new one. */
@@ -55,41 +58,53 @@ function Preview({ ad }: AdToEdit) {
   );
 }
 
-function Pricing({ pricePerPeriod, periodDays }: AdTerms) {
+function Pricing({ pricePerPeriod, periodDays, currency }: AdTerms) {
   const count = Form.useWatch('count', Form.useFormInstance<AdValues>()) || 1;
   return (
     <>
       <h2 className={styles.heading}>{texts.pricing}</h2>
       <FactList
         facts={[
-          [texts.pricePerPeriod, euros(pricePerPeriod)],
+          [texts.pricePerPeriod, moneyText(pricePerPeriod, currency)],
           [texts.period, texts.days(periodDays)],
           [texts.periods, count],
           [texts.duration, texts.days(periodDays * count)],
-          [`${texts.total} (${texts.net})`, <strong key="total">{euros(pricePerPeriod * count)}</strong>],
+          [`${texts.total} (${texts.net})`, <strong key="total">{moneyText(pricePerPeriod * count, currency)}</strong>],
         ]}
       />
     </>
   );
 }
 
+interface Saving {
+  form: FormInstance<AdValues>;
+  /** What the form begins with. */
+  read: AdValues;
+  onClose: () => void;
+}
+
 /** Creates or changes; the fault of the last attempt is told above the fields. */
-function useSaving({ ad }: AdToEdit, onClose: () => void) {
+function useSaving({ ad }: AdToEdit, { form, read, onClose }: Saving) {
   const [fault, setFault] = useState<string>();
   const [create, creating] = useCreateAdvertisementMutation({ update: forgetAds });
   const [update, updating] = useUpdateAdvertisementMutation({ update: forgetAds });
+  const explain = (error: unknown) => setFault(adFailure(error, ads.saveFailed));
+  const runCreate = useAction(create, { failed: ads.saveFailed, explain }, form);
+  const runUpdate = useAction(update, { failed: ads.saveFailed, explain }, form);
+  const edits = useEdits({
+    ...{ form, read, show: shownAd, texts: texts.conflict },
+    version: ad?.version,
+    toInput: adInput,
+  });
 
-  async function save(values: AdValues) {
+  async function save() {
     setFault(undefined);
-    const input = adInput(values);
-    try {
-      await (ad ? update({ variables: { id: ad.id, input } }) : create({ variables: { input } }));
-      onClose();
-    } catch (error) {
-      setFault(adFailure(error, ads.saveFailed));
-    }
+    const done = ad
+      ? await edits.save(runUpdate, (input, version) => ({ id: ad.id, input, version }))
+      : await runCreate({ input: adInput(form.getFieldsValue(true)) });
+    if (done) onClose();
   }
-  return { save, fault, busy: creating.loading || updating.loading };
+  return { save, props: edits.props, fault, busy: creating.loading || updating.loading };
 }
 
 function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToEdit }) {
@@ -97,30 +112,31 @@ function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToE
   const terms = ad ?? listTerms;
   const [form] = Form.useForm<AdValues>();
   const [initial] = useState(() => (ad ? valuesOfAd(ad) : emptyAd(terms)));
-  const { save, fault, busy } = useSaving(editing, onClose);
+  const { save, props, fault, busy } = useSaving(editing, { form, read: initial, onClose });
   const keepsIcon = ad?.iconType === 'FILE';
 
   return (
     <CheckedForm<AdValues>
-      form={form}
+      {...props}
+      keptAs={`ad-${ad?.id ?? 'new'}`}
+      restored={texts.restored}
       check={(values) => checkAd(values, keepsIcon)}
-      initialValues={initial}
       disabled={busy}
       onValuesChange={({ count }: Partial<AdValues>) =>
         count && form.setFieldsValue({ expirationDate: lastDayFor(count, terms, ad) })
       }
-      onFinish={() => void save(form.getFieldsValue(true))}
+      onFinish={() => void save()}
     >
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
       <div className={styles.body}>
         <AdFields keepsIcon={keepsIcon} />
         <div className={styles.aside}>
           <Preview {...editing} />
-          <Pricing pricePerPeriod={terms.pricePerPeriod} periodDays={terms.periodDays} />
+          <Pricing pricePerPeriod={terms.pricePerPeriod} periodDays={terms.periodDays} currency={terms.currency} />
         </div>
       </div>
       <DialogFoot>
-        <Button onClick={onClose}>{ads.cancel}</Button>
+        <DialogCancel text={ads.cancel} />
         <Button type="primary" htmlType="submit" loading={busy}>
           {ad ? texts.save : texts.create}
         </Button>
@@ -133,20 +149,19 @@ function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToE
 export function AdDialog({ editing, terms, onClose }: Props) {
   const shown = useKept(editing);
   return (
-    <Modal
+    <FormDialog
+      leave={texts.leave}
       open={!!editing}
       title={<span lang="en">{shown?.ad ? texts.edit : texts.add}</span>}
       width={900}
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
       mask={{ closable: false }}
-      destroyOnHidden
     >
       {shown && (
         <div lang="en">
           <AdForm editing={shown} terms={terms} onClose={onClose} />
         </div>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

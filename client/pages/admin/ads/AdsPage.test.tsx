@@ -6,7 +6,7 @@ import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import {
   AdminAdvertisementsDocument,
   CreateAdvertisementDocument,
-  ToggleAdvertisementDocument,
+  SetAdvertisementActiveDocument,
 } from './AdsPage.generated.ts';
 import { AdsPage } from './AdsPage.tsx';
 
@@ -15,6 +15,19 @@ const title = () => world.advertisements[0]?.title ?? '';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
+});
+
+test.each([
+  ['NOT_FOUND', {}, 'The advertisement no longer exists.'],
+  ['INVALID_INPUT', { 'input.title': 'Otsikko on pakollinen' }, 'Title is required.'],
+  ['STATUS_CHANGE_REFUSED', {}, 'Failed to toggle status'],
+])('a refusal with the code %s is told in English', async (code, fields, sentence) => {
+  const refused = { errors: [{ message: 'Mainosta ei löytynyt.', extensions: { code, fields } }] };
+  mockServer.use(mockApi.mutation(SetAdvertisementActiveDocument, () => HttpResponse.json(refused)));
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: `Deactivate: ${title()}` }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.queryByText(/Mainosta|Otsikko/)).toBeNull();
 });
 
 test('the list names price, status and clicks; without advertisements it invites to create one', async () => {
@@ -67,7 +80,7 @@ test('faults stand in a red banner: no answer, and an answer without a reason', 
   await screen.findByText('Network error occurred');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const fault = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
-  mockServer.use(mockApi.mutation(ToggleAdvertisementDocument, () => HttpResponse.json(fault)));
+  mockServer.use(mockApi.mutation(SetAdvertisementActiveDocument, () => HttpResponse.json(fault)));
   await user.click(await screen.findByRole('button', { name: `Deactivate: ${title()}` }));
   await screen.findByText('Failed to toggle status');
 

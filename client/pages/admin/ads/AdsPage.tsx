@@ -13,7 +13,7 @@ import {
   useAdminAdvertisementsQuery,
   useAdvertisementPricesQuery,
   useDeleteAdvertisementMutation,
-  useToggleAdvertisementMutation,
+  useSetAdvertisementActiveMutation,
 } from './AdsPage.generated.ts';
 import { adColumns } from './adColumns.tsx';
 import { adFailure } from './adFailure.ts';
@@ -60,7 +60,7 @@ export function AdsPage() {
   const { data, previousData, error, loading, refetch } = useAdminAdvertisementsQuery({ variables: { page } });
   const prices = useAdvertisementPricesQuery();
   const [editing, setEditing] = useState<AdToEdit>();
-  const [toggle] = useToggleAdvertisementMutation({ update: forgetAds });
+  const [setActive] = useSetAdvertisementActiveMutation({ update: forgetAds });
   const [remove] = useDeleteAdvertisementMutation({ update: forgetAds });
   const { fault, attempt, close } = useBanner();
   const shown = (data ?? previousData)?.adminAdvertisements;
@@ -85,7 +85,8 @@ export function AdsPage() {
             <DataTable
               label={ads.list}
               columns={adColumns({
-                onToggle: ({ id }) => attempt(() => toggle({ variables: { id } }), ads.toggleFailed),
+                onSetActive: ({ id, isActive }) =>
+                  attempt(() => setActive({ variables: { id, active: !isActive } }), ads.toggleFailed),
                 onEdit: (ad) => setEditing({ ad }),
                 onDelete: ({ id }) => attempt(() => remove({ variables: { id } }), ads.deleteFailed),
               })}

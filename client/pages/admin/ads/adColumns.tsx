@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { date, euros, numeral } from '../../../lib/format.ts';
+import { date, moneyText, numeral } from '../../../lib/format.ts';
 import { ads } from '../../../texts/ads.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -12,7 +12,8 @@ import styles from './AdsPage.module.css';
 type Ad = AdvertisementRowFragment;
 
 interface Means {
-  onToggle: (ad: Ad) => unknown;
+  /** Turns the state that the row shows into the other. */
+  onSetActive: (ad: Ad) => unknown;
   onEdit: (ad: Ad) => void;
   onDelete: (ad: Ad) => unknown;
 }
@@ -42,11 +43,11 @@ function AdStatus({ isActive, isLive, expirationDate }: Ad) {
   return <StatusTag {...(isLive ? ads.status.active : ads.status.expired)} />;
 }
 
-function Actions({ ad, onToggle, onEdit, onDelete }: Means & { ad: Ad }) {
+function Actions({ ad, onSetActive, onEdit, onDelete }: Means & { ad: Ad }) {
   const verb = ad.isActive ? ads.deactivate : ads.activate;
   return (
     <div className={styles.actions}>
-      <Button size="small" aria-label={ads.of(verb, ad.title)} onClick={() => void onToggle(ad)}>
+      <Button size="small" aria-label={ads.of(verb, ad.title)} onClick={() => void onSetActive(ad)}>
         {verb}
       </Button>
       <Button
@@ -77,7 +78,12 @@ export function adColumns(means: Means): Column<Ad>[] {
     { key: 'ad', title: columns.advertisement, card: 'title', render: (ad) => <AdCell {...ad} /> },
     { key: 'category', title: columns.category, render: ({ category }) => category || ads.uncategorized },
     { key: 'count', title: columns.count, align: 'right', render: ({ count }) => numeral(count) },
-    { key: 'price', title: columns.totalPrice, align: 'right', render: ({ totalPrice }) => euros(totalPrice) },
+    {
+      key: 'price',
+      title: columns.totalPrice,
+      align: 'right',
+      render: ({ totalPrice, currency }) => moneyText(totalPrice, currency),
+    },
     {
       key: 'priority',
       title: columns.priority,

@@ -1,10 +1,16 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { refusalOf } from '../../../lib/refusal.ts';
-import { ads } from '../../../texts/ads.ts';
+import { type Refusal, refusalOf } from '../../../lib/refusal.ts';
+import { adForm, ads } from '../../../texts/ads.ts';
 
-/** What the red banner says: the server's words, else what failed; another sentence when no answer came at all. */
+/** What the red banner says, in English: why the server refused, else what failed or that no answer came. */
 export function adFailure(error: unknown, failed: string) {
   const refusal = refusalOf(error);
-  if (refusal) return refusal.message;
+  if (refusal) return refusalText(refusal) ?? failed;
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) ? failed : ads.network;
+}
+
+function refusalText({ code, fields }: Refusal): string | undefined {
+  const faults: Record<string, string> = adForm.faults;
+  const named = Object.keys(fields).flatMap((path) => faults[path.split('.').at(-1) ?? ''] ?? []);
+  return named.length > 0 ? `${named.join('. ')}.` : ads.refusals[code];
 }

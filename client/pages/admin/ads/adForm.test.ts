@@ -5,6 +5,7 @@ import { adInput, checkAd, defaultTerms, emptyAd, lastDayFor, valuesOfAd } from 
 const now = new Date('2026-11-20T10:00:00Z');
 const ad: AdvertisementRowFragment = {
   __typename: 'Advertisement',
+  currency: 'EUR',
   id: 'ad-1',
   title: 'Joulumarkkinat',
   subtitle: null,
@@ -24,6 +25,7 @@ const ad: AdvertisementRowFragment = {
   pricePerPeriod: 14,
   totalPrice: 28,
   clicks: 0,
+  version: 1,
   createdAt: '2026-11-02T10:00:00.000Z',
 };
 

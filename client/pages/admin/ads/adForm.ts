@@ -1,18 +1,20 @@
 import { advertisementLimits, checkAdvertisement, defaultCtaText } from '../../../../server/domain/ads/rules.ts';
 import type { Faults } from '../../../../server/rules.ts';
 import { isoDate } from '../../../lib/format.ts';
-import type { AdvertisementInput, Gradient, IconType } from '../../../schema.generated.ts';
+import type { AdvertisementInput, Currency, Gradient, IconType } from '../../../schema.generated.ts';
 import { adForm } from '../../../texts/ads.ts';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import type { AdvertisementRowFragment } from './AdsPage.generated.ts';
 
-/** Price in euros, net of VAT, and length in days of one period. */
+/** Price, net of VAT, and length in days of one period. */
 export interface AdTerms {
   pricePerPeriod: number;
   periodDays: number;
+  currency: Currency;
 }
 
 /** What holds when the settings cannot be read (spec A section 9). */
-export const defaultTerms: AdTerms = { pricePerPeriod: 14, periodDays: 14 };
+export const defaultTerms: AdTerms = { pricePerPeriod: 14, periodDays: 14, currency: 'EUR' };
 
 /** The form of one advertisement. */
 export interface AdValues {
@@ -125,4 +127,12 @@ export function checkAd(values: AdValues, keepsIcon: boolean): Faults {
   if (values.title.trim().length > advertisementLimits.title) named.title = adForm.faults.titleLong;
   const icon = iconFault(values, keepsIcon);
   return { ...named, ...(icon && { iconFile: icon }) };
+}
+
+/** A field as a conflict shows it. */
+export function shownAd(field: string, value: unknown) {
+  const label = adForm.labels[field as keyof typeof adForm.labels] ?? field;
+  if (typeof value === 'boolean') return { label, value: value ? adForm.yes : adForm.no };
+  if (field === 'backgroundGradient') return { label, value: adForm.gradients[value as Gradient] };
+  return { label, value: field === 'iconType' ? adForm.iconTypes[value as IconType] : plainValue(value) };
 }

@@ -1,4 +1,3 @@
-import { euros } from '../../../lib/format.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditFields } from '../../../texts/auditActions.ts';
 
@@ -15,10 +14,13 @@ const inCents = new Set([
   'pricePerPeriod',
 ]);
 
+/** The log does not tell the currency of an amount. */
+const amounts = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 function told(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return auditLog.nothing;
   if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no;
-  if (typeof value === 'number') return inCents.has(field) ? euros(value / 100) : String(value);
+  if (typeof value === 'number') return inCents.has(field) ? amounts.format(value / 100) : String(value);
   if (Array.isArray(value)) return value.map((part) => told(field, part)).join(', ') || auditLog.nothing;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -18,7 +18,7 @@ function History({ business }: { business: ToTopUp }) {
   return (
     <>
       <p className={styles.balance}>
-        {balanceHistory.balance} <Money amount={business.balance} />
+        {balanceHistory.balance} <Money amount={business.balance} currency={business.currency} />
       </p>
       <Tabs
         aria-label={balanceHistory.tabsLabel}

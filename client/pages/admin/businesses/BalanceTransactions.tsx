@@ -32,9 +32,16 @@ const columns: Column<Row>[] = [
     key: 'amount',
     title: titles.amount,
     align: 'right',
-    render: ({ amount }) => <Money signed amount={amount} tone={amount < 0 ? 'bad' : 'good'} />,
+    render: ({ amount, currency }) => (
+      <Money signed amount={amount} currency={currency} tone={amount < 0 ? 'bad' : 'good'} />
+    ),
   },
-  { key: 'after', title: titles.after, align: 'right', render: ({ balanceAfter }) => <Money amount={balanceAfter} /> },
+  {
+    key: 'after',
+    title: titles.after,
+    align: 'right',
+    render: ({ balanceAfter, currency }) => <Money amount={balanceAfter} currency={currency} />,
+  },
 ];
 
 /** The ledger of one business, newest first. */

@@ -24,19 +24,34 @@ test('activating approves pending ones and activates suspended ones; then nothin
   const { user, bar } = await tick('Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava');
   expect(bar.textContent).toContain('2 valittu');
   await user.click(within(bar).getByRole('button', { name: 'Aktivoi' }));
+  const question = await dialogNamed('Aktivoidaanko 2 yritystä?');
+  expect(question.textContent).toContain('1 odottaa hyväksyntää. Aktivointi hyväksyy ne');
+  expect(statuses()).toMatchObject({ 'business-2': 'PENDING', 'business-3': 'SUSPENDED' });
+  await user.click(within(question).getByRole('button', { name: 'Hyväksy ja aktivoi' }));
   await screen.findByText('2 yritystä on aktivoitu');
   expect(statuses()).toEqual({ 'business-1': 'APPROVED', 'business-2': 'APPROVED', 'business-3': 'APPROVED' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Valitut yritykset' })).toBeNull());
 });
 
-test('when some cannot be done, each result is told', async () => {
+test('an activation that would approve is left undone when the question is cancelled', async () => {
+  Object.assign(world.businesses[2] ?? {}, { status: 'REJECTED' });
+  const before = statuses();
+  const { user, bar } = await tick('Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava');
+  await user.click(within(bar).getByRole('button', { name: 'Aktivoi' }));
+  const question = await dialogNamed('Aktivoidaanko 2 yritystä?');
+  expect(question.textContent).toContain('1 odottaa hyväksyntää ja 1 on hylätty.');
+  await user.click(within(question).getByRole('button', { name: 'Peruuta' }));
+  expect(statuses()).toEqual(before);
+});
+
+test('when some need nothing, each result is told', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Grilli Äimä Kerava');
   await user.click(within(bar).getByRole('button', { name: 'Aktivoi' }));
-  const dialog = await dialogNamed('Osa ei onnistunut');
+  const dialog = await dialogNamed('Osassa ei ollut muutettavaa');
   const lines = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(lines).toEqual(['Kahvila Esimerkki OyYritys on jo aktiivinenEi onnistunut', 'Grilli Äimä KeravaOnnistui']);
+  expect(lines).toEqual(['Kahvila Esimerkki OyYritys on jo aktiivinenEi muutosta', 'Grilli Äimä KeravaOnnistui']);
   expect(dialog.textContent).toContain('1/2 onnistui.');
 });
 

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import type { BusinessStatus } from '../../../schema.generated.ts';
 import { bulk } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import styles from './BulkBar.module.css';
@@ -27,6 +28,21 @@ export function BulkBar({ rows, master, onClear }: Props) {
     return true;
   }
 
+  /** Tells first which of the businesses the activation would approve. */
+  function activate() {
+    const count = (wanted: BusinessStatus) => rows.filter(({ status }) => status === wanted).length;
+    const [pending, rejected] = [count('PENDING'), count('REJECTED')];
+    if (pending + rejected === 0) return void act('activate');
+    modal.confirm({
+      title: bulk.approveQuestion(rows.length),
+      content: bulk.approveConsequence(pending, rejected),
+      okText: bulk.approve,
+      cancelText: common.cancel,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => act('activate'),
+    });
+  }
+
   function askToRemove() {
     modal.confirm({
       title: bulk.removeQuestion(rows.length),
@@ -44,7 +60,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
       {rows.length > 0 && (
         <section className={styles.bar} aria-label={bulk.label}>
           <strong aria-live="polite">{bulk.selected(rows.length)}</strong>
-          <Button size="small" disabled={!!progress} onClick={() => void act('activate')}>
+          <Button size="small" disabled={!!progress} onClick={activate}>
             {bulk.activate}
           </Button>
           <Button size="small" disabled={!!progress} onClick={() => setSuspending(true)}>

@@ -8,14 +8,14 @@ import type { Outcome } from './useBulk.ts';
 
 const texts = bulk.results;
 
-function Line({ name, fault }: Outcome) {
+function Line({ name, result, reason }: Outcome) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
         <strong>{name}</strong>
-        {fault && <span className={styles.fault}>{fault}</span>}
+        {reason && <span className={styles.fault}>{reason}</span>}
       </div>
-      <StatusTag {...(fault ? texts.failed : texts.done)} />
+      <StatusTag {...texts[result]} />
     </li>
   );
 }
@@ -23,11 +23,11 @@ function Line({ name, fault }: Outcome) {
 /** How it went with each business when not all worked. */
 export function BulkOutcomes({ outcomes, onClose }: { outcomes: Outcome[] | undefined; onClose: () => void }) {
   const shown = useKept(outcomes) ?? [];
-  const done = shown.filter(({ fault }) => !fault).length;
+  const count = (wanted: Outcome['result']) => shown.filter(({ result }) => result === wanted).length;
   return (
     <Modal
       open={!!outcomes}
-      title={texts.title}
+      title={count('failed') > 0 ? texts.title : texts.allSettled}
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
@@ -36,7 +36,7 @@ export function BulkOutcomes({ outcomes, onClose }: { outcomes: Outcome[] | unde
       }
     >
       <Stack gap="medium">
-        <p>{texts.summary(done, shown.length)}</p>
+        <p>{texts.summary(count('done'), shown.length)}</p>
         <ul className={styles.list}>
           {shown.map((outcome) => (
             <Line key={outcome.id} {...outcome} />

@@ -87,10 +87,10 @@ export function StatusCell({ business: { status, statusReason } }: Cell) {
 
 /** The balance, red when low, with the ways to add to it and to look back. */
 export function BalanceCell({ business, onOpen }: OpeningCell) {
-  const { balance, businessName } = business;
+  const { balance, currency, businessName } = business;
   return (
     <div className={styles.balance}>
-      <Money amount={balance} tone={balance < lowBalance ? 'bad' : 'good'} />
+      <Money amount={balance} currency={currency} tone={balance < lowBalance ? 'bad' : 'good'} />
       <span className={styles.links}>
         <Button
           type="link"
@@ -114,11 +114,11 @@ export function BalanceCell({ business, onOpen }: OpeningCell) {
 }
 
 /** What the business has spent and what it got for it. */
-export function PerformanceCell({ business: { totalSpent, totalOffers, totalClicks, clickRate } }: Cell) {
+export function PerformanceCell({ business: { totalSpent, currency, totalOffers, totalClicks, clickRate } }: Cell) {
   return (
     <div className={styles.cell}>
       <span>
-        <Money amount={totalSpent} /> <span className={styles.quiet}>{businesses.spent}</span>
+        <Money amount={totalSpent} currency={currency} /> <span className={styles.quiet}>{businesses.spent}</span>
       </span>
       <span className={styles.quiet} data-numeric>
         {numeral(totalOffers)} {businesses.offers(totalOffers)}

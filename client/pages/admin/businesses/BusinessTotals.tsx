@@ -2,7 +2,7 @@ import { errorText } from '../../../lib/errorText.ts';
 import { numeral } from '../../../lib/format.ts';
 import { businesses } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { MoneySums } from '../../../ui/MoneySums.tsx';
 import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
 import { useAdminBusinessTotalsQuery } from './BusinessesPage.generated.ts';
 
@@ -14,7 +14,15 @@ export function BusinessTotals() {
   const totals = (data ?? previousData)?.businessTotals;
   if (error && !totals) return <ErrorState text={errorText(error, businesses.failed)} onRetry={refetch} />;
   const loading = !totals;
-  const { total = 0, active = 0, pending = 0, suspended = 0, revenue = 0, offers = 0 } = totals ?? {};
+  const {
+    total = 0,
+    active = 0,
+    pending = 0,
+    suspended = 0,
+    revenues = [],
+    currency = 'EUR',
+    offers = 0,
+  } = totals ?? {};
   return (
     <StatGrid>
       <StatCard
@@ -31,7 +39,7 @@ export function BusinessTotals() {
         label={texts.revenue}
         icon="euro"
         loading={loading}
-        value={<Money amount={revenue} />}
+        value={<MoneySums sums={revenues} otherwise={currency} />}
         detail={texts.net}
       />
       <StatCard label={texts.offers} icon="offers" loading={loading} value={numeral(offers)} />

@@ -1,11 +1,12 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { accountLimits, checkReason } from '../../../../server/domain/accounts/rules.ts';
+import { settleForm } from '../../../lib/openForms.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { businessDecision } from '../../../texts/admin.ts';
-import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from './DecisionDialog.module.css';
 
 const texts = businessDecision.dialog;
@@ -32,18 +33,23 @@ function titleOf(decision: Reasoned, names: readonly string[]) {
 }
 
 function ReasonForm({ decision, onDecide, onClose }: Omit<Props, 'decision' | 'names'> & { decision: Reasoned }) {
+  const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
 
   async function send({ reason }: Values) {
     setBusy(true);
     const done = await onDecide(reason?.trim() || null);
     setBusy(false);
-    if (done) onClose();
+    if (!done) return;
+    settleForm(form);
+    onClose();
   }
 
   return (
     <CheckedForm<Values>
+      form={form}
       name="decision"
+      keptAs={decision}
       check={({ reason }) => checkReason(reason)}
       onFinish={(values) => void send(values)}
     >
@@ -52,7 +58,7 @@ function ReasonForm({ decision, onDecide, onClose }: Omit<Props, 'decision' | 'n
         <Input.TextArea autoFocus rows={3} maxLength={accountLimits.reason} showCount />
       </CheckedField>
       <DialogFoot>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <DialogCancel />
         <Button type="primary" danger htmlType="submit" loading={busy}>
           {businessDecision[decision]}
         </Button>
@@ -66,8 +72,8 @@ export function DecisionDialog({ decision, names, ...handlers }: Props) {
   const shown = useKept(decision);
   const title = useKept(decision && titleOf(decision, names));
   return (
-    <Modal open={!!decision} title={title} footer={null} onCancel={handlers.onClose} destroyOnHidden>
+    <FormDialog open={!!decision} title={title} onClose={handlers.onClose}>
       {shown && <ReasonForm decision={shown} {...handlers} />}
-    </Modal>
+    </FormDialog>
   );
 }

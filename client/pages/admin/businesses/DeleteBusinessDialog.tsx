@@ -1,7 +1,8 @@
 import { App, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errorText.ts';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { businessDeletion, businesses } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
@@ -42,16 +43,25 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
   const { modal, message } = App.useApp();
   const [deleteBusiness, { loading }] = useDeleteBusinessMutation({ update: forgetBusinesses });
   const [force, setForce] = useState(false);
+  const [balanceNow, setBalanceNow] = useState<number>();
   const shown = useKept(business);
-  const balance = shown?.balance ?? 0;
+  const balance = balanceNow ?? shown?.balance ?? 0;
+
+  /** The balance has changed: what would be written off now has to be accepted again. */
+  function askAgain(now: number | undefined) {
+    setBalanceNow(now);
+    setForce(false);
+  }
 
   async function remove() {
     if (!business) return;
     try {
-      await deleteBusiness({ variables: { id: business.id, force } });
+      await deleteBusiness({ variables: { id: business.id, force, balance } });
       void message.success(businessDeletion.done(business.businessName), 5);
       onClose();
     } catch (error) {
+      const current = refusalOf(error)?.extensions.current as { balance?: number } | undefined;
+      if (current) askAgain(current.balance);
       modal.error({ title: errorText(error, businessDeletion.failed), okText: 'OK' });
     }
   }
@@ -66,14 +76,14 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
       confirmLoading={loading}
       onOk={() => void remove()}
       onCancel={onClose}
-      afterClose={() => setForce(false)}
+      afterClose={() => askAgain(undefined)}
       destroyOnHidden
     >
       <Stack gap="medium">
         <WhatGoes offers={shown?.totalOffers ?? 0} />
         {balance > 0 && (
           <div>
-            <FormFault tone="warning" text={businessDeletion.balance(euros(balance))} />
+            <FormFault tone="warning" text={businessDeletion.balance(moneyText(balance, shown?.currency ?? 'EUR'))} />
             <Checkbox checked={force} onChange={(event) => setForce(event.target.checked)}>
               {businessDeletion.force}
             </Checkbox>

@@ -1,12 +1,14 @@
+import { skipToken } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
 import { date } from '../../../lib/format.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { duplicateId } from '../../../texts/admin.ts';
 import { businessStatus } from '../../../texts/common.ts';
+import { FactList } from '../../../ui/FactList.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
-import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
+import { type BusinessRowFragment, useRegisteredAddressQuery } from './BusinessesPage.generated.ts';
 import styles from './DuplicateIdDialog.module.css';
 
 interface Props {
@@ -14,9 +16,17 @@ interface Props {
   onClose: () => void;
 }
 
+/** The address that the registry has for the Y-tunnus: none, or no answer, is said in words. */
+function useRegisteredAddress(businessId: string | undefined) {
+  const { data, loading, error } = useRegisteredAddressQuery(businessId ? { variables: { businessId } } : skipToken);
+  const address = data?.companiesByBusinessId.find((company) => company.address)?.address;
+  return { loading, text: error ? duplicateId.addressFailed : (address ?? duplicateId.noAddress) };
+}
+
 /** The other businesses of a Y-tunnus, and what to check before one is approved. */
 export function DuplicateIdDialog({ business, onClose }: Props) {
   const shown = useKept(business);
+  const address = useRegisteredAddress(shown?.businessId);
   return (
     <Modal
       open={!!business}
@@ -30,12 +40,13 @@ export function DuplicateIdDialog({ business, onClose }: Props) {
     >
       {shown && (
         <Stack gap="medium">
-          <p>{duplicateId.text(shown.businessId, shown.businessName)}</p>
+          <p>{duplicateId.text(shown.businessId, shown.businessName, shown.duplicates.length)}</p>
           <ul className={styles.list}>
-            {shown.duplicates.map(({ id, businessName, email, createdAt, status }) => (
+            {shown.duplicates.map(({ id, businessName, contactPerson, email, phone, createdAt, status }) => (
               <li key={id} className={styles.business}>
                 <div className={styles.words}>
                   <strong>{businessName}</strong>
+                  <span className={styles.quiet}>{`${contactPerson}, ${phone}`}</span>
                   <span className={styles.quiet}>
                     <EmailAddress email={email} />
                   </span>
@@ -45,6 +56,7 @@ export function DuplicateIdDialog({ business, onClose }: Props) {
               </li>
             ))}
           </ul>
+          <FactList facts={[[duplicateId.address, address.text]]} loading={address.loading} />
           <p>{duplicateId.advice}</p>
         </Stack>
       )}

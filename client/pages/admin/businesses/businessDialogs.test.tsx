@@ -6,7 +6,7 @@ import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { TopUpBalanceDocument } from '../TopUpDialog.generated.ts';
 import { AdminBalanceHistoryDocument } from './BalanceHistoryDialog.generated.ts';
-import { DeleteBusinessDocument } from './BusinessesPage.generated.ts';
+import { DeleteBusinessDocument, RegisteredAddressDocument } from './BusinessesPage.generated.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
 
 async function open(button: string) {
@@ -49,8 +49,16 @@ test.each(['', '0'])('Enter on %j asks for a valid amount and sends nothing', as
   expect(submit.disabled).toBe(true);
   await user.click(screen.getByLabelText('Summa'));
   await user.keyboard('{Enter}');
-  await dialogNamed('Syötä kelvollinen summa');
+  expect(await screen.findByText('Syötä kelvollinen summa')).toBeTruthy();
   expect(world.transactions).toHaveLength(2);
+});
+
+test('a top-up that is half written is asked about before it is dropped', async () => {
+  const { user, dialog } = await openTopUp();
+  await fill(user, 'Summa', '120,5');
+  await user.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  await user.click(await screen.findByRole('button', { name: 'Jatka muokkausta' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Summa').value).toContain('120,5');
 });
 
 test.each([
@@ -93,6 +101,8 @@ test('whatever is sent from one opening carries one idempotency key, and the nex
   expect(keys[1]).toBe(keys[0]);
 
   await user.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  await user.click(await screen.findByRole('button', { name: 'Hylkää muutokset' }));
+  await waitFor(() => expect(screen.queryByLabelText('Summa')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Lisää saldoa: Kahvila Esimerkki Oy' }));
   await fill(user, 'Summa', '10');
   await user.click(await screen.findByRole('button', { name: 'Lisää saldo' }));
@@ -130,9 +140,23 @@ test('a shared Y-tunnus tells the other businesses and what to check', async () 
   const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Pizzeria');
   await user.click(await screen.findByRole('button', { name: 'Sama Y-tunnus (2)' }));
   const dialog = await dialogNamed('Sama Y-tunnus usealla yrityksellä');
-  for (const part of ['9000003-8', 'Grilli Äimä Kerava', 'grilli@esimerkki.fi', 'Jäädytetty', 'eri toimipisteitä']) {
+  for (const part of ['Grilli Äimä Kerava', 'grilli@esimerkki.fi', 'Jäädytetty', 'eri toimipisteitä']) {
     expect(dialog.textContent).toContain(part);
   }
+  expect(dialog.textContent).toContain(
+    'Yrityksen Pizzeria Äimä Järvenpää Y-tunnus 9000003-8 on myös tällä yrityksellä:',
+  );
+  await waitFor(() => expect(dialog.textContent).toContain('Osoite yritysrekisterissä (PRH)PL 12, 04401 Järvenpää'));
+});
+
+test('a Y-tunnus shared with two other businesses is told in the plural, and a silent registry is said', async () => {
+  Object.assign(world.businesses[0] ?? {}, { businessId: '9000003-8' });
+  mockServer.use(mockApi.query(RegisteredAddressDocument, () => HttpResponse.error()));
+  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Kahvila');
+  await user.click(await screen.findByRole('button', { name: 'Sama Y-tunnus (3)' }));
+  const dialog = await dialogNamed('Sama Y-tunnus usealla yrityksellä');
+  expect(dialog.textContent).toContain('Yrityksen Kahvila Esimerkki Oy Y-tunnus 9000003-8 on myös näillä yrityksillä:');
+  await waitFor(() => expect(dialog.textContent).toContain('Rekisteristä ei saatu osoitetta'));
 });
 
 test('deleting says what goes and what stays, and writes a balance off only when told to', async () => {
@@ -147,6 +171,18 @@ test('deleting says what goes and what stays, and writes a balance off only when
   await user.click(remove);
   await screen.findByText('Kahvila Esimerkki Oy on poistettu');
   await waitFor(() => expect(screen.queryByText('kahvila@esimerkki.fi')).toBeNull());
+});
+
+test('a balance that grew while the question was open is shown, and has to be accepted again', async () => {
+  const user = await open('Poista: Kahvila Esimerkki Oy');
+  const dialog = await dialogNamed('Poistetaanko Kahvila Esimerkki Oy?');
+  const accept = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' });
+  await user.click(accept);
+  Object.assign(world.businesses.find(({ email }) => email === 'kahvila@esimerkki.fi') ?? {}, { balance: 10_000 });
+  await user.click(within(dialog).getByRole('button', { name: 'Poista yritys' }));
+  await waitFor(() => expect(dialog.textContent).toContain('100,00\u00a0€'));
+  expect(accept.checked).toBe(false);
+  expect(world.businesses.some(({ email }) => email === 'kahvila@esimerkki.fi')).toBe(true);
 });
 
 test('a failed deletion is told in a dialog', async () => {

@@ -10,11 +10,13 @@ import { useDecisionCall } from './useDecide.ts';
 
 export type BulkAction = 'activate' | 'suspend' | 'remove';
 
-/** How it went with one business; without a fault it worked. */
+/** How it went with one business. */
 export interface Outcome {
   id: string;
   name: string;
-  fault?: string;
+  result: 'done' | 'already' | 'failed';
+  /** Why nothing was done. */
+  reason?: string;
 }
 
 /**
@@ -29,25 +31,31 @@ export function useBulk() {
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [outcomes, setOutcomes] = useState<Outcome[]>();
 
-  async function act(action: BulkAction, row: BusinessRowFragment, reason: string | null) {
+  async function act(
+    action: BulkAction,
+    row: BusinessRowFragment,
+    reason: string | null,
+  ): Promise<Pick<Outcome, 'result' | 'reason'>> {
     const { id, status } = row;
-    if (action === 'remove') await deleteBusiness({ variables: { id, force: false } });
+    if (action === 'remove') await deleteBusiness({ variables: { id, force: false, balance: row.balance } });
     else if (action === 'suspend') await decide('suspend', row, reason);
     else if (canDecide('approve', status)) await decide('approve', row);
-    else if (status === 'APPROVED') return bulk.already;
+    else if (status === 'APPROVED') return { result: 'already', reason: bulk.already };
     else await decide('activate', row);
-    return undefined;
+    return { result: 'done' };
   }
 
   async function run(action: BulkAction, rows: readonly BusinessRowFragment[], reason: string | null = null) {
     const results: Outcome[] = [];
     for (const row of rows) {
       setProgress({ done: results.length, all: rows.length });
-      const fault = await act(action, row, reason).catch((error) => errorText(error, bulk.failed));
-      results.push({ id: row.id, name: row.businessName, ...(fault !== undefined && { fault }) });
+      const outcome = await act(action, row, reason).catch(
+        (error): Omit<Outcome, 'id' | 'name'> => ({ result: 'failed', reason: errorText(error, bulk.failed) }),
+      );
+      results.push({ id: row.id, name: row.businessName, ...outcome });
     }
     setProgress(undefined);
-    const incomplete = results.some(({ fault }) => fault !== undefined);
+    const incomplete = results.some(({ result }) => result !== 'done');
     // What could not be done may have another status than the list shows.
     if (action === 'remove' || incomplete) forgetBusinesses(cache);
     else forgetBusinessSums(cache);

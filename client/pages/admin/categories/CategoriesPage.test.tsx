@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { keepDraft, takeDraft } from '../../../lib/drafts.ts';
+import { routes } from '../../../routes.tsx';
 import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import {
@@ -84,19 +87,30 @@ test('a category is renamed', async () => {
   await waitFor(() => expect(names()).toContain('Kahvilat ja konditoriat'));
 });
 
-test('a category in use cannot be deleted, another can', async () => {
+test('a category that nothing uses is deleted after a question', async () => {
   const { user } = drawPage();
-  await user.click(await screen.findByRole('button', { name: 'Poista: Kahvilat' }));
-  const used = await dialogNamed('Poistetaanko kategoria Kahvilat?');
-  expect(used.textContent).toContain('Kategoriaa ei voi poistaa');
-  expect(within(used).queryByRole('button', { name: 'Poista' })).toBeNull();
-  await user.click(within(used).getByText('Sulje'));
-
-  await user.click(screen.getByRole('button', { name: 'Poista: Äidin herkut' }));
+  await user.click(await screen.findByRole('button', { name: 'Poista: Äidin herkut' }));
   const dialog = await dialogNamed('Poistetaanko kategoria Äidin herkut?');
   await user.click(within(dialog).getByRole('button', { name: 'Poista' }));
   await screen.findByText('Kategoria poistettu onnistuneesti');
   await waitFor(() => expect(names()).not.toContain('Äidin herkut'));
+});
+
+test('a category in use is deleted once a category is chosen that its offers move to', async () => {
+  const { user } = drawPage();
+  await user.click(await screen.findByRole('button', { name: 'Poista: Kahvilat' }));
+  const dialog = await dialogNamed('Poistetaanko kategoria Kahvilat?');
+  const offers = world.offers.filter(({ categoryId }) => categoryId === 'category-1');
+  await within(dialog).findByText('Kategoria on käytössä', { exact: false });
+  expect(dialog.textContent).toContain(`Tarjouksia, vanhentuneet mukaan lukien${offers.length}`);
+  expect(dialog.textContent).toContain('Kuluttajien ilmoitustoiveita1');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Poista' }).disabled).toBe(true);
+  await user.click(within(dialog).getByRole('combobox', { name: 'Siirrä kategoriaan' }));
+  await user.click(await screen.findByText('Äidin herkut', { selector: '.ant-select-item-option-content' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Siirrä ja poista' }));
+  await screen.findByText('Sisältö siirrettiin kategoriaan Äidin herkut, ja vanha kategoria poistettiin');
+  await waitFor(() => expect(names()).not.toContain('Kahvilat'));
+  expect(offers.every(({ categoryId }) => categoryId === 'category-9')).toBe(true);
 });
 
 test('only a master admin may delete', async () => {
@@ -129,4 +143,24 @@ test('failures are told in the words of the server, or in ours', async () => {
   await user.click(screen.getByRole('button', { name: 'Poista: Äidin herkut' }));
   await user.click(await screen.findByRole('button', { name: 'Poista' }));
   await screen.findByText('Kategorian poistaminen epäonnistui');
+});
+
+test('what was typed into a dialog before the session ended waits for the dialog to be opened again', async () => {
+  const place = { account: 'admin-1', page: '/admini/kategoriat', form: 'category-new' };
+  keepDraft(place, { changes: { name: 'Puutarhat' }, base: { name: '' }, inDialog: true });
+  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  expect(await screen.findByText('Keskeneräinen lomakkeesi on tallessa')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Lisää kategoria' }));
+  expect(await screen.findByText('Palautimme keskeneräiset tietosi')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Kategorian nimi').value).toBe('Puutarhat');
+  expect(screen.queryByText('Keskeneräinen lomakkeesi on tallessa')).toBeNull();
+});
+
+test('a waiting draft is forgotten when the person wants so', async () => {
+  const place = { account: 'admin-1', page: '/admini/kategoriat', form: 'category-new' };
+  keepDraft(place, { changes: { name: 'Puutarhat' }, base: { name: '' }, inDialog: true });
+  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  await user.click(await screen.findByRole('button', { name: 'Hylkää ne' }));
+  expect(screen.queryByText('Keskeneräinen lomakkeesi on tallessa')).toBeNull();
+  expect(takeDraft(place)).toBeUndefined();
 });

@@ -1,11 +1,14 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { checkCategoryName, limits } from '../../../../server/domain/offers/rules.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import {
   type CategoryRowFragment,
   useCreateCategoryMutation,
@@ -25,24 +28,37 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
   const create = useAction(createCategory, { done: categories.added, failed: categories.addFailed }, form);
   const update = useAction(updateCategory, { done: categories.updated, failed: categories.updateFailed }, form);
 
+  const edits = useEdits({
+    form,
+    read: { name: category?.name ?? '' },
+    version: category?.version,
+    show: (_field, value) => ({ label: categories.name, value: plainValue(value) }),
+  });
+
   async function send({ name }: Values) {
-    const done = category ? await update({ id: category.id, name }) : await create({ name });
+    const done = category
+      ? await edits.save(update, ({ name: renamed = name }, version) => ({
+          id: category.id,
+          name: String(renamed),
+          version,
+        }))
+      : await create({ name });
     if (done) onClose();
   }
 
   return (
     <CheckedForm<Values>
-      form={form}
+      {...edits.props}
       name="category"
+      keptAs={`category-${category?.id ?? 'new'}`}
       check={({ name }) => checkCategoryName(name ?? '')}
-      initialValues={{ name: category?.name ?? '' }}
       onFinish={(values) => void send(values)}
     >
       <CheckedField name="name" label={categories.name}>
         <Input autoFocus autoComplete="off" maxLength={limits.category} placeholder={categories.placeholder} />
       </CheckedField>
       <DialogFoot>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <DialogCancel />
         <Button type="primary" htmlType="submit" loading={creating.loading || updating.loading}>
           {category ? common.save : categories.add}
         </Button>
@@ -60,14 +76,8 @@ interface Props {
 export function CategoryDialog({ open, onClose }: Props) {
   const category = useKept(open)?.category;
   return (
-    <Modal
-      open={!!open}
-      title={category ? categories.edit : categories.add}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <FormDialog open={!!open} title={category ? categories.edit : categories.add} onClose={onClose}>
       <CategoryForm category={category} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

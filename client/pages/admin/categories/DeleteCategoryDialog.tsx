@@ -1,52 +1,117 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import { errorText } from '../../../lib/errorText.ts';
+import { numeral } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
 import { FormFault } from '../../../ui/FormFault.tsx';
-import { type CategoryRowFragment, useDeleteCategoryMutation } from './CategoriesPage.generated.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import {
+  type CategoryRowFragment,
+  type CategoryUsageQuery,
+  useCategoryUsageQuery,
+  useDeleteCategoryMutation,
+} from './CategoriesPage.generated.ts';
 import { forgetCategories } from './forgetCategories.ts';
+
+interface FormProps {
+  category: CategoryRowFragment;
+  onClose: () => void;
+}
+
+interface TargetProps {
+  options: CategoryUsageQuery['categories'];
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Where what uses the category goes. */
+function Target({ options, value, onChange }: TargetProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{categories.moveTo}</label>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+        placeholder={categories.moveToPlaceholder}
+        options={options.map((category) => ({ value: category.id, label: category.name }))}
+        value={value ?? null}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function Usage({ usage }: { usage: CategoryUsageQuery['categoryUsage'] }) {
+  const keys = ['offers', 'live', 'revisions', 'wishes'] as const;
+  return <FactList facts={keys.map((key) => [categories.usage[key], numeral(usage[key])])} />;
+}
+
+function DeleteCategoryForm({ category: { id }, onClose }: FormProps) {
+  const asked = useCategoryUsageQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const [moveTo, setMoveTo] = useState<string>();
+  const [deleteCategory, { loading }] = useDeleteCategoryMutation({ update: forgetCategories });
+  const usage = asked.data?.categoryUsage;
+  const others = asked.data?.categories.filter((other) => other.id !== id) ?? [];
+  const used = usage !== undefined && usage.offers + usage.revisions + usage.wishes > 0;
+  const blocked = usage !== undefined && usage.offers + usage.revisions > 0;
+  const target = others.find((other) => other.id === moveTo);
+  const done = target ? categories.removedAfterMove(target.name) : categories.removed;
+  const remove = useAction(deleteCategory, { done, failed: categories.removeFailed });
+
+  async function confirm() {
+    if (await remove({ id, ...(moveTo && { moveTo }) })) onClose();
+  }
+
+  if (asked.error && !usage) {
+    return <ErrorState text={errorText(asked.error, categories.usageFailed)} onRetry={asked.refetch} />;
+  }
+  return (
+    <Stack gap="medium">
+      <p>{categories.removeText}</p>
+      {blocked && <FormFault tone="warning" text={categories.inUse} />}
+      {used && <Usage usage={usage} />}
+      {used && <Target options={others} value={moveTo} onChange={setMoveTo} />}
+      <DialogFoot>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button
+          type="primary"
+          danger
+          disabled={!usage || (blocked && !moveTo)}
+          loading={loading}
+          onClick={() => void confirm()}
+        >
+          {moveTo ? categories.moveAndRemove : common.remove}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  );
+}
 
 interface Props {
   category: CategoryRowFragment | undefined;
   onClose: () => void;
 }
 
-/** Asks before a category is deleted; one that offers use cannot be. */
+/** Asks before a category is deleted; what uses it is counted and moves to another category. */
 export function DeleteCategoryDialog({ category, onClose }: Props) {
-  const [deleteCategory, { loading }] = useDeleteCategoryMutation({ update: forgetCategories });
-  const remove = useAction(deleteCategory, { done: categories.removed, failed: categories.removeFailed });
   const shown = useKept(category);
-  const used = (shown?.offerCount ?? 0) > 0;
-
-  async function confirm() {
-    if (category && (await remove({ id: category.id }))) onClose();
-  }
-
   return (
     <Modal
       open={!!category}
       title={shown && categories.removeTitle(shown.name)}
+      footer={null}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{used ? common.close : common.cancel}</Button>
-          {!used && (
-            <Button type="primary" danger loading={loading} onClick={() => void confirm()}>
-              {common.remove}
-            </Button>
-          )}
-        </>
-      }
+      destroyOnHidden
     >
-      {used && shown ? (
-        <>
-          <FormFault tone="warning" text={categories.inUse(categories.offers(shown.offerCount))} />
-          <p>{categories.inUseHint}</p>
-        </>
-      ) : (
-        <p>{categories.removeText}</p>
-      )}
+      {shown && <DeleteCategoryForm key={shown.id} category={shown} onClose={onClose} />}
     </Modal>
   );
 }

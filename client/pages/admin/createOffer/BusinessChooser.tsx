@@ -30,7 +30,7 @@ function Choice({
   chosen: boolean;
   onChoose: () => void;
 }) {
-  const { businessName, businessId, contactPerson, email, balance } = business;
+  const { businessName, businessId, contactPerson, email, balance, currency } = business;
   return (
     <li className={styles.row} data-chosen={chosen}>
       <div className={styles.names}>
@@ -39,7 +39,7 @@ function Choice({
           {businessId} · {contactPerson} · {email}
         </span>
         <span className={styles.quiet}>
-          {texts.balance} <Money amount={balance} />
+          {texts.balance} <Money amount={balance} currency={currency} />
         </span>
       </div>
       <Button type={chosen ? 'primary' : 'default'} aria-label={texts.chooseOf(businessName)} onClick={onChoose}>

@@ -1,14 +1,15 @@
 import { Alert, Checkbox, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
 import { CheckedField } from '../../../ui/CheckedForm.tsx';
-import { EuroInput } from '../../../ui/EuroInput.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import styles from './BusinessChooser.module.css';
 import type { OfferForBusinessValues } from './offerForBusiness.ts';
-import { chargeOf, serviceFeeEuros } from './offerForBusiness.ts';
+import { chargeOf, refusalOfCharge, serviceFeeEuros } from './offerForBusiness.ts';
 
 const texts = createOffer.charge;
 
@@ -16,16 +17,20 @@ interface Props {
   /** Of the chosen type, in euros. */
   price: number;
   balance: number;
-  currency: string;
+  currency: Currency;
+  /** Whether the admin may set another price and top up. */
+  managesBusinesses: boolean;
 }
 
 type Fact = [term: string, value: ReactNode];
 
-function Summary({ price, balance, currency }: Props) {
+function Summary({ price, balance, currency, managesBusinesses }: Props) {
   const form = Form.useFormInstance<OfferForBusinessValues>();
   const customPrice = Form.useWatch('customPrice', form);
   const withFee = Form.useWatch('chargeServiceFee', form) ?? true;
-  const { cost, topUp, after, invoiced } = chargeOf(customPrice ?? price, balance, withFee);
+  const charge = chargeOf(customPrice ?? price, balance, withFee);
+  const { cost, topUp, after, invoiced } = charge;
+  const refusal = refusalOfCharge(charge, managesBusinesses);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
     <div className={styles.charge} aria-live="polite">
@@ -38,7 +43,8 @@ function Summary({ price, balance, currency }: Props) {
           [texts.invoice, money(invoiced)],
         ]}
       />
-      {topUp > 0 && <Alert type="warning" showIcon title={texts.topUpNote} />}
+      {topUp > 0 && !refusal && <Alert type="warning" showIcon title={texts.topUpNote} />}
+      {refusal && <Alert type="error" showIcon title={refusal} />}
     </div>
   );
 }
@@ -47,10 +53,22 @@ function Summary({ price, balance, currency }: Props) {
 export function ChargeFields(props: Props) {
   return (
     <>
-      <CheckedField name="customPrice" label={texts.customPrice} extra={texts.customPriceHint} required={false}>
-        <EuroInput style={{ width: 200 }} placeholder={euros(props.price, props.currency)} />
-      </CheckedField>
-      <Form.Item name="chargeServiceFee" valuePropName="checked" extra={texts.serviceFeeHint(euros(serviceFeeEuros))}>
+      {props.managesBusinesses ? (
+        <CheckedField name="customPrice" label={texts.customPrice} extra={texts.customPriceHint} required={false}>
+          <MoneyInput
+            currency={props.currency}
+            style={{ width: 200 }}
+            placeholder={moneyText(props.price, props.currency)}
+          />
+        </CheckedField>
+      ) : (
+        <p className={styles.quiet}>{texts.listPriceOnly}</p>
+      )}
+      <Form.Item
+        name="chargeServiceFee"
+        valuePropName="checked"
+        extra={texts.serviceFeeHint(moneyText(serviceFeeEuros, props.currency))}
+      >
         <Checkbox>{texts.serviceFee}</Checkbox>
       </Form.Item>
       <Summary {...props} />

@@ -23,7 +23,7 @@ export function ChosenBusinessBar({
       <div className={styles.names}>
         <strong>{business.businessName}</strong>
         <span className={styles.quiet}>
-          {business.businessId} · {texts.balance} <Money amount={business.balance} />
+          {business.businessId} · {texts.balance} <Money amount={business.balance} currency={business.currency} />
         </span>
       </div>
       <Button size="small" onClick={onChange}>

@@ -1,10 +1,49 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../../lib/session.tsx';
+import { dialogNamed } from '../../../test/backOffice.tsx';
 import { draw } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
 import { world } from '../../../test/marketplace.ts';
 import { CreateOfferDialog } from './CreateOfferDialog.tsx';
 
-const drawDialog = () => draw(<CreateOfferDialog open onClose={() => {}} />);
+const drawDialog = (onClose = () => {}) =>
+  draw(
+    <SessionProvider kind="ADMIN">
+      <CreateOfferDialog open onClose={onClose} />
+    </SessionProvider>,
+  );
+
+type User = ReturnType<typeof draw>['user'];
+
+async function pick(user: User, label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), option);
+  await user.click(
+    await screen.findByText(option, {
+      selector: '.ant-select-item-option-content *, .ant-select-item-option-content',
+    }),
+  );
+}
+
+/** Chooses the café and fills in a sound offer. */
+async function fillOffer(user: User) {
+  await user.type(await screen.findByRole('searchbox'), 'kahvila');
+  await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
+  await screen.findByLabelText('Otsikko');
+  await fill(user, 'Otsikko', 'Joulutorttu');
+  await fill(user, 'Kuvaus', 'Torttu ja glögi.');
+  await pick(user, 'Kategoria', 'Kahvilat');
+  await pick(user, 'Kaupunki', 'Tampere');
+  await fill(user, 'Osoite', 'Esimerkkikatu 4');
+  await user.type(screen.getByLabelText('Lisää avainsana'), 'torttu{Enter}');
+}
+
+/** Signs in an admin who manages offers and nothing else. */
+function manageOffersOnly() {
+  Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_OFFERS'] });
+  world.signedIn.ADMIN = 'admin-2';
+}
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
@@ -64,28 +103,53 @@ test('a business registered here is chosen at once and its temporary password is
 
 test('an offer above the balance is sent with its own price, and the dialog closes', async () => {
   const onClose = vi.fn();
-  const { user } = draw(<CreateOfferDialog open onClose={onClose} />);
-  const pick = async (label: string, option: string) => {
-    await user.click(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), option);
-    await user.click(
-      await screen.findByText(option, {
-        selector: '.ant-select-item-option-content *, .ant-select-item-option-content',
-      }),
-    );
-  };
-  await user.type(await screen.findByRole('searchbox'), 'kahvila');
-  await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
-  await user.type(await screen.findByLabelText('Otsikko'), 'Joulutorttu');
-  await user.type(screen.getByLabelText('Kuvaus'), 'Torttu ja glögi.');
-  await pick('Kategoria', 'Kahvilat');
-  await pick('Kaupunki', 'Tampere');
-  await user.type(screen.getByLabelText('Osoite'), 'Esimerkkikatu 4');
-  await user.type(screen.getByLabelText('Lisää avainsana'), 'torttu{Enter}');
+  const { user } = drawDialog(onClose);
+  await fillOffer(user);
   await user.type(screen.getByLabelText(/Oma hinta/), '100');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   await screen.findByText(/Joulutorttu on luotu yritykselle Kahvila Esimerkki Oy. Saldoa ladattiin 15,00/);
   expect(onClose).toHaveBeenCalled();
   expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 10_000, businessId: 'business-1' });
   expect(world.businesses.find(({ id }) => id === 'business-1')?.balance).toBe(0);
+});
+
+test('a price above a thousand euros is asked about once more, and one above the ceiling is a fault', async () => {
+  const { user } = drawDialog();
+  await fillOffer(user);
+  await user.type(screen.getByLabelText(/Oma hinta/), '100000,01');
+  await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
+  await screen.findByText('Hinta voi olla enintään 100 000 €.');
+  await fill(user, /Oma hinta/, '1500');
+  await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
+  const question = await dialogNamed(/^Veloitetaanko tarjouksesta 1\s500,00\s€\?$/);
+  await user.click(within(question).getByRole('button', { name: 'Peruuta' }));
+  expect(world.offers[0]?.title).not.toBe('Joulutorttu');
+  await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
+  const again = await dialogNamed(/^Veloitetaanko/);
+  await user.click(within(again).getByRole('button', { name: 'Luo tarjous' }));
+  await screen.findByText(/Joulutorttu on luotu yritykselle/);
+  expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 150_000 });
+});
+
+test('an admin who manages offers alone sets no price and gives no balance, and is told why', async () => {
+  manageOffersOnly();
+  const { user } = drawDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Rekisteröi uusi' }));
+  await screen.findByLabelText('Yrityksen nimi');
+  expect(screen.queryByLabelText('Alkusaldo')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Valitse yritys' }));
+  await user.type(await screen.findByRole('searchbox'), 'kahvila');
+  await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
+  await screen.findByText(/^Tarjouksesta veloitetaan listahinta\./);
+  expect(screen.queryByLabelText(/Oma hinta/)).toBeNull();
+});
+
+test('an admin who manages offers alone cannot publish what the balance does not pay', async () => {
+  manageOffersOnly();
+  Object.assign(world.businesses[0] ?? {}, { balance: 100 });
+  const { user } = drawDialog();
+  await user.type(await screen.findByRole('searchbox'), 'kahvila');
+  await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
+  await screen.findByText('Yrityksen saldo ei riitä. Saldon lisääminen edellyttää oikeutta hallita yrityksiä.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Luo tarjous' }).disabled).toBe(true);
 });

@@ -1,6 +1,7 @@
-import { Modal, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useState } from 'react';
 import { createOffer as texts } from '../../../texts/adminOffers.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { BusinessChooser } from './BusinessChooser.tsx';
 import { ChosenBusinessBar } from './ChosenBusinessBar.tsx';
 import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';
@@ -8,7 +9,10 @@ import { OfferForBusinessForm } from './OfferForBusinessForm.tsx';
 import { QuickRegisterForm } from './QuickRegisterForm.tsx';
 
 /** The business that the offer will be published for. */
-export type ChosenBusiness = Pick<BusinessChoiceFragment, 'id' | 'businessName' | 'businessId' | 'balance'>;
+export type ChosenBusiness = Pick<
+  BusinessChoiceFragment,
+  'id' | 'businessName' | 'businessId' | 'balance' | 'currency'
+>;
 
 type Step = keyof typeof texts.tabs;
 
@@ -48,7 +52,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           children: (
             <>
               <ChosenBusinessBar business={business} onChange={() => setStep('select')} />
-              {business && <OfferForBusinessForm business={business} onDone={onClose} onCancel={onClose} />}
+              {business && <OfferForBusinessForm business={business} onDone={onClose} />}
             </>
           ),
         },
@@ -60,16 +64,8 @@ function Steps({ onClose }: { onClose: () => void }) {
 /** Publishes an offer on a business's behalf: a business is found or registered, then the offer is written. */
 export function CreateOfferDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal
-      open={open}
-      title={texts.title}
-      width={760}
-      footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      destroyOnHidden
-    >
+    <FormDialog open={open} title={texts.title} width={760} onClose={onClose} mask={{ closable: false }}>
       <Steps onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { fittedToType } from '../../../features/offers/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
 import { PriceFields } from '../../../features/offers/PriceFields.tsx';
 import { ValidityFields } from '../../../features/offers/ValidityFields.tsx';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
 import type { Refusal } from '../../../lib/refusal.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { useAttemptKey } from '../../../lib/useAttemptKey.ts';
@@ -19,16 +19,21 @@ import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogCancel } from '../../../ui/FormDialog.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
 import { forgetAdminOffers } from '../offers/useOfferActions.ts';
+import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import { ChargeFields } from './ChargeFields.tsx';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import type { ChosenBusiness } from './CreateOfferDialog.tsx';
 import {
+  chargeOf,
   checkOfferForBusiness,
   emptyOfferForBusiness,
+  isLargeCharge,
   type OfferForBusinessValues,
   offerForBusinessInput,
+  refusalOfCharge,
 } from './offerForBusiness.ts';
 
 const { sections } = offerForm;
@@ -36,12 +41,11 @@ const { sections } = offerForm;
 interface Props {
   business: ChosenBusiness;
   onDone: () => void;
-  onCancel: () => void;
 }
 
 /** Sends the offer, once however often it is tried, and tells what it left on the balance. */
 function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0]) {
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const keyOf = useAttemptKey();
   const [progress, setProgress] = useState<number>();
   const [create, { loading: busy }] = useCreateOfferForBusinessMutation({ update: forgetAdminOffers });
@@ -54,9 +58,20 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
   }
   const run = useAction(create, { failed: createOffer.failed, refused }, form);
 
-  async function send() {
+  /** Asks once more before so much is charged. */
+  async function isConfirmed(cost: string): Promise<boolean> {
+    return modal.confirm({
+      title: createOffer.large.title(cost),
+      content: createOffer.large.text(business.businessName),
+      okText: createOffer.charge.submit,
+      cancelText: common.cancel,
+      focusable: { autoFocusButton: 'cancel' },
+    });
+  }
+
+  async function send(cost: string | undefined) {
     const values = form.getFieldsValue(true) as OfferForBusinessValues;
-    if (!values.type) return;
+    if (!values.type || (cost !== undefined && !(await isConfirmed(cost)))) return;
     const input = offerForBusinessInput(business.id, { ...values, type: values.type });
     const offer = { ...input.offer, idempotencyKey: keyOf(input) };
     const onProgress = offer.images?.length ? setProgress : undefined;
@@ -66,26 +81,29 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
     const { offer: made, toppedUp, remainingBalance } = data.createOfferForBusiness;
     const said = [
       `${createOffer.done(made.title, business.businessName)}.`,
-      toppedUp > 0 && createOffer.toppedUp(euros(toppedUp)),
-      createOffer.remaining(euros(remainingBalance)),
+      toppedUp > 0 && createOffer.toppedUp(moneyText(toppedUp, made.currency)),
+      createOffer.remaining(moneyText(remainingBalance, made.currency)),
     ];
     void message.success(said.filter(Boolean).join(' '), 5);
     onDone();
   }
-  return { send: () => void send(), busy, progress };
+  return { send, busy, progress };
 }
 
 /** The offer, and how the business is charged for it. */
 export function OfferForBusinessForm(props: Props) {
-  const { business, onCancel } = props;
+  const { business } = props;
   const [form] = Form.useForm<OfferForBusinessValues>();
   const [initial] = useState(emptyOfferForBusiness);
   const { data } = useOfferPricesQuery();
+  const managesBusinesses = useManagesBusinesses();
   const { send, busy, progress } = useSending(props, form);
   const choices = data?.offerPricing.offerTypes ?? defaultPrices;
   const currency = data?.offerPricing.currency ?? 'EUR';
   const type = Form.useWatch('type', form) ?? initial.type;
   const price = choices.find((choice) => choice.type === type)?.price ?? 0;
+  const cost = Form.useWatch('customPrice', form) ?? price;
+  const refusal = refusalOfCharge(chargeOf(cost, business.balance, true), managesBusinesses);
 
   function onValuesChange(changed: Partial<OfferForBusinessValues>) {
     const all = form.getFieldsValue(true) as OfferForBusinessValues;
@@ -95,11 +113,12 @@ export function OfferForBusinessForm(props: Props) {
   return (
     <CheckedForm<OfferForBusinessValues>
       form={form}
+      keptAs={`offer-for-${business.id}`}
       check={checkOfferForBusiness}
       initialValues={initial}
       disabled={busy}
       onValuesChange={onValuesChange}
-      onFinish={send}
+      onFinish={() => void send(isLargeCharge(cost) ? moneyText(cost, currency) : undefined)}
     >
       <FormSection title={sections.type}>
         <CheckedField name="type">
@@ -122,19 +141,17 @@ export function OfferForBusinessForm(props: Props) {
         <KeywordsField />
       </FormSection>
       <FormSection title={sections.price}>
-        <PriceFields />
+        <PriceFields currency={currency} />
       </FormSection>
       <FormSection title={sections.link}>
         <LinkField />
       </FormSection>
       <FormSection title={createOffer.charge.title}>
-        <ChargeFields price={price} balance={business.balance} currency={currency} />
+        <ChargeFields {...{ price, currency, managesBusinesses }} balance={business.balance} />
       </FormSection>
       <DialogFoot>
-        <Button onClick={onCancel} disabled={busy}>
-          {common.cancel}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <DialogCancel disabled={busy} />
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!!refusal}>
           {busy ? createOffer.charge.busy : createOffer.charge.submit}
         </Button>
       </DialogFoot>

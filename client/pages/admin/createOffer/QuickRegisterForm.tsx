@@ -9,11 +9,16 @@ import { createOffer } from '../../../texts/adminOffers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { EuroInput } from '../../../ui/EuroInput.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Columns } from '../../../ui/Stack.tsx';
 import { forgetBusinesses } from '../forgetBusinesses.ts';
+import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import styles from './BusinessChooser.module.css';
-import { type QuickRegisterBusinessMutation, useQuickRegisterBusinessMutation } from './CreateOfferDialog.generated.ts';
+import {
+  type QuickRegisterBusinessMutation,
+  useOfferPricesQuery,
+  useQuickRegisterBusinessMutation,
+} from './CreateOfferDialog.generated.ts';
 import type { ChosenBusiness } from './CreateOfferDialog.tsx';
 
 const texts = createOffer.form;
@@ -72,6 +77,8 @@ interface Props {
 export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
   const [form] = Form.useForm<Values>();
   const keyOf = useAttemptKey();
+  const managesBusinesses = useManagesBusinesses();
+  const prices = useOfferPricesQuery();
   const [registered, setRegistered] = useState<Registered>();
   const [register, { loading }] = useQuickRegisterBusinessMutation({ update: forgetBusinesses });
   const run = useAction(register, { failed: texts.failed }, form);
@@ -89,6 +96,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
     <CheckedForm<Values>
       form={form}
       name="register"
+      keptAs="register"
       check={check}
       initialValues={empty}
       onFinish={(values) => void send(values)}
@@ -109,9 +117,11 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
         <CheckedField name="phone" label={texts.phone}>
           <Input type="tel" inputMode="tel" autoComplete="off" />
         </CheckedField>
-        <CheckedField name="initialBalance" label={texts.initialBalance} extra={texts.initialBalanceHint}>
-          <EuroInput style={{ width: '100%' }} />
-        </CheckedField>
+        {managesBusinesses && (
+          <CheckedField name="initialBalance" label={texts.initialBalance} extra={texts.initialBalanceHint}>
+            <MoneyInput currency={prices.data?.offerPricing.currency ?? null} style={{ width: '100%' }} />
+          </CheckedField>
+        )}
       </Columns>
       <DialogFoot>
         <Button type="primary" htmlType="submit" loading={loading}>

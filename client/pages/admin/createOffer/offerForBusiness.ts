@@ -1,8 +1,9 @@
-import { serviceFee } from '../../../../server/domain/billing/rules.ts';
+import { balancesOnly, checkCustomPrice, largeCharge, serviceFee } from '../../../../server/domain/billing/rules.ts';
 import type { Faults } from '../../../../server/rules.ts';
 import { checkNewOffer, emptyOffer, newOfferInput, type OfferFormValues } from '../../../features/offers/offerForm.ts';
 import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
-import { createOffer } from '../../../texts/adminOffers.ts';
+
+const cents = (euros: number) => Math.round(euros * 100);
 
 /** The form of an offer for a business: the offer, and how it is charged. */
 export interface OfferForBusinessValues extends OfferFormValues {
@@ -18,8 +19,8 @@ export function emptyOfferForBusiness(): OfferForBusinessValues {
 
 /** Faults of the form, by its fields. */
 export function checkOfferForBusiness(values: OfferForBusinessValues): Faults {
-  const negative = values.customPrice !== null && values.customPrice < 0;
-  return { ...checkNewOffer(values), ...(negative && { customPrice: createOffer.negativePrice }) };
+  const { customPrice } = values;
+  return { ...checkNewOffer(values), ...checkCustomPrice(customPrice === null ? null : cents(customPrice)) };
 }
 
 /** What is sent; the key makes a repeated sending the same one. */
@@ -31,6 +32,16 @@ export function offerForBusinessInput(
   return { businessId, offer: newOfferInput(values), customPrice, chargeServiceFee };
 }
 
+/** Why an admin who does not manage businesses may not make the charge; undefined when it may be made. */
+export function refusalOfCharge({ topUp }: Charge, managesBusinesses: boolean): string | undefined {
+  return topUp > 0 && !managesBusinesses ? balancesOnly.topUp : undefined;
+}
+
+/** Whether a form asks once more before it charges so many euros. */
+export function isLargeCharge(cost: number): boolean {
+  return cents(cost) > largeCharge;
+}
+
 /** What publishing does to the balance, in euros, net of VAT: the shortfall is topped up and invoiced with the fee. */
 export interface Charge {
   cost: number;
@@ -38,8 +49,6 @@ export interface Charge {
   after: number;
   invoiced: number;
 }
-
-const cents = (euros: number) => Math.round(euros * 100);
 
 /** The service fee in euros. */
 export const serviceFeeEuros = serviceFee / 100;

@@ -15,7 +15,10 @@ function factsOf(row: LedgerRowFragment) {
   const facts: [string, ReactNode][] = [
     [texts.at, dateTime(row.createdAt)],
     [texts.type, ledgerType(row)],
-    [texts.amount, row.transactionType ? <Money key="amount" amount={row.amount} signed /> : ledger.noMoney],
+    [
+      texts.amount,
+      row.transactionType ? <Money key="amount" amount={row.amount} currency={row.currency} signed /> : ledger.noMoney,
+    ],
     [texts.business, row.businessName],
     [texts.offer, row.offerTitle],
     [texts.advertisement, row.advertisementTitle],

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { readSum } from '../../../lib/readSum.ts';
 import { ledger } from '../../../texts/adminReports.ts';
-import { EuroInput } from '../../../ui/EuroInput.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { RangeInput } from '../../../ui/RangeInput.tsx';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Toolbar } from '../Toolbar.tsx';
@@ -32,7 +32,8 @@ function AmountInput({
   onCommit: (text: string) => void;
 }) {
   return (
-    <EuroInput
+    <MoneyInput
+      currency={null}
       key={value}
       className={styles.amount}
       aria-label={label}

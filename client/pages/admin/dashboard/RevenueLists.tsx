@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateTime, numeral, percent } from '../../../lib/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { revenueReport as texts } from '../../../texts/adminReports.ts';
 import { offerTypes } from '../../../texts/common.ts';
 import { Money } from '../../../ui/Money.tsx';
@@ -13,16 +14,17 @@ interface RowProps {
   name: ReactNode;
   detail: ReactNode;
   amount: number;
+  currency: Currency;
   end?: ReactNode;
   children?: ReactNode;
 }
 
-function Row({ name, detail, amount, end, children }: RowProps) {
+function Row({ name, detail, amount, currency, end, children }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <strong className={styles.end}>
-        <Money amount={amount} />
+        <Money amount={amount} currency={currency} />
       </strong>
       <span className={styles.quiet} data-numeric>
         {detail}
@@ -36,7 +38,7 @@ function Row({ name, detail, amount, end, children }: RowProps) {
 }
 
 /** Revenue of each kind of offer, and its share of all offers. */
-export function RevenueByType({ byType }: Pick<Revenue, 'byType'>) {
+export function RevenueByType({ byType, currency }: Pick<Revenue, 'byType' | 'currency'>) {
   return (
     <Panel title={texts.types.title}>
       {byType.length === 0 && <p className={styles.none}>{texts.types.none}</p>}
@@ -47,6 +49,7 @@ export function RevenueByType({ byType }: Pick<Revenue, 'byType'>) {
             name={offerTypes[type]}
             detail={texts.types.count(numeral(count))}
             amount={revenue}
+            currency={currency}
             end={percent(share)}
           >
             <div className={styles.bar} aria-hidden="true">
@@ -62,7 +65,7 @@ export function RevenueByType({ byType }: Pick<Revenue, 'byType'>) {
 }
 
 /** The businesses that were charged most. */
-export function TopBusinesses({ topBusinesses }: Pick<Revenue, 'topBusinesses'>) {
+export function TopBusinesses({ topBusinesses, currency }: Pick<Revenue, 'topBusinesses' | 'currency'>) {
   return (
     <Panel title={texts.top.title}>
       {topBusinesses.length === 0 && <p className={styles.none}>{texts.top.none}</p>}
@@ -73,6 +76,7 @@ export function TopBusinesses({ topBusinesses }: Pick<Revenue, 'topBusinesses'>)
             name={`${index + 1}. ${businessName}`}
             detail={texts.top.offers(offers)}
             amount={revenue}
+            currency={currency}
           />
         ))}
       </ol>
@@ -97,6 +101,7 @@ export function LatestRevenue({ latest }: Pick<Revenue, 'latest'>) {
             name={row.title}
             detail={[row.businessName, kindOf(row)].filter(Boolean).join(' · ')}
             amount={row.amount}
+            currency={row.currency}
             end={dateTime(row.date)}
           />
         ))}

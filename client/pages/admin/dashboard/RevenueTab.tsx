@@ -5,7 +5,7 @@ import { revenueReport as texts } from '../../../texts/adminReports.ts';
 import { common } from '../../../texts/common.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { MoneySums } from '../../../ui/MoneySums.tsx';
 import { PeriodPicker } from '../../../ui/PeriodPicker.tsx';
 import type { DayRange } from '../../../ui/RangeInput.tsx';
 import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
@@ -37,25 +37,37 @@ function usePeriod() {
   };
 }
 
-function Figures({ revenue, loading }: { revenue: AdminRevenueQuery['revenue'] | undefined; loading: boolean }) {
+type Revenue = AdminRevenueQuery['revenue'];
+/** The report of one currency. */
+type OfCurrency = Pick<Revenue, keyof Revenue['others'][number]>;
+
+function reportsOf(revenue: Revenue | undefined): Omit<OfCurrency, '__typename'>[] {
+  return revenue ? [revenue, ...revenue.others] : [];
+}
+
+function Figures({ revenue, loading }: { revenue: Revenue | undefined; loading: boolean }) {
   const { figures } = texts;
-  const money = (amount = 0) => <Money amount={amount} />;
+  const reports = reportsOf(revenue);
+  const money = (field: 'total' | 'offerRevenue' | 'advertisementRevenue' | 'averagePerOffer') => (
+    <MoneySums sums={reports.map((report) => ({ currency: report.currency, amount: report[field] }))} otherwise="EUR" />
+  );
+  const count = (field: 'offerCount' | 'advertisementCount') => reports.reduce((sum, report) => sum + report[field], 0);
   return (
     <StatGrid>
-      <StatCard label={figures.total} icon="euro" loading={loading} value={money(revenue?.total)} detail={texts.net} />
+      <StatCard label={figures.total} icon="euro" loading={loading} value={money('total')} detail={texts.net} />
       <StatCard
         label={figures.offers}
         icon="offers"
         loading={loading}
-        value={money(revenue?.offerRevenue)}
-        detail={figures.offerCount(numeral(revenue?.offerCount ?? 0))}
+        value={money('offerRevenue')}
+        detail={figures.offerCount(numeral(count('offerCount')))}
       />
       <StatCard
         label={figures.ads}
         icon="megaphone"
         loading={loading}
-        value={money(revenue?.advertisementRevenue)}
-        detail={figures.adCount(numeral(revenue?.advertisementCount ?? 0))}
+        value={money('advertisementRevenue')}
+        detail={figures.adCount(numeral(count('advertisementCount')))}
       />
       <StatCard
         label={figures.businesses}
@@ -68,20 +80,24 @@ function Figures({ revenue, loading }: { revenue: AdminRevenueQuery['revenue'] |
         label={figures.average}
         icon="chart"
         loading={loading}
-        value={money(revenue?.averagePerOffer)}
+        value={money('averagePerOffer')}
         detail={texts.net}
       />
     </StatGrid>
   );
 }
 
-function Lists({ revenue }: { revenue: AdminRevenueQuery['revenue'] }) {
+function Lists({ revenue }: { revenue: Revenue }) {
   if (revenue.latest.length === 0) return <EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} />;
   return (
     <Columns least={320}>
       <Stack gap="medium">
-        <RevenueByType byType={revenue.byType} />
-        <TopBusinesses topBusinesses={revenue.topBusinesses} />
+        {reportsOf(revenue).map(({ currency, byType, topBusinesses }) => (
+          <Stack key={currency} gap="medium">
+            <RevenueByType byType={byType} currency={currency} />
+            <TopBusinesses topBusinesses={topBusinesses} currency={currency} />
+          </Stack>
+        ))}
       </Stack>
       <LatestRevenue latest={revenue.latest} />
     </Columns>

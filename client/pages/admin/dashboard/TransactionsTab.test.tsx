@@ -16,13 +16,24 @@ afterEach(() => vi.restoreAllMocks());
 test('sums, rows of balances and of advertisements, and the details of one', async () => {
   const { user } = drawTab();
   await screen.findByRole('table');
-  expect(screen.getByText('Saapunut', { selector: 'span[class*=label]' }).parentElement?.textContent).toContain(
-    '104,00',
-  );
+  const figure = (name: string) =>
+    screen.getByText(name, { selector: 'span[class*=label]' }).parentElement?.textContent;
+  expect(figure('Lisätty saldoihin')).toContain('90,00\u00a0€');
+  expect(figure('Hyvitetty saldoihin')).toContain('0,00\u00a0€');
+  expect(figure('Myydyt mainokset')).toContain('14,00\u00a0€');
   screen.getByText('Mainos luotu', { selector: 'span[class*=tag]' });
   await user.click(screen.getByRole('button', { name: /^Näytä: Saldon lisäys/ }));
   await screen.findByText('Tapahtuman tiedot');
   screen.getByText('Ensimmäinen lataus');
+});
+
+test('amounts of another currency are shown in it and summed by themselves', async () => {
+  Object.assign(world.settings.pricing, { currency: 'SEK' });
+  drawTab();
+  await screen.findByRole('table');
+  const label = screen.getByText('Lisätty saldoihin', { selector: 'span[class*=label]' });
+  expect(label.parentElement?.textContent).toContain('90,00\u00a0SEK');
+  expect(document.body.textContent).not.toContain('€');
 });
 
 test('type and amount in the address narrow the list; nothing left can be cleared', async () => {
@@ -61,7 +72,8 @@ test('the CSV holds a summary and the rows; a failure is told in a dialog', asyn
   const [file] = saved.mock.lastCall ?? [];
   const text = await (file as Blob).text();
   expect(text).toContain('"Yhteenveto"');
-  expect(text).toContain('"Saapunut";"104"');
+  expect(text).toContain('"Lisätty saldoihin";"90";"EUR"');
+  expect(text).toContain('"Myydyt mainokset";"14";"EUR"');
   expect(text).toContain('"Kahvila Esimerkki Oy"');
   expect(text).not.toContain('Korvapuusti');
 

@@ -10,7 +10,8 @@ import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
+import { MoneySums } from '../../../ui/MoneySums.tsx';
 import { Row, Stack } from '../../../ui/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
 import { LedgerDialog } from './LedgerDialog.tsx';
@@ -18,16 +19,28 @@ import { LedgerFilters } from './LedgerFilters.tsx';
 import { ledgerColumns } from './ledgerColumns.tsx';
 import { ledgerCsv } from './ledgerCsv.ts';
 import { ledgerFilter, wholeLedger } from './ledgerFilter.ts';
+import { type LedgerSum, ledgerSums } from './ledgerSums.ts';
 import {
   type AdminTransactionsQuery,
   type LedgerRowFragment,
   useAdminTransactionsQuery,
 } from './TransactionsTab.generated.ts';
 
-function Figures({ sums }: { sums: AdminTransactionsQuery['transactions'] | undefined }) {
+const icons = {
+  toppedUp: 'plus',
+  charged: 'minus',
+  refunded: 'history',
+  advertisements: 'megaphone',
+  writtenOff: 'trash',
+} as const satisfies Record<LedgerSum, IconName>;
+
+function Figures({ page }: { page: AdminTransactionsQuery['transactions'] | undefined }) {
   const { figures } = ledger;
-  const { total = 0, credits = 0, debits = 0 } = sums ?? {};
-  const loading = !sums;
+  const { total = 0, sums = [] } = page ?? {};
+  const loading = !page;
+  const money = (name: LedgerSum) => (
+    <MoneySums sums={sums.map((sum) => ({ currency: sum.currency, amount: sum[name] }))} otherwise="EUR" />
+  );
   return (
     <StatGrid>
       <StatCard
@@ -37,27 +50,16 @@ function Figures({ sums }: { sums: AdminTransactionsQuery['transactions'] | unde
         value={numeral(total)}
         detail={figures.filtered}
       />
-      <StatCard
-        label={figures.credits}
-        icon="plus"
-        loading={loading}
-        value={<Money amount={credits} />}
-        detail={figures.net}
-      />
-      <StatCard
-        label={figures.debits}
-        icon="minus"
-        loading={loading}
-        value={<Money amount={debits} />}
-        detail={figures.net}
-      />
-      <StatCard
-        label={figures.difference}
-        icon="euro"
-        loading={loading}
-        value={<Money amount={credits - debits} />}
-        detail={figures.net}
-      />
+      {ledgerSums(sums).map((name) => (
+        <StatCard
+          key={name}
+          label={figures[name]}
+          icon={icons[name]}
+          loading={loading}
+          value={money(name)}
+          detail={figures.hints[name]}
+        />
+      ))}
     </StatGrid>
   );
 }
@@ -80,7 +82,7 @@ export function TransactionsTab() {
 
   return (
     <Stack gap="medium">
-      <Figures sums={shown} />
+      <Figures page={shown} />
       <LedgerFilters
         search={search}
         onSearch={setSearch}

@@ -58,7 +58,8 @@ export function ledgerColumns(onOpen: (row: Row) => void): Column<Row>[] {
       key: 'amount',
       title: columns.amount,
       align: 'right',
-      render: ({ amount, transactionType }) => (transactionType ? <Money amount={amount} signed /> : ledger.nothing),
+      render: ({ amount, currency, transactionType }) =>
+        transactionType ? <Money amount={amount} currency={currency} signed /> : ledger.nothing,
     },
     {
       key: 'actions',

@@ -4,7 +4,12 @@ import { dateTime } from '../../../lib/format.ts';
 import { readAllPages } from '../../../lib/readAllPages.ts';
 import type { LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
-import { AdminTransactionExportDocument, type LedgerRowFragment } from './TransactionsTab.generated.ts';
+import { ledgerSums } from './ledgerSums.ts';
+import {
+  AdminTransactionExportDocument,
+  type LedgerRowFragment,
+  type LedgerSumsFragment,
+} from './TransactionsTab.generated.ts';
 
 /** What an entry is called: an event of an advertisement, or the direction of the money. */
 export function ledgerType({ activityType, transactionType }: LedgerRowFragment): string {
@@ -24,6 +29,7 @@ function cellsOf(row: LedgerRowFragment): CsvCell[] {
     row.referenceNumber,
     row.adminName,
     row.amount,
+    row.currency,
   ];
 }
 
@@ -33,7 +39,7 @@ export async function ledgerCsv(
   filter: LedgerFilterInput,
   now = new Date(),
 ): Promise<CsvCell[][]> {
-  let sums = { credits: 0, debits: 0 };
+  let sums: readonly LedgerSumsFragment[] = [];
   const rows = await readAllPages(async (page) => {
     const { data } = await client.query({
       query: AdminTransactionExportDocument,
@@ -41,7 +47,7 @@ export async function ledgerCsv(
       fetchPolicy: 'no-cache',
     });
     if (!data) throw new Error('The ledger came back empty-handed');
-    sums = data.transactions;
+    sums = data.transactions.sums;
     return data.transactions;
   });
   const { figures, csv } = ledger;
@@ -49,8 +55,7 @@ export async function ledgerCsv(
     [csv.summary],
     [csv.made, dateTime(now).replace('\u00a0', ' ')],
     [figures.total, rows.length],
-    [figures.credits, sums.credits],
-    [figures.debits, sums.debits],
+    ...sums.flatMap((sum) => ledgerSums([sum]).map((name) => [figures[name], sum[name], sum.currency])),
     [],
     [...csv.headings],
     ...rows.map(cellsOf),

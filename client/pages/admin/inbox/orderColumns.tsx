@@ -33,9 +33,9 @@ export function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
       title: columns.amount,
       align: 'right',
       width: 130,
-      render: ({ amount }) => (
+      render: ({ amount, currency }) => (
         <strong>
-          <Money amount={amount} />
+          <Money amount={amount} currency={currency} />
         </strong>
       ),
     },
@@ -44,7 +44,7 @@ export function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
       title: columns.balance,
       align: 'right',
       width: 120,
-      render: ({ business }) => <Money amount={business.balance} />,
+      render: ({ business }) => <Money amount={business.balance} currency={business.currency} />,
     },
     { key: 'note', title: columns.note, render: ({ note }) => <span className={styles.note}>{note || '–'}</span> },
     {

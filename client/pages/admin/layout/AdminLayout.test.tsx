@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../lib/needs.generated.ts';
 import { drawRoutes } from '../../../test/draw.tsx';
-import { world } from '../../../test/marketplace.ts';
+import { mockServer, world } from '../../../test/marketplace.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 
 vi.mock('../../../lib/needs.generated.ts', () => ({
@@ -74,6 +74,32 @@ test.each([
   expect(within(guard).getByText('Ei käyttöoikeutta')).toBeTruthy();
   expect(within(guard).getByText('Sinulla ei ole oikeuksia käyttää tätä ominaisuutta.')).toBeTruthy();
   expect(guard.textContent).toContain(needed);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the badges follow the queues every minute and on focus, not while the window is hidden', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  world.signedIn.ADMIN = 'admin-1';
+  const asked: (string | null)[] = [];
+  mockServer.events.on('request:start', async ({ request }) => {
+    if ((await request.clone().text()).includes('AdminInbox')) asked.push(request.headers.get('x-background'));
+  });
+  drawBackOffice('/admini');
+  await screen.findByText('sisältö: Kojelauta');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(asked).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(65_000);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  fireEvent.focus(window);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked).toEqual(['true', 'true', 'true']);
 });
 
 test('while the server has not confirmed the permissions, the guard says that it checks', async () => {

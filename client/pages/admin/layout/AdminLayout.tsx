@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { mayRun, SessionProvider, useSession } from '../../../lib/session.tsx';
 import { usePage, useSections } from '../../../lib/siteMap.ts';
+import { useAskedSignOut } from '../../../lib/useLeaveQuestion.ts';
 import { adminFrame } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { AntFrame } from '../../../ui/AntFrame.tsx';
 import { FullScreen, LoadingScreen } from '../../../ui/FullScreen.tsx';
 import { Guard } from '../../../ui/Guard.tsx';
+import { MaintenanceNotice } from '../../../ui/MaintenanceNotice.tsx';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { Shell } from '../../../ui/Shell.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -23,6 +25,7 @@ function BackOffice() {
   const navigate = useNavigate();
   const { operation } = usePage();
   const waiting = useWaiting();
+  const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
   useSearchKey();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
@@ -45,6 +48,7 @@ function BackOffice() {
       area={adminFrame.area}
       sections={sections}
       waiting={waiting}
+      notice={<MaintenanceNotice text={adminFrame.maintenance} watch />}
       tools={<CommandPalette />}
       badge={
         user.role === 'MASTER_ADMIN' && (
@@ -53,8 +57,8 @@ function BackOffice() {
           </span>
         )
       }
-      user={{ name: user.name, detail: user.email }}
-      onSignOut={() => void signOut().then(() => navigate(signInPath))}
+      user={{ name: user.name, detail: user.email, to: '/admini/oma-tili' }}
+      onSignOut={leave}
     >
       <Guard operation={operation}>
         <Outlet />

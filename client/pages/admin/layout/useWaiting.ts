@@ -4,15 +4,24 @@ import { useSession } from '../../../lib/session.tsx';
 import { adminFrame } from '../../../texts/admin.ts';
 import { useAdminInboxQuery } from './AdminLayout.generated.ts';
 
+const minute = 60_000;
+/** Asking by a timer must not keep an idle session alive. */
+const inBackground = { headers: { 'x-background': 'true' } };
+
 /**
- * How many things wait for the signed-in admin, by the address of the section where they are handled. Asked anew when
- * the admin moves to another page or comes back to the window: a clock of its own would keep an idle session alive.
+ * How many things wait for the signed-in admin, by the address of the section where they are handled. Asked again every
+ * minute, and when the admin moves to another page or comes back to the window; not while the window is hidden.
  */
 export function useWaiting() {
   const { user } = useSession('ADMIN');
   const { pathname } = useLocation();
   const asked = useRef(pathname);
-  const { data, previousData, refetch } = useAdminInboxQuery({ skip: !user });
+  const { data, previousData, refetch } = useAdminInboxQuery({
+    skip: !user,
+    pollInterval: minute,
+    skipPollAttempt: () => document.hidden,
+    context: inBackground,
+  });
   const signedIn = !!user;
 
   useEffect(() => {
@@ -22,7 +31,11 @@ export function useWaiting() {
     if (asked.current !== pathname) askAgain();
     asked.current = pathname;
     document.addEventListener('visibilitychange', askAgain);
-    return () => document.removeEventListener('visibilitychange', askAgain);
+    addEventListener('focus', askAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', askAgain);
+      removeEventListener('focus', askAgain);
+    };
   }, [signedIn, refetch, pathname]);
 
   const inbox = (data ?? previousData)?.overview.inbox;

@@ -44,7 +44,7 @@ export function OwnerCell({ offer: { business } }: Cell) {
 }
 
 /** The kind with its picture, and what was charged. */
-export function TypeCell({ offer: { type, isPremium, cost } }: Cell) {
+export function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
   return (
     <div className={styles.cell}>
       <span className={`${styles.type} ${isPremium ? styles.premium : ''}`}>
@@ -52,7 +52,7 @@ export function TypeCell({ offer: { type, isPremium, cost } }: Cell) {
         {offerTypes[type]}
       </span>
       <span className={styles.quiet}>
-        <Money amount={cost} />
+        <Money amount={cost} currency={currency} />
       </span>
     </div>
   );

@@ -1,66 +1,83 @@
 import type { ReactNode } from 'react';
 import { OfferPictures } from '../../../features/offers/OfferPictures.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { euros, percent } from '../../../lib/format.ts';
+import { moneyText, percent } from '../../../lib/format.ts';
+import type { Currency, OfferStatus } from '../../../schema.generated.ts';
 import { moderation as texts } from '../../../texts/adminOffers.ts';
+import { offerStatus } from '../../../texts/common.ts';
 import styles from './OfferComparison.module.css';
-import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
+import type { PublishedFieldsFragment } from './OffersPage.generated.ts';
 
-type Content = Omit<PublishedFieldsFragment, '__typename'>;
+type Content = Omit<PublishedFieldsFragment, '__typename'> & { status?: OfferStatus };
 type Field = keyof typeof texts.fields;
 
-const written: Record<Exclude<Field, 'images'>, (content: Content) => string> = {
+const written: Record<Exclude<Field, 'images'>, (content: Content, currency: Currency) => string> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
   category: ({ category }) => category.name,
   place: (content) => [content.address, offerPlace(content, Number.POSITIVE_INFINITY)].filter(Boolean).join(', '),
   url: ({ url }) => url ?? '',
   keywords: ({ keywords }) => keywords.join(', '),
-  originalPrice: ({ originalPrice }) => (originalPrice === null ? '' : euros(originalPrice)),
-  discountedPrice: ({ discountedPrice }) => (discountedPrice === null ? '' : euros(discountedPrice)),
+  originalPrice: ({ originalPrice }, currency) => (originalPrice === null ? '' : moneyText(originalPrice, currency)),
+  discountedPrice: ({ discountedPrice }, currency) =>
+    discountedPrice === null ? '' : moneyText(discountedPrice, currency),
   discountPercentage: ({ discountPercentage }) => (discountPercentage === null ? '' : percent(discountPercentage)),
+  status: ({ status }) => (status ? offerStatus(status).text : ''),
 };
 
 function Pictures({ content }: { content: Content }) {
   return content.images.length > 0 ? <OfferPictures small content={content} /> : texts.nothing;
 }
 
-function differences(now: Content, next: Content) {
-  const rows: { field: Field; now: ReactNode; next: ReactNode }[] = [];
-  for (const [field, write] of Object.entries(written) as [Exclude<Field, 'images'>, (content: Content) => string][]) {
-    const [before, after] = [write(now), write(next)];
-    if (before !== after) rows.push({ field, now: before || texts.nothing, next: after || texts.nothing });
+function differences(before: Content, after: Content, currency: Currency) {
+  const rows: { field: Field; before: ReactNode; after: ReactNode }[] = [];
+  for (const [field, write] of Object.entries(written) as [
+    Exclude<Field, 'images'>,
+    (typeof written)[Exclude<Field, 'images'>],
+  ][]) {
+    const [was, is] = [write(before, currency), write(after, currency)];
+    if (was !== is) rows.push({ field, before: was || texts.nothing, after: is || texts.nothing });
   }
   const ids = ({ images }: Content) => images.map(({ id }) => id).join();
-  if (ids(now) !== ids(next)) {
-    rows.push({ field: 'images', now: <Pictures content={now} />, next: <Pictures content={next} /> });
+  if (ids(before) !== ids(after)) {
+    rows.push({ field: 'images', before: <Pictures content={before} />, after: <Pictures content={after} /> });
   }
   return rows;
 }
 
-/** What a waiting change would change, beside what consumers see now. */
-export function OfferComparison({ offer, published }: { offer: AdminOfferRowFragment; published: Content }) {
-  const rows = differences(published, offer);
+interface Props {
+  caption: string;
+  /** Headings of the two contents. */
+  columns: { before: string; after: string };
+  before: Content;
+  after: Content;
+  /** Of the prices of both. */
+  currency: Currency;
+}
+
+/** The fields in which two contents of an offer differ, side by side. */
+export function OfferComparison({ caption, columns, before: was, after: is, currency }: Props) {
+  const rows = differences(was, is, currency);
   if (rows.length === 0) return <p className={styles.none}>{texts.unchanged}</p>;
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{texts.comparison}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.field}</th>
-          <th scope="col">{texts.now}</th>
-          <th scope="col">{texts.next}</th>
+          <th scope="col">{columns.before}</th>
+          <th scope="col">{columns.after}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ field, now, next }) => (
+        {rows.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{texts.fields[field]}</th>
-            <td className={styles.now} data-label={texts.now}>
-              {now}
+            <td className={styles.now} data-label={columns.before}>
+              {before}
             </td>
-            <td className={styles.next} data-label={texts.next}>
-              {next}
+            <td className={styles.next} data-label={columns.after}>
+              {after}
             </td>
           </tr>
         ))}

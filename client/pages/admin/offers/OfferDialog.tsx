@@ -4,6 +4,7 @@ import { useKept } from '../../../lib/useKept.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { ChangedSince, useReadOffer } from './ChangedSince.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import { offerFacts } from './offerFacts.tsx';
@@ -30,7 +31,13 @@ function Waiting({ offer }: { offer: AdminOfferRowFragment }) {
   return (
     <>
       <Alert type="info" showIcon title={moderation.revision} description={moderation.revisionHint} />
-      <OfferComparison offer={offer} published={published} />
+      <OfferComparison
+        caption={moderation.comparison}
+        columns={moderation.columns}
+        before={{ ...published, status: offer.status }}
+        after={offer}
+        currency={offer.currency}
+      />
     </>
   );
 }
@@ -60,11 +67,21 @@ function Decisions({
 /** Everything of one offer, with what an admin may do to it; a waiting change stands beside what it would replace. */
 export function OfferDialog({ offer, master, actions, onReject, onClose }: Props) {
   const shown = useKept(offer);
+  const read = useReadOffer(offer);
   return (
     <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
       {shown && (
         <>
-          <OfferDetails offer={shown} facts={offerFacts(shown)} waiting={<Waiting offer={shown} />} />
+          <OfferDetails
+            offer={shown}
+            facts={offerFacts(shown)}
+            waiting={
+              <>
+                <ChangedSince read={read} offer={shown} />
+                <Waiting offer={shown} />
+              </>
+            }
+          />
           <DialogFoot>
             {master && (
               <Button danger type="text" onClick={() => actions.askToRemove(shown, onClose)}>

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { offerSelection as texts } from '../../../texts/adminOffers.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { adminOffers, offerSelection as texts } from '../../../texts/adminOffers.ts';
 import styles from './OfferSelection.module.css';
-import { type AdminOfferRowFragment, useToggleOfferVisibilityMutation } from './OffersPage.generated.ts';
+import { type AdminOfferRowFragment, useSetOfferHiddenMutation } from './OffersPage.generated.ts';
 import { forgetAdminOffers } from './useOfferActions.ts';
 
 interface Props {
@@ -12,32 +13,48 @@ interface Props {
   onClear: () => void;
 }
 
+/** What the server answered to each offer of a selection. */
+interface Answers {
+  changed: number;
+  /** They were so before. */
+  already: number;
+  /** Title and reason of each. */
+  failures: string[];
+}
+
+function sentenceOf(hidden: boolean, { changed, already, failures }: Answers): string {
+  const parts = [
+    changed > 0 && (hidden ? texts.hidden(changed) : texts.shown(changed)),
+    already > 0 && (hidden ? texts.alreadyHidden(already) : texts.alreadyShown(already)),
+    failures.length > 0 && texts.failed(failures),
+  ];
+  const sentence = parts.filter(Boolean).join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
 /** How many rows are ticked, and what can be done to all of them. */
 export function OfferSelection({ offers, onClear }: Props) {
   const { cache } = useApolloClient();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const [toggle] = useToggleOfferVisibilityMutation();
+  const [setOfferHidden] = useSetOfferHiddenMutation();
 
   async function setHidden(hidden: boolean) {
-    const toChange = offers.filter(({ isHidden }) => isHidden !== hidden);
-    if (toChange.length === 0) {
-      void message.info(texts.already, 5);
-      return;
-    }
     setBusy(true);
-    let failed = 0;
-    for (const { id } of toChange) {
-      await toggle({ variables: { id } }).catch(() => {
-        failed += 1;
-      });
+    const answers: Answers = { changed: 0, already: 0, failures: [] };
+    for (const { id, title } of offers) {
+      try {
+        const { data } = await setOfferHidden({ variables: { id, hidden } });
+        answers[data?.toggleOfferVisibility.changed ? 'changed' : 'already'] += 1;
+      } catch (error) {
+        answers.failures.push(texts.failure(title, errorText(error, adminOffers.toggleFailed)));
+      }
     }
     forgetAdminOffers(cache);
     setBusy(false);
-    const changed = toChange.length - failed;
-    if (changed > 0) void message.success(hidden ? texts.hidden(changed) : texts.shown(changed), 5);
-    if (failed > 0) void message.error(texts.failed(failed), 5);
-    else onClear();
+    const say = answers.failures.length > 0 ? message.error : answers.changed > 0 ? message.success : message.info;
+    void say(sentenceOf(hidden, answers), 5);
+    if (answers.failures.length === 0) onClear();
   }
 
   return (

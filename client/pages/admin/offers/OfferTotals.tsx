@@ -2,7 +2,7 @@ import { errorText } from '../../../lib/errorText.ts';
 import { numeral } from '../../../lib/format.ts';
 import { adminOffers } from '../../../texts/adminOffers.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { MoneySums } from '../../../ui/MoneySums.tsx';
 import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
 import { useAdminOfferTotalsQuery } from './OffersPage.generated.ts';
 
@@ -13,7 +13,7 @@ export function OfferTotals() {
   const { data, previousData, error, refetch } = useAdminOfferTotalsQuery();
   const totals = (data ?? previousData)?.offerTotals;
   if (error && !totals) return <ErrorState text={errorText(error, adminOffers.failed)} onRetry={refetch} />;
-  const { total = 0, visible = 0, pending = 0, revenue = 0 } = totals ?? {};
+  const { total = 0, visible = 0, pending = 0, revenues = [], currency = 'EUR' } = totals ?? {};
   return (
     <StatGrid>
       <StatCard
@@ -35,7 +35,7 @@ export function OfferTotals() {
         label={texts.revenue}
         icon="euro"
         loading={!totals}
-        value={<Money amount={revenue} />}
+        value={<MoneySums sums={revenues} otherwise={currency} />}
         detail={texts.net}
       />
     </StatGrid>

@@ -111,13 +111,69 @@ test('a waiting change stands beside what consumers see, and is rejected with a 
   const rejection = await dialog('Hylkää: Pulla ja tee');
   await user.type(within(rejection).getByLabelText(/Perustelu/), 'Epäselvä otsikko');
   await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
-  await screen.findByText('Korvapuusti ja kahvi on hylätty');
+  await screen.findByText('Muutos on hylätty. Korvapuusti ja kahvi näkyy kuluttajille entisellään.');
   const left = { title: 'Korvapuusti ja kahvi', status: 'APPROVED', statusReason: 'Epäselvä otsikko' };
   expect(row).toMatchObject(left);
 });
 
-test('ticked rows are counted, and only those not hidden yet are hidden', async () => {
-  if (world.offers[3]) world.offers[3].isHidden = true;
+test('an offer that another admin has just hidden stays hidden, and the admin is told so', async () => {
+  const { user } = drawPage();
+  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
+  Object.assign(world.offers[0] ?? {}, { isHidden: true });
+  await user.click(within(menu).getByText('Piilota'));
+  await screen.findByText('Tarjous oli jo piilotettu');
+  expect(world.offers[0]?.isHidden).toBe(true);
+});
+
+test('an offer that changed while it was read is not approved: what changed is shown, and then it can be', async () => {
+  const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
+  if (!waiting) throw new Error('The world has an offer that waits');
+  const { user } = drawPage('?tila=PENDING');
+  await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Lounaskeitto leivällä' }));
+  const details = await dialog('Lounaskeitto leivällä');
+  Object.assign(waiting, { title: 'Ihmekeitto', version: waiting.version + 1 });
+  await user.click(within(details).getByRole('button', { name: 'Hyväksy' }));
+  const table = await screen.findByRole('table', { name: 'Mitä on muuttunut avaamisen jälkeen' });
+  const [, change] = within(table).getAllByRole('row');
+  expect(change?.textContent).toBe('OtsikkoLounaskeitto leivälläIhmekeitto');
+  within(details).getByText(/^Tarjous on muuttunut sen jälkeen, kun avasit sen\./);
+  expect(waiting.status).toBe('PENDING');
+  await user.click(within(details).getByRole('button', { name: 'Hyväksy' }));
+  await screen.findByText('Ihmekeitto on hyväksytty');
+  expect(waiting.status).toBe('APPROVED');
+});
+
+test('an offer that another admin decided on meanwhile is opened from the menu with its status now', async () => {
+  const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
+  if (!waiting) throw new Error('The world has an offer that waits');
+  const { user } = drawPage('?tila=PENDING');
+  const menu = await openMenu(user, 'Lounaskeitto leivällä');
+  Object.assign(waiting, { status: 'REJECTED', version: waiting.version + 1 });
+  await user.click(within(menu).getByText('Hyväksy'));
+  const details = await dialog('Lounaskeitto leivällä');
+  const table = await screen.findByRole('table', { name: 'Mitä on muuttunut avaamisen jälkeen' });
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('TilaOdottaaHylätty');
+  expect(within(details).queryByRole('button', { name: 'Hyväksy' })).toBeNull();
+});
+
+test('a rejection of what changed meanwhile keeps its reason and shows the change', async () => {
+  const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
+  if (!waiting) throw new Error('The world has an offer that waits');
+  const { user } = drawPage('?tila=PENDING');
+  await user.click(within(await openMenu(user, 'Lounaskeitto leivällä')).getByText('Hylkää'));
+  const rejection = await dialog('Hylkää: Lounaskeitto leivällä');
+  await user.type(within(rejection).getByLabelText(/Perustelu/), 'Liian kallis');
+  Object.assign(waiting, { description: 'Puoli hintaa.', version: waiting.version + 1 });
+  await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
+  await within(rejection).findByRole('table', { name: 'Mitä on muuttunut avaamisen jälkeen' });
+  expect(within(rejection).getByLabelText<HTMLTextAreaElement>(/Perustelu/).value).toBe('Liian kallis');
+  expect(waiting.status).toBe('PENDING');
+  await user.click(within(rejection).getByRole('button', { name: 'Hylkää' }));
+  await screen.findByText('Lounaskeitto leivällä on hylätty');
+  expect(waiting).toMatchObject({ status: 'REJECTED', statusReason: 'Liian kallis' });
+});
+
+test('what becomes of each ticked row is counted as the server answers, not as the list showed', async () => {
   const { user } = drawPage('?jarjestys=TITLE.ASC');
   const table = await screen.findByRole('table');
   const [, first, second] = within(table).getAllByRole('checkbox');
@@ -126,9 +182,24 @@ test('ticked rows are counted, and only those not hidden yet are hidden', async 
   await user.click(second);
   const bar = screen.getByRole('region', { name: 'Valitut tarjoukset' });
   within(bar).getByText('2 valittu');
+  // Another admin hides one of them after the list was read.
+  Object.assign(world.offers[3] ?? {}, { isHidden: true });
   await user.click(within(bar).getByRole('button', { name: 'Piilota valitut' }));
-  await screen.findByText('1 tarjous piilotettu');
+  await screen.findByText('Piilotettu 1, oli jo piilossa 1');
   expect(world.offers.map(({ isHidden }) => isHidden)).toEqual([false, false, false, true, true]);
+});
+
+test('a ticked row that cannot be hidden is named with the reason, and stays ticked', async () => {
+  const { user } = drawPage('?jarjestys=TITLE.ASC');
+  const table = await screen.findByRole('table');
+  const [, first, second] = within(table).getAllByRole('checkbox');
+  if (!first || !second) throw new Error('Rows can be ticked');
+  await user.click(first);
+  await user.click(second);
+  const gone = world.offers.find(({ title }) => title.startsWith('Burgeri'));
+  world.offers = world.offers.filter((row) => row !== gone);
+  await user.click(screen.getByRole('button', { name: 'Piilota valitut' }));
+  await screen.findByText('Piilotettu 1, epäonnistui 1: Burgeriateria kahdelle torstaisin (Tarjousta ei löytynyt.)');
 });
 
 test('the Excel file holds the filtered rows', async () => {

@@ -85,9 +85,10 @@ export function OffersPage() {
   const list = useOfferList();
   const { shown, query } = list;
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
-  const actions = useOfferActions();
   const [open, setOpen] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
+  // A rejection keeps its dialog, and the reason in it.
+  const actions = useOfferActions(({ id }) => rejecting === id || setOpen(id));
   const [creating, setCreating] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const rowOf = (id: string | undefined) => shown?.items.find((row) => row.id === id);

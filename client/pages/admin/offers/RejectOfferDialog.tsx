@@ -1,12 +1,14 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { accountLimits, checkReason } from '../../../../server/domain/accounts/rules.ts';
+import { settleForm } from '../../../lib/openForms.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
-import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
 import styles from '../businesses/DecisionDialog.module.css';
+import { ChangedSince, useReadOffer } from './ChangedSince.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
 const texts = moderation.reject;
@@ -19,28 +21,40 @@ interface Props {
   onClose: () => void;
 }
 
-function ReasonForm({ offer, onReject, onClose }: Props & { offer: AdminOfferRowFragment }) {
+interface Shown {
+  offer: AdminOfferRowFragment;
+  /** The offer as it was when the dialog opened. */
+  read: AdminOfferRowFragment | undefined;
+}
+
+function ReasonForm({ offer, onReject, onClose, read }: Props & Shown) {
+  const [form] = Form.useForm<{ reason?: string }>();
   const [busy, setBusy] = useState(false);
 
   async function send({ reason }: { reason?: string }) {
     setBusy(true);
     const done = await onReject(offer, reason?.trim() || null);
     setBusy(false);
-    if (done) onClose();
+    if (!done) return;
+    settleForm(form);
+    onClose();
   }
 
   return (
     <CheckedForm<{ reason?: string }>
+      form={form}
       name="reject-offer"
+      keptAs={`reject-${offer.id}`}
       check={({ reason }) => checkReason(reason)}
       onFinish={(values) => void send(values)}
     >
+      <ChangedSince read={read} offer={offer} />
       <p className={styles.text}>{offer.published ? texts.revision : texts.offer}</p>
       <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint} required={false}>
         <Input.TextArea autoFocus rows={3} maxLength={accountLimits.reason} showCount />
       </CheckedField>
       <DialogFoot>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <DialogCancel />
         <Button type="primary" danger htmlType="submit" loading={busy}>
           {texts.submit}
         </Button>
@@ -52,15 +66,10 @@ function ReasonForm({ offer, onReject, onClose }: Props & { offer: AdminOfferRow
 /** Asks why an offer or a change to one is rejected; the business reads the reason. */
 export function RejectOfferDialog({ offer, ...handlers }: Props) {
   const shown = useKept(offer);
+  const read = useReadOffer(offer);
   return (
-    <Modal
-      open={!!offer}
-      title={shown && texts.title(shown.title)}
-      footer={null}
-      onCancel={handlers.onClose}
-      destroyOnHidden
-    >
-      {shown && <ReasonForm offer={shown} {...handlers} />}
-    </Modal>
+    <FormDialog open={!!offer} title={shown && texts.title(shown.title)} onClose={handlers.onClose}>
+      {shown && <ReasonForm offer={shown} read={read} {...handlers} />}
+    </FormDialog>
   );
 }

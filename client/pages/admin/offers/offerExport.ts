@@ -46,6 +46,7 @@ function cellsOf<Moment>(row: Row, moment: (at: string) => Moment) {
     row.isHidden ? texts.hidden : texts.visible,
     offerPlace(row, Number.POSITIVE_INFINITY),
     row.cost,
+    row.currency,
     row.views,
     row.clicks,
     moment(row.createdAt),
@@ -59,7 +60,7 @@ export function offerCsv(rows: readonly Row[]): CsvCell[][] {
   return [[...texts.headings], ...rows.map((row) => cellsOf(row, date))];
 }
 
-const widths = [38, 14, 36, 28, 12, 18, 18, 22, 12, 26, 10, 10, 12, 12, 12, 12];
+const widths = [38, 14, 36, 28, 12, 18, 18, 22, 12, 26, 10, 10, 10, 12, 12, 12, 12];
 
 /** Spreadsheets know no time zones: the Helsinki day as midnight in UTC shows as that day everywhere. */
 function day(at: string) {

@@ -1,6 +1,6 @@
 import { type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, dateTime, euros, numeral, percent } from '../../../lib/format.ts';
+import { date, dateTime, moneyText, numeral, percent } from '../../../lib/format.ts';
 import { adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
 import { offerTypes } from '../../../texts/common.ts';
 import { Money } from '../../../ui/Money.tsx';
@@ -12,12 +12,18 @@ function placeOf(offer: AdminOfferRowFragment) {
   return [offer.address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ') || texts.noLocation;
 }
 
-function pricesOf({ originalPrice, discountedPrice, discountPercentage, lowestPrice30Days }: AdminOfferRowFragment) {
+function pricesOf({
+  currency,
+  originalPrice,
+  discountedPrice,
+  discountPercentage,
+  lowestPrice30Days,
+}: AdminOfferRowFragment) {
   return [
-    originalPrice !== null && `${texts.prices.original} ${euros(originalPrice)}`,
-    discountedPrice !== null && `${texts.prices.discounted} ${euros(discountedPrice)}`,
+    originalPrice !== null && `${texts.prices.original} ${moneyText(originalPrice, currency)}`,
+    discountedPrice !== null && `${texts.prices.discounted} ${moneyText(discountedPrice, currency)}`,
     discountPercentage !== null && `−${percent(discountPercentage)}`,
-    lowestPrice30Days !== null && `${texts.prices.lowest} ${euros(lowestPrice30Days)}`,
+    lowestPrice30Days !== null && `${texts.prices.lowest} ${moneyText(lowestPrice30Days, currency)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -25,7 +31,7 @@ function pricesOf({ originalPrice, discountedPrice, discountPercentage, lowestPr
 
 /** What the back office knows of an offer. */
 export function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
-  const { url, business, cost, clicks, views } = offer;
+  const { url, business, cost, currency, clicks, views } = offer;
   return [
     [texts.business, business.businessName],
     [texts.businessId, business.businessId],
@@ -39,10 +45,10 @@ export function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
     [texts.starts, date(offer.startsAt)],
     [texts.expires, date(offer.expiresAt)],
     [texts.visibility, offer.isHidden ? texts.hidden : texts.visible],
-    [texts.revenue, <Money key="cost" amount={cost} />],
+    [texts.revenue, <Money key="cost" amount={cost} currency={currency} />],
     [texts.clicks, numeral(clicks)],
     [texts.views, numeral(views)],
-    [texts.perClick, clicks > 0 && <Money key="per" amount={cost / clicks} />],
+    [texts.perClick, clicks > 0 && <Money key="per" amount={cost / clicks} currency={currency} />],
     [texts.reference, offer.referenceNumber],
     [texts.id, offer.id],
   ];

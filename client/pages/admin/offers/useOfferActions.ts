@@ -1,13 +1,17 @@
 import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
+import { useRef } from 'react';
+import type { Refusal } from '../../../lib/refusal.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import {
+  AdminOfferNowDocument,
   type AdminOfferRowFragment,
   useAdminDeleteOfferMutation,
+  useSetOfferHiddenMutation,
   useSetOfferStatusMutation,
-  useToggleOfferVisibilityMutation,
 } from './OffersPage.generated.ts';
 
 type Row = AdminOfferRowFragment;
@@ -20,31 +24,65 @@ export function forgetAdminOffers(cache: ApolloCache) {
   cache.gc();
 }
 
-/** What an admin does to an offer; each tells how it went and resolves to whether it worked. */
-export function useOfferActions() {
+function hiddenText({ changed, offer }: { changed: boolean; offer: { isHidden: boolean } }) {
+  if (offer.isHidden) return changed ? adminOffers.hidden : adminOffers.alreadyHidden;
+  return changed ? adminOffers.shown : adminOffers.alreadyShown;
+}
+
+/**
+ * What an admin does to an offer; each tells how it went and resolves to whether it worked.
+ * @param onChanged the offer is not what the admin had read when deciding: it should be shown, and is read again
+ */
+export function useOfferActions(onChanged: (read: Row) => void) {
   const { modal } = App.useApp();
+  const client = useApolloClient();
+  const deciding = useRef<Row>(undefined);
   const [setStatus] = useSetOfferStatusMutation({ update: forgetAdminOffers });
-  const [toggleVisibility] = useToggleOfferVisibilityMutation({ update: forgetAdminOffers });
+  const [setHidden] = useSetOfferHiddenMutation({ update: forgetAdminOffers });
   const [remove] = useAdminDeleteOfferMutation({ update: forgetAdminOffers });
+
+  function refused({ code }: Refusal) {
+    const offer = deciding.current;
+    if (code !== 'CONFLICT' || !offer) return false;
+    onChanged(offer);
+    const now = { query: AdminOfferNowDocument, variables: { id: offer.id }, fetchPolicy: 'network-only' } as const;
+    // Without an answer the offer is shown as it was; the next decision is refused again.
+    void client.query(now).catch(() => {});
+    return false;
+  }
 
   const runApprove = useAction(setStatus, {
     done: ({ setOfferStatus: { offer } }) => moderation.approved(offer.title),
     failed: moderation.failed,
+    refused,
   });
   const runReject = useAction(setStatus, {
-    done: ({ setOfferStatus: { offer } }) => moderation.rejected(offer.title),
+    done: ({ setOfferStatus: { offer } }) =>
+      deciding.current?.published
+        ? moderation.changeRejected(offer.title, offer.isLive)
+        : moderation.rejected(offer.title),
     failed: moderation.failed,
+    refused,
   });
-  const runToggle = useAction(toggleVisibility, {
-    done: ({ toggleOfferVisibility: { offer } }) => (offer.isHidden ? adminOffers.hidden : adminOffers.shown),
+  const runHide = useAction(setHidden, {
+    done: ({ toggleOfferVisibility }) => hiddenText(toggleOfferVisibility),
     failed: adminOffers.toggleFailed,
   });
   const runRemove = useAction(remove, { done: adminOffers.removed, failed: adminOffers.removeFailed });
 
   return {
-    approve: async ({ id }: Row) => !!(await runApprove({ id, status: 'APPROVED', reason: null })),
-    reject: async ({ id }: Row, reason: string | null) => !!(await runReject({ id, status: 'REJECTED', reason })),
-    toggle: async ({ id }: Row) => !!(await runToggle({ id })),
+    approve: async (offer: Row) => {
+      deciding.current = offer;
+      const { id, version } = offer;
+      return !!(await runApprove({ id, version, status: 'APPROVED', reason: null }));
+    },
+    reject: async (offer: Row, reason: string | null) => {
+      deciding.current = offer;
+      const { id, version } = offer;
+      return !!(await runReject({ id, version, status: 'REJECTED', reason }));
+    },
+    /** Hides what the admin sees as visible, and the other way round. */
+    toggle: async ({ id, isHidden }: Row) => !!(await runHide({ id, hidden: !isHidden })),
     /** Asks first. */
     askToRemove: ({ id, title }: Row, onRemoved?: () => void) =>
       modal.confirm({

@@ -1,13 +1,16 @@
 import { Button, Form, Input, InputNumber, Select } from 'antd';
-import { chatLimits, checkAiApi } from '../../../../server/domain/chat/rules.ts';
+import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '../../../../server/domain/chat/rules.ts';
 import type { Faults } from '../../../../server/rules.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import type { AiService } from '../../../schema.generated.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { common } from '../../../texts/common.ts';
+import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import {
   type AiApiRowFragment,
   type AiApisQuery,
@@ -24,6 +27,7 @@ interface Values {
   endpoint: string;
   modelName?: string;
   chatLimit: number | null;
+  currentPassword?: string;
 }
 
 interface Props {
@@ -34,13 +38,38 @@ interface Props {
   onClose: () => void;
 }
 
-function inputOf({ service, apiKey, endpoint, modelName = '', chatLimit }: Values & { service: AiService }) {
+function valuesOf(api: AiApiRowFragment | undefined): Values {
   return {
-    service,
+    ...(api && { service: api.service, modelName: api.modelName }),
+    apiKey: '',
+    endpoint: api?.endpoint ?? '',
+    chatLimit: api?.chatLimit ?? chatLimits.default,
+  };
+}
+
+const labels: Record<string, string> = {
+  service: texts.service,
+  modelName: texts.model,
+  apiKey: texts.key,
+  endpoint: texts.endpoint,
+  chatLimit: texts.limit,
+};
+
+/** A field as a conflict shows it: of keys only the end. */
+function show(field: string, value: unknown) {
+  const label = labels[field] ?? field;
+  if (field === 'service') return { label, value: aiServiceNames[value as AiService] };
+  return { label, value: field === 'apiKey' ? maskedKey(keyTail(String(value ?? ''))) : plainValue(value) };
+}
+
+function inputOf({ service, apiKey, endpoint, modelName = '', chatLimit, currentPassword }: Values) {
+  return {
+    ...(service && { service }),
     modelName,
     apiKey: apiKey.trim() || null,
     endpoint: endpoint.trim() || null,
     chatLimit: chatLimit ?? chatLimits.default,
+    currentPassword: currentPassword || null,
   };
 }
 
@@ -49,7 +78,7 @@ function check(values: Values, verified: boolean, keepsKey: boolean): Faults {
   const { service, apiKey } = values;
   if (!service) return { service: texts.faults.service };
   if (!apiKey.trim() && !keepsKey) return { apiKey: texts.faults.key };
-  const faults = checkAiApi(inputOf({ ...values, service }), { keyKept: keepsKey, endpointKnown: false });
+  const faults = checkAiApi({ ...inputOf(values), service }, { keyKept: keepsKey, endpointKnown: false });
   if (!verified) return { ...faults, apiKey: texts.faults.verifyFirst };
   return faults;
 }
@@ -60,15 +89,17 @@ function useSaving({ tab, api, onClose }: Props, form: ReturnType<typeof Form.us
   const [update] = useUpdateAiApiMutation();
   const runCreate = useAction(create, { done: texts.created, failed: texts.saveFailed }, form);
   const runUpdate = useAction(update, { done: texts.updated, failed: texts.saveFailed }, form);
-  return async () => {
-    const { service, ...values } = form.getFieldsValue(true) as Values;
-    if (!service) return;
-    const input = inputOf({ ...values, service });
+  const edits = useEdits({ form, read: valuesOf(api), version: api?.version, toInput: inputOf, show });
+
+  async function save() {
     tab.onBusy(true);
-    const data = await (api ? runUpdate({ id: api.id, input }) : runCreate({ input }));
+    const data = await (api
+      ? edits.save(runUpdate, (input, version) => ({ id: api.id, input, version }))
+      : runCreate({ input: inputOf(form.getFieldsValue(true)) }));
     tab.onBusy(false);
     if (data) onClose();
-  };
+  }
+  return { save, props: edits.props };
 }
 
 /** Adds or edits a configuration: the key is verified first, which unlocks the models. The page's save button sends it. */
@@ -76,8 +107,9 @@ export function AiApiForm(props: Props) {
   const { tab, services, api, onClose } = props;
   const [form] = Form.useForm<Values>();
   const service = Form.useWatch('service', form) ?? api?.service;
+  const newKey = !!Form.useWatch('apiKey', form);
   const { models, verify, forget, verifying } = useVerifiedKey(service === api?.service ? api?.id : undefined);
-  const save = useSaving(props, form);
+  const { save, props: edited } = useSaving(props, form);
   const needsEndpoint = services.some(({ id, needsEndpoint }) => id === service && needsEndpoint);
   const keepsKey = !!api && service === api.service;
 
@@ -101,14 +133,9 @@ export function AiApiForm(props: Props) {
   return (
     <CheckedForm<Values>
       id={tab.id}
-      form={form}
+      {...edited}
+      keptAs={`ai-${api?.id ?? 'new'}`}
       check={(values) => check(values, !!models, keepsKey)}
-      initialValues={{
-        ...(api && { service: api.service, modelName: api.modelName }),
-        apiKey: '',
-        endpoint: api?.endpoint ?? '',
-        chatLimit: api?.chatLimit ?? chatLimits.default,
-      }}
       onValuesChange={onValuesChange}
       onFinish={() => void save()}
     >
@@ -140,6 +167,16 @@ export function AiApiForm(props: Props) {
             {verifying ? texts.verifying : texts.verify}
           </Button>
         </div>
+        {newKey && (
+          <CheckedField
+            name="currentPassword"
+            label={account.passwords.current}
+            extra={texts.passwordHint}
+            required={false}
+          >
+            <PasswordInput />
+          </CheckedField>
+        )}
         <CheckedField name="modelName" label={texts.model}>
           <Select
             disabled={!models}

@@ -4,6 +4,7 @@ import type { Faults } from '../../../../server/rules.ts';
 import type { OfferModeration } from '../../../schema.generated.ts';
 import { generalSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { Columns, Stack } from '../../../ui/Stack.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
@@ -28,7 +29,9 @@ interface Values extends Record<LinkName, string> {
   offerModeration: OfferModeration;
 }
 
-function valuesOf({ general: { links, iban, __typename: _, ...general } }: AllSettingsFragment): Values {
+function valuesOf({
+  general: { links, iban, version: _version, __typename: _, ...general },
+}: AllSettingsFragment): Values {
   const urls = Object.fromEntries(linkNames.map((name) => [name, links[name] ?? ''])) as Record<LinkName, string>;
   return { ...general, ...urls, iban: iban ?? '' };
 }
@@ -41,6 +44,13 @@ function inputOf({ appStore, googlePlay, facebook, instagram, linkedin, ...gener
 function check(values: Values): Faults {
   const faults = checkGeneral(inputOf(values));
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^links\./, ''), fault]));
+}
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  const name = field.replace(/^links\./, '') as keyof Values;
+  const moderation = name === 'offerModeration' ? texts.moderations[value as OfferModeration] : undefined;
+  return { label: texts[name], value: moderation ?? plainValue(value) };
 }
 
 function ContactFields() {
@@ -71,16 +81,9 @@ function ContactFields() {
 /** Names, contact details, switches and links of the platform. */
 export function GeneralTab(tab: SettingsTab) {
   const [form] = Form.useForm<Values>();
-  const save = useSaveSettings(tab, form);
+  const edits = useSaveSettings(tab, 'general', { form, read: valuesOf(tab.settings), toInput: inputOf, show });
   return (
-    <CheckedForm<Values>
-      id={tab.id}
-      form={form}
-      check={check}
-      initialValues={valuesOf(tab.settings)}
-      onValuesChange={tab.onDirty}
-      onFinish={(values) => void save({ general: inputOf(values) })}
-    >
+    <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.site}>
           <CheckedField name="siteName" label={texts.siteName}>

@@ -4,8 +4,9 @@ import { percent } from '../../../lib/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { EuroInput } from '../../../ui/EuroInput.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Columns, Stack } from '../../../ui/Stack.tsx';
 import type { SettingsTab } from './settingsTab.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
@@ -18,8 +19,6 @@ type Values = Record<PriceName, number> & {
   taxRate: number;
   advertisementPeriodDays: number;
 };
-
-const symbols = { EUR: '€', USD: '$', SEK: 'kr' } as const;
 
 /** The rules count in cents, the form in euros; a cleared field is a fault. */
 function check(values: Values) {
@@ -35,11 +34,17 @@ function check(values: Values) {
   });
 }
 
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  const label = texts[field as keyof Values];
+  return { label, value: field === 'currency' ? texts.currencies[value as Currency] : plainValue(value) };
+}
+
 function PriceField({ name }: { name: PriceName }) {
   const currency = Form.useWatch<Currency>('currency') ?? 'EUR';
   return (
     <CheckedField name={name} label={texts[name]}>
-      <EuroInput style={{ width: '100%' }} suffix={symbols[currency]} />
+      <MoneyInput currency={currency} style={{ width: '100%' }} />
     </CheckedField>
   );
 }
@@ -71,24 +76,11 @@ function TaxFields() {
 /** Prices, tax and, for master admins, what advertisements cost. */
 export function PricingTab(tab: SettingsTab) {
   const [form] = Form.useForm<Values>();
-  const save = useSaveSettings(tab, form);
-  const { __typename: _, ...initial } = tab.settings.pricing;
-
-  function send(values: Values) {
-    const { advertisementPricePerPeriod, advertisementPeriodDays, ...all } = values;
-    const ads = { advertisementPricePerPeriod, advertisementPeriodDays };
-    void save({ pricing: tab.master ? { ...all, ...ads } : all });
-  }
+  const { __typename: _, version: _version, ...read } = tab.settings.pricing;
+  const edits = useSaveSettings<Values>(tab, 'pricing', { form, read, show });
 
   return (
-    <CheckedForm<Values>
-      id={tab.id}
-      form={form}
-      check={check}
-      initialValues={initial}
-      onValuesChange={tab.onDirty}
-      onFinish={send}
-    >
+    <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.offers} intro={texts.offersIntro}>
           <Columns least={300}>

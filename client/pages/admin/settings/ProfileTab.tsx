@@ -1,13 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Form, Input } from 'antd';
+import { Link } from 'react-router';
 import { checkAdminProfile } from '../../../../server/domain/accounts/rules.ts';
+import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { useAction } from '../../../lib/useAction.ts';
 import { profileSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { useUpdateAdminProfileMutation } from './SettingsPage.generated.ts';
+import { useEdits } from '../../../ui/useEdits.tsx';
+import { AdminSettingsDocument, useUpdateAdminProfileMutation } from './SettingsPage.generated.ts';
 import type { SettingsTab } from './settingsTab.ts';
 
 interface Values {
@@ -18,28 +23,37 @@ interface Values {
   confirmPassword?: string;
 }
 
+/** Passwords are sent only when they were typed. */
+function toInput({ name, email, currentPassword, newPassword, confirmPassword }: Values) {
+  return {
+    name,
+    email,
+    ...(currentPassword && { currentPassword }),
+    ...(newPassword && { newPassword, confirmPassword }),
+  };
+}
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  return { label: texts[field as 'name' | 'email'], value: plainValue(value) };
+}
+
 /** The admin's own name and address; a password only when a new one is typed. */
 export function ProfileTab({ id, settings: { profile, security }, onDirty, onSaved, onBusy }: SettingsTab) {
   const [form] = Form.useForm<Values>();
+  const client = useApolloClient();
   const { refresh } = useSession('ADMIN');
-  const [update] = useUpdateAdminProfileMutation();
+  const [update] = useUpdateAdminProfileMutation({ refetchQueries: ['AdminSettings'], awaitRefetchQueries: true });
   const run = useAction(update, { done: texts.done, failed: texts.failed }, form);
   const least = security.passwordMinLength;
+  const read = { name: profile.name, email: profile.email };
+  const edits = useEdits({ form, read, version: profile.version, toInput, show });
 
-  async function save({ name, email, currentPassword, newPassword, confirmPassword }: Values) {
+  async function save() {
     onBusy(true);
-    const passwords = newPassword
-      ? { currentPassword: currentPassword ?? null, newPassword, confirmPassword: confirmPassword ?? null }
-      : {};
-    const data = await run({ input: { name, email, ...passwords } });
+    const data = await edits.save(run, (input, version) => ({ input, version }));
     onBusy(false);
     if (!data) return;
-    form.setFieldsValue({
-      ...data.updateAdminProfile.admin,
-      currentPassword: '',
-      newPassword: '',
-      confirmPassword: '',
-    });
     onSaved();
     // The navigation shows the name and the address too.
     refresh();
@@ -48,14 +62,21 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
   return (
     <CheckedForm<Values>
       id={id}
-      form={form}
+      keptAs={id}
+      {...edits.props}
       check={(values) => checkAdminProfile(values, least)}
-      initialValues={{ name: profile.name, email: profile.email }}
       onValuesChange={onDirty}
-      onFinish={(values) => void save(values)}
+      onFinish={() => void save()}
     >
       <Stack gap="medium">
-        <FormPanel title={texts.account}>
+        {profile.pendingEmail && (
+          <PendingEmail
+            as="ADMIN"
+            email={profile.pendingEmail}
+            onCancelled={() => void client.refetchQueries({ include: [AdminSettingsDocument] })}
+          />
+        )}
+        <FormPanel title={texts.account} actions={<Link to="/admini/oma-tili">{texts.ownAccount}</Link>}>
           <CheckedField name="name" label={texts.name}>
             <Input autoComplete="name" />
           </CheckedField>

@@ -2,6 +2,7 @@ import { Form, InputNumber } from 'antd';
 import { checkSecurity, settingsBounds } from '../../../../server/domain/settings/rules.ts';
 import { securitySettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { Columns, Stack } from '../../../ui/Stack.tsx';
 import { SwitchField } from './SwitchField.tsx';
@@ -25,6 +26,11 @@ function check(values: Values) {
   });
 }
 
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  return { label: texts[field as keyof Values], value: plainValue(value) };
+}
+
 function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hint?: string }) {
   const { least, most } = settingsBounds[name];
   return (
@@ -37,17 +43,10 @@ function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hin
 /** Rules of accounts and sign-in. */
 export function SecurityTab(tab: SettingsTab) {
   const [form] = Form.useForm<Values>();
-  const save = useSaveSettings(tab, form);
-  const { __typename: _, ...initial } = tab.settings.security;
+  const { __typename: _, version: _version, ...read } = tab.settings.security;
+  const edits = useSaveSettings<Values>(tab, 'security', { form, read, show });
   return (
-    <CheckedForm<Values>
-      id={tab.id}
-      form={form}
-      check={check}
-      initialValues={initial}
-      onValuesChange={tab.onDirty}
-      onFinish={(security) => void save({ security })}
-    >
+    <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
         <FormPanel title={texts.sessions}>
           <Columns least={240}>

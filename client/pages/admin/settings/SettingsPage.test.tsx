@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionProvider } from '../../../lib/session.tsx';
 import { draw } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AiApisDocument } from './AiApis.generated.ts';
+import { AiApisDocument, CreateAiApiDocument } from './AiApis.generated.ts';
 import { AiDisclosuresDocument } from './AiDisclosures.generated.ts';
 import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -32,9 +33,7 @@ test('a failed load says so and can be tried again', async () => {
 
 test('general settings are stored and say so', async () => {
   const { user } = drawTab('yleiset');
-  const name = await screen.findByLabelText('Sivuston nimi');
-  await user.clear(name);
-  await user.type(name, 'Kyläkauppa');
+  await fill(user, 'Sivuston nimi', 'Kyläkauppa');
   await save(user);
   await screen.findByText('Asetukset tallennettiin onnistuneesti!');
   expect(world.settings.general.siteName).toBe('Kyläkauppa');
@@ -74,17 +73,16 @@ test('a rate that is not the general one is hinted at; advertisement prices are 
 
 test('two different new passwords are a fault, and a name alone is stored without one', async () => {
   const { user } = drawTab('profiili');
-  const name = await screen.findByLabelText('Nimi');
-  await user.type(screen.getByLabelText(/^Nykyinen salasana/), 'Kauppatori-2026');
-  await user.type(screen.getByLabelText(/^Uusi salasana/), 'Kauppatori-2027');
-  await user.type(screen.getByLabelText(/^Vahvista uusi salasana/), 'Kauppatori-2028');
+  await screen.findByLabelText('Nimi');
+  await fill(user, /^Nykyinen salasana/, 'Kauppatori-2026');
+  await fill(user, /^Uusi salasana/, 'Kauppatori-2027');
+  await fill(user, /^Vahvista uusi salasana/, 'Kauppatori-2028');
   await save(user);
   await screen.findByText('Uudet salasanat eivät täsmää');
   for (const label of [/^Nykyinen salasana/, /^Uusi salasana/, /^Vahvista uusi salasana/]) {
-    await user.clear(screen.getByLabelText(label));
+    await fill(user, label, '');
   }
-  await user.clear(name);
-  await user.type(name, 'Maija Uusi');
+  await fill(user, 'Nimi', 'Maija Uusi');
   await save(user);
   await screen.findByText('Profiili päivitettiin onnistuneesti!');
   expect(world.admins[0]?.name).toBe('Maija Uusi');
@@ -100,6 +98,16 @@ async function pick(user: User, label: RegExp, option: string) {
   await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 }
 
+test('the profile shows a new address that waits for its confirmation, and leads to the own account', async () => {
+  Object.assign(world.admins[0] ?? {}, { pendingEmail: 'uusi@esimerkki.fi' });
+  const { user } = drawTab('profiili');
+  await screen.findByText('Vahvistusta odottaa: uusi@esimerkki.fi');
+  expect(screen.getByRole('link', { name: /Oma tili/ }).getAttribute('href')).toBe('/admini/oma-tili');
+  await user.click(screen.getByRole('button', { name: 'Peru muutos' }));
+  await waitFor(() => expect(screen.queryByText('Vahvistusta odottaa: uusi@esimerkki.fi')).toBeNull());
+  expect(world.admins[0]?.pendingEmail).toBeNull();
+});
+
 test('a key is verified before a model can be chosen, and both before anything is stored', async () => {
   const { user } = drawTab('ai');
   await openAiForm(user);
@@ -109,7 +117,7 @@ test('a key is verified before a model can be chosen, and both before anything i
   await screen.findByText('Valitse palvelu', { selector: '.ant-form-item-explain-error' });
 
   await pick(user, /^Palvelu/, 'Anthropic');
-  await user.type(screen.getByLabelText(/^API avain/), 'sk-oikea-avain-1234');
+  await fill(user, /^API avain/, 'sk-oikea-avain-1234');
   await save(user);
   await screen.findByText('Vahvista API avain ensin', { selector: '.ant-form-item-explain-error' });
 
@@ -121,11 +129,37 @@ test('a key is verified before a model can be chosen, and both before anything i
   expect(world.aiApis[0]).toMatchObject({ service: 'ANTHROPIC', modelName: 'example-small', chatLimit: 15 });
 });
 
+test('a new key asks for the own password, which is sent with it', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    mockApi.mutation(CreateAiApiDocument, ({ variables }) => {
+      sent.push(variables.input.currentPassword);
+      const message = 'Vahvista muutos nykyisellä salasanallasi.';
+      return HttpResponse.json({
+        errors: [{ message, extensions: { code: 'INVALID_INPUT', fields: { currentPassword: message } } }],
+      });
+    }),
+  );
+  const { user } = drawTab('ai');
+  await openAiForm(user);
+  expect(screen.queryByLabelText(/^Nykyinen salasana/)).toBeNull();
+  await pick(user, /^Palvelu/, 'Anthropic');
+  await fill(user, /^API avain/, 'sk-oikea-avain-1234');
+  await user.click(screen.getByRole('button', { name: 'Vahvista' }));
+  await screen.findByText('API avain vahvistettu! Valitse malli.');
+  await pick(user, /^Malli/, 'Example Small');
+  await save(user);
+  await screen.findByText('Vahvista muutos nykyisellä salasanallasi.', { selector: '.ant-form-item-explain-error' });
+  await fill(user, /^Nykyinen salasana/, 'oma salasana');
+  await save(user);
+  await waitFor(() => expect(sent).toEqual([null, 'oma salasana']));
+});
+
 test('a key that the service refuses unlocks nothing', async () => {
   const { user } = drawTab('ai');
   await openAiForm(user);
   await pick(user, /^Palvelu/, 'OpenAI');
-  await user.type(screen.getByLabelText(/^API avain/), 'sk-wrong');
+  await fill(user, /^API avain/, 'sk-wrong');
   await user.click(screen.getByRole('button', { name: 'Vahvista' }));
   await screen.findByText('API avaimen vahvistus epäonnistui');
   expect(screen.getByLabelText<HTMLInputElement>(/^Malli/).disabled).toBe(true);

@@ -3,7 +3,6 @@ import { type ComponentType, useState } from 'react';
 import { errorText } from '../../../lib/errorText.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useListState } from '../../../lib/useListState.ts';
-import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
 import { adminSettings } from '../../../texts/adminSettings.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -53,7 +52,6 @@ function SettingsTabs({ settings, master }: { settings: AllSettingsFragment; mas
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState<Key[]>([]);
   const [aiForm, setAiForm] = useState(false);
-  useUnsavedGuard(dirty.length > 0, adminSettings.leave);
   const keys = (Object.keys(adminSettings.tabs) as Key[]).filter((key) => key !== 'kayttajat' || master);
   const active = keys.find((key) => key === filters.osa) ?? 'profiili';
 

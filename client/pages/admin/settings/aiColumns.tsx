@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { App, Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { chatLimits, checkChatLimit } from '../../../../server/domain/chat/rules.ts';
@@ -19,7 +20,7 @@ import styles from './AiTab.module.css';
 type Api = AiApiRowFragment;
 
 /** The limit, stored on its own once it was changed. */
-function LimitCell({ api: { id, serviceName, chatLimit } }: { api: Api }) {
+function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api }) {
   const { message } = App.useApp();
   const [limit, setLimit] = useState<number | null>(chatLimit);
   const [stored, setStored] = useState(chatLimit);
@@ -27,14 +28,30 @@ function LimitCell({ api: { id, serviceName, chatLimit } }: { api: Api }) {
     setStored(chatLimit);
     setLimit(chatLimit);
   }
+  const client = useApolloClient();
   const [setChatLimit, { loading }] = useSetAiChatLimitMutation();
   const run = useAction(setChatLimit, { done: texts.limitDone, failed: texts.limitFailed });
+
+  /** Another change of the configuration does not matter, another limit does: then the list is read again. */
+  async function store(wanted: number, seen: number): Promise<void> {
+    await run(
+      { id, chatLimit: wanted, version: seen },
+      {
+        conflict: async ({ extensions }) => {
+          const { current, version: now } = extensions as { current: { chatLimit: number }; version: number };
+          if (current.chatLimit === chatLimit) return void (await store(wanted, now));
+          await client.refetchQueries({ include: ['AiApis'] });
+          return 'unsolved';
+        },
+      },
+    );
+  }
 
   function save() {
     const wanted = limit ?? chatLimits.default;
     const fault = checkChatLimit(wanted).chatLimit;
     if (fault) void message.error(fault, 5);
-    else void run({ id, chatLimit: wanted });
+    else void store(wanted, version);
   }
   return (
     <span className={styles.limit}>

@@ -3,6 +3,8 @@ import type { FormInstance } from 'antd';
 import { useAction } from '../../../lib/useAction.ts';
 import type { UpdateSettingsInput } from '../../../schema.generated.ts';
 import { adminSettings } from '../../../texts/adminSettings.ts';
+import type { ShownField } from '../../../ui/ConflictChoices.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import { useUpdateSettingsMutation } from './SettingsPage.generated.ts';
 import type { SettingsTab } from './settingsTab.ts';
 
@@ -14,15 +16,33 @@ function forgetSettings(cache: ApolloCache) {
   cache.gc();
 }
 
-/** Stores one group of settings and tells how it went; resolves to the settings afterwards. */
-export function useSaveSettings({ onBusy, onSaved }: SettingsTab, form: FormInstance) {
+type Group = Exclude<keyof UpdateSettingsInput, 'profile'>;
+
+interface Edited<Values extends object> {
+  form: FormInstance<Values>;
+  read: Values;
+  toInput?: (values: Values) => object;
+  show: (field: string, value: unknown) => ShownField;
+}
+
+/** Edits one group of settings: what the form needs, and a save that sends the changed fields and tells how it went. */
+export function useSaveSettings<Values extends object>(
+  { id, settings, onBusy, onSaved }: SettingsTab,
+  group: Group,
+  { form, ...edited }: Edited<Values>,
+) {
   const [update] = useUpdateSettingsMutation({ update: forgetSettings });
   const run = useAction(update, { done: adminSettings.done, failed: adminSettings.saveFailed }, form);
-  return async (input: UpdateSettingsInput) => {
+  const edits = useEdits({ form, version: settings[group].version, ...edited });
+
+  async function save() {
     onBusy(true);
-    const data = await run({ input });
+    const data = await edits.save(run, (changes, version) => ({
+      input: { [group]: changes } as unknown as UpdateSettingsInput,
+      version,
+    }));
     onBusy(false);
     if (data) onSaved();
-    return data?.updateSettings.settings;
-  };
+  }
+  return { id, keptAs: id, ...edits.props, onFinish: () => void save() };
 }

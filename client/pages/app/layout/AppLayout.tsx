@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
-import { useMaintenance } from '../../../lib/serverNotices.ts';
 import { SessionProvider } from '../../../lib/session.tsx';
 import { usePage, useSections } from '../../../lib/siteMap.ts';
 import { common } from '../../../texts/common.ts';
+import { MaintenanceNotice } from '../../../ui/MaintenanceNotice.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
@@ -30,7 +30,6 @@ function useRouteFocus() {
 }
 
 function Frame() {
-  const maintenance = useMaintenance();
   const main = useRouteFocus();
   const sections = useSections();
   const { within } = usePage();
@@ -40,11 +39,7 @@ function Frame() {
       <TopBar />
       <main ref={main} id="sisalto" tabIndex={-1} className={styles.main}>
         <OfflineBar />
-        {maintenance && (
-          <p className={styles.notice} role="status">
-            <strong>{common.maintenance.title}.</strong> {common.maintenance.text}
-          </p>
-        )}
+        <MaintenanceNotice />
         <Outlet />
       </main>
       <TabBar sections={sections} within={within} />

@@ -1,6 +1,7 @@
 import type { Section } from '../../../lib/siteMap.ts';
 import { app } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
+import { MaintenanceNotice } from '../../../ui/MaintenanceNotice.tsx';
 import styles from './AppLayout.module.css';
 import { TabBar } from './TabBar.tsx';
 import { TopBarSketch } from './TopBar.tsx';
@@ -19,7 +20,9 @@ export function AppSketch({ sections, within }: Props) {
       <meta name="description" content={app.description} />
       <div className={styles.app}>
         <TopBarSketch />
-        <main className={styles.main} />
+        <main className={styles.main}>
+          <MaintenanceNotice />
+        </main>
         <TabBar sections={sections} within={within} />
       </div>
     </>

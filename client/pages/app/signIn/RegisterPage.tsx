@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { checkConsumer } from '../../../../server/domain/accounts/rules.ts';
 import { errorText } from '../../../lib/errorText.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { useLeaveWarning } from '../../../lib/useLeaveWarning.ts';
 import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -39,10 +40,13 @@ export function RegisterPage() {
   const [register] = useRegisterConsumerMutation();
   const { reason, goBack } = useReturn();
   const say = useToast();
+  const { city: _kept, ...typed } = form.values;
+  const setSaved = useLeaveWarning(Object.values(typed).some(Boolean));
 
   async function send() {
     setTrouble(undefined);
     await register({ variables: { input: form.values } });
+    setSaved();
     say(texts.welcome);
     await goBack();
   }

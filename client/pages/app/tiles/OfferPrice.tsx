@@ -1,13 +1,13 @@
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferPrice.module.css';
 
-type Prices = Pick<ConsumerOfferFragment, 'originalPrice' | 'discountedPrice' | 'lowestPrice30Days'>;
+type Prices = Pick<ConsumerOfferFragment, 'currency' | 'originalPrice' | 'discountedPrice' | 'lowestPrice30Days'>;
 
 /** What it costs now and before, and the lowest price of 30 days beside a lowered one (consumer protection act 2:11). */
 export function OfferPrice({ offer, large = false }: { offer: Prices; large?: boolean }) {
-  const { originalPrice, discountedPrice, lowestPrice30Days } = offer;
+  const { currency, originalPrice, discountedPrice, lowestPrice30Days } = offer;
   const now = discountedPrice ?? originalPrice;
   if (now === null) return large ? null : <div />;
   const isLowered = discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice;
@@ -15,17 +15,19 @@ export function OfferPrice({ offer, large = false }: { offer: Prices; large?: bo
     <div className={large ? styles.large : styles.prices}>
       <strong className={styles.now}>
         {isLowered && <span className="visually-hidden">{offerTexts.now} </span>}
-        {euros(now)}
+        {moneyText(now, currency)}
       </strong>
       {isLowered && (
         <s className={styles.before}>
           <span className="visually-hidden">{offerTexts.before} </span>
-          {euros(originalPrice)}
+          {moneyText(originalPrice, currency)}
         </s>
       )}
       {lowestPrice30Days !== null && (
         <span className={styles.lowest}>
-          {large ? offerTexts.lowestLong(euros(lowestPrice30Days)) : offerTexts.lowest(euros(lowestPrice30Days))}
+          {large
+            ? offerTexts.lowestLong(moneyText(lowestPrice30Days, currency))
+            : offerTexts.lowest(moneyText(lowestPrice30Days, currency))}
         </span>
       )}
     </div>

@@ -34,14 +34,14 @@ export function AnalyticsCards({ report }: { report: Report | undefined }) {
         label={texts.spent}
         icon="euro"
         loading={loading}
-        value={<Money amount={overview?.totalSpent ?? 0} />}
+        value={<Money amount={overview?.totalSpent ?? 0} currency={overview?.currency ?? 'EUR'} />}
         detail={compared(comparison?.costChange)}
       />
       <StatCard
         label={texts.costPerClick}
         icon="offers"
         loading={loading}
-        value={<Money amount={overview?.costPerClick ?? 0} />}
+        value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
         detail={texts.costPerClickHint}
       />
       <StatCard

@@ -33,6 +33,9 @@ test('figures, comparison, offers, places and summary are shown', async () => {
   expect(table.getByText('Korvapuusti ja kahvi')).toBeTruthy();
   expect(screen.getByText('Nokia')).toBeTruthy();
   expect(screen.getByText(/pois 4 toistoa saman tunnin sisällä, 2 robotin käyntiä/)).toBeTruthy();
+  expect(
+    screen.getByText(/jätettiin laskematta 3\. Yhdestä osoitteesta .* enintään 30 tapahtumaa tunnissa/),
+  ).toBeTruthy();
 });
 
 test('the first look is at seven days of everything', async () => {

@@ -1,5 +1,5 @@
 import { errorText } from '../../../lib/errorText.ts';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { DailyChart } from '../../../ui/DailyChart.tsx';
@@ -35,7 +35,7 @@ function Days({ report }: { report: Report | undefined }) {
         { key: 'clicks', label: chart.clicks },
         { key: 'views', label: chart.views },
         { key: 'conversions', label: chart.conversions },
-        { key: 'cost', label: chart.cost, format: euros },
+        { key: 'cost', label: chart.cost, format: (cost: number) => moneyText(cost, report.overview.currency) },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { euros, numeral, percent, period } from '../../../lib/format.ts';
+import { moneyText, numeral, percent, period } from '../../../lib/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -17,19 +17,20 @@ function factsOf(report: Report | undefined): [string, string][] {
     [texts.active, numeral(overview?.activeOffers ?? 0)],
     [texts.best, best],
     [texts.conversionRate, percent(totalClicks ? (totalConversions / totalClicks) * 100 : 0)],
-    [texts.costPerClick, euros(overview?.costPerClick ?? 0)],
+    [texts.costPerClick, moneyText(overview?.costPerClick ?? 0, overview?.currency ?? 'EUR')],
   ];
 }
 
 /** The period in a few lines, and what was not counted. */
 export function AnalyticsSummary({ report }: { report: Report | undefined }) {
-  const { repeats = 0, robots = 0, own = 0 } = report?.filtered ?? {};
+  const { repeats = 0, robots = 0, own = 0, overLimit = 0 } = report?.filtered ?? {};
   return (
     <Panel title={texts.title}>
       <FactList facts={factsOf(report)} loading={!report} />
       {report && repeats + robots + own > 0 && (
         <p className={styles.filtered}>{texts.filteredIntro(numeral(repeats), numeral(robots), numeral(own))}</p>
       )}
+      {overLimit > 0 && <p className={styles.filtered}>{texts.overLimit(numeral(overLimit))}</p>}
     </Panel>
   );
 }

@@ -67,12 +67,17 @@ const columns: Column<Performance>[] = [
   { key: 'clicks', title: texts.clicks, align: 'right', render: ({ clicks }) => numeral(clicks) },
   { key: 'rate', title: texts.clickRate, align: 'right', render: (offer) => percent(clickRate(offer)) },
   { key: 'conversions', title: texts.conversions, align: 'right', render: (offer) => <Conversions offer={offer} /> },
-  { key: 'cost', title: texts.cost, align: 'right', render: ({ cost }) => <Money amount={cost} /> },
+  {
+    key: 'cost',
+    title: texts.cost,
+    align: 'right',
+    render: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+  },
   {
     key: 'perClick',
     title: texts.costPerClick,
     align: 'right',
-    render: (offer) => <Money amount={costPerClick(offer)} />,
+    render: (offer) => <Money amount={costPerClick(offer)} currency={offer.currency} />,
   },
 ];
 

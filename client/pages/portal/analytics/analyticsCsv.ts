@@ -13,17 +13,17 @@ function rounded(value: number) {
 }
 
 function offerRow(offer: Report['offers'][number]): CsvCell[] {
-  const { title: name, type, status, createdAt, expiresAt, clicks, views, conversions, cost } = offer;
+  const { title: name, type, status, createdAt, expiresAt, clicks, views, conversions, cost, currency } = offer;
   return [
     ...[name, offerTypes[type], offerStatus(status).text, date(createdAt), date(expiresAt), clicks, views],
     ...[rounded(clickRate(offer)), conversions.calls, conversions.directions, conversions.website],
-    ...[cost, rounded(costPerClick(offer))],
+    ...[cost, rounded(costPerClick(offer)), currency],
   ];
 }
 
 const offerHead = [
   ...[table.offer, analytics.filters.type, table.status, table.created, table.expires, table.clicks, table.views],
-  ...[table.clickRate, table.calls, table.directions, table.website, table.cost, table.costPerClick],
+  ...[table.clickRate, table.calls, table.directions, table.website, table.cost, table.costPerClick, common.currency],
 ];
 
 /** The report as the screen shows it: figures, offers, places and days under headings of their own. */
@@ -35,8 +35,8 @@ export function analyticsCsv({ from, to, overview, offers, locations, days }: Re
     [cards.views, overview.totalViews],
     [cards.clickRate, overview.avgClickRate],
     [cards.conversions, overview.totalConversions],
-    [cards.spent, overview.totalSpent],
-    [summary.costPerClick, overview.costPerClick],
+    [cards.spent, overview.totalSpent, overview.currency],
+    [summary.costPerClick, overview.costPerClick, overview.currency],
     [],
     offerHead,
     ...offers.map(offerRow),
@@ -44,7 +44,7 @@ export function analyticsCsv({ from, to, overview, offers, locations, days }: Re
     [places.city, table.clicks, places.share],
     ...locations.map(({ city, clicks, percentage }) => [city, clicks, percentage]),
     [],
-    [common.chart.date, chart.clicks, chart.views, chart.conversions, chart.cost],
-    ...days.map((day) => [date(day.date), day.clicks, day.views, day.conversions, day.cost]),
+    [common.chart.date, chart.clicks, chart.views, chart.conversions, chart.cost, common.currency],
+    ...days.map((day) => [date(day.date), day.clicks, day.views, day.conversions, day.cost, overview.currency]),
   ];
 }

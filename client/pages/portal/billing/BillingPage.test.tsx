@@ -86,6 +86,16 @@ describe('asking for more balance', () => {
     expect(world.orders[0]).toMatchObject({ amount: 25_000, status: 'PENDING' });
   });
 
+  test('a sixth open request is refused in words', async () => {
+    const [order] = world.orders;
+    world.orders = Array.from({ length: 5 }, (_, index) => ({ ...order!, id: `order-${index}` }));
+    const { user, send } = await open();
+    await fill(user, 'Summa ilman arvonlisäveroa', '250');
+    await send();
+    expect(await screen.findByText(/^Sinulla on jo 5 avointa saldopyyntöä\./)).toBeTruthy();
+    expect(world.orders).toHaveLength(5);
+  });
+
   test('a failure is told and what was typed stays', async () => {
     mockServer.use(mockApi.mutation(RequestTopUpDocument, () => HttpResponse.error()));
     const { user, send } = await open();
@@ -119,7 +129,7 @@ describe('the report', () => {
     expect(files[0]?.name).toMatch(/^laskutus-\d{4}-\d\d-\d\d\.csv$/);
     const [heading = '', ...rows] = (await files[0]!.content.text()).split('\r\n');
     expect(heading).toMatch(/"Laskutusraportti";"Päivämäärä";"[\d.]+";"Suodatin";"Maksettu";"Kaikki kuukaudet"$/);
-    expect(rows.some((row) => row.includes('"Korvapuusti ja kahvi";"Valmis";"10000029";"-5"'))).toBe(true);
+    expect(rows.some((row) => row.includes('"Korvapuusti ja kahvi";"Valmis";"10000029";"-5";"EUR"'))).toBe(true);
   });
 
   test('a failure is told in a dialog', async () => {

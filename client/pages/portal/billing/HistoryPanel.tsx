@@ -48,15 +48,21 @@ const columns: Column<Payment>[] = [
     key: 'amount',
     title: texts.amount,
     align: 'right',
-    render: ({ amount, status }) => (
-      <Money amount={amount} signed {...(amount > 0 && status === 'COMPLETED' && { tone: 'good' as const })} />
+    render: ({ amount, currency, status }) => (
+      <Money
+        amount={amount}
+        currency={currency}
+        signed
+        {...(amount > 0 && status === 'COMPLETED' && { tone: 'good' as const })}
+      />
     ),
   },
   {
     key: 'balance',
     title: texts.balance,
     align: 'right',
-    render: ({ balanceAfter, status }) => (status === 'COMPLETED' ? <Money amount={balanceAfter} /> : '–'),
+    render: ({ balanceAfter, currency, status }) =>
+      status === 'COMPLETED' ? <Money amount={balanceAfter} currency={currency} /> : '–',
   },
 ];
 

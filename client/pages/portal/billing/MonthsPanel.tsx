@@ -14,8 +14,18 @@ export type MonthRange = { from: string; to: string };
 
 const columns: Column<Month & { id: string }>[] = [
   { key: 'month', title: texts.month, card: 'title', render: ({ month }) => month },
-  { key: 'spent', title: texts.spent, align: 'right', render: ({ spent }) => <Money amount={spent} /> },
-  { key: 'received', title: texts.received, align: 'right', render: ({ received }) => <Money amount={received} /> },
+  {
+    key: 'spent',
+    title: texts.spent,
+    align: 'right',
+    render: ({ spent, currency }) => <Money amount={spent} currency={currency} />,
+  },
+  {
+    key: 'received',
+    title: texts.received,
+    align: 'right',
+    render: ({ received, currency }) => <Money amount={received} currency={currency} />,
+  },
   { key: 'offers', title: texts.offers, align: 'right', render: ({ offers }) => numeral(offers) },
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/errorText.ts';
-import { date, euros } from '../../../lib/format.ts';
+import { date, moneyText } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/common.ts';
@@ -18,10 +18,10 @@ const size = 10;
 
 type Order = PortalOrdersQuery['myOrders']['items'][number];
 
-function CancelButton({ order: { id, amount } }: { order: Order }) {
+function CancelButton({ order: { id, amount, currency } }: { order: Order }) {
   const [mutate] = useCancelOrderMutation();
   const cancel = useAction(mutate, { done: texts.cancelled, failed: texts.cancelFailed });
-  const sum = euros(amount);
+  const sum = moneyText(amount, currency);
   return (
     <ConfirmButton
       size="small"
@@ -38,7 +38,12 @@ function CancelButton({ order: { id, amount } }: { order: Order }) {
 
 const columns: Column<Order>[] = [
   { key: 'date', title: texts.date, card: 'title', render: ({ createdAt }) => date(createdAt) },
-  { key: 'amount', title: texts.amount, align: 'right', render: ({ amount }) => <Money amount={amount} /> },
+  {
+    key: 'amount',
+    title: texts.amount,
+    align: 'right',
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
   { key: 'status', title: texts.status, render: ({ status }) => <StatusTag {...orderStatus(status)} /> },
   { key: 'note', title: texts.note, render: ({ note }) => <span className={styles.note}>{note ?? '–'}</span> },
   {

@@ -1,11 +1,11 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { checkTopUp, noteLimit } from '../../../../server/domain/billing/rules.ts';
-import { euros, percent } from '../../../lib/format.ts';
+import { moneyText, percent } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
-import { common } from '../../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { EuroInput } from '../../../ui/EuroInput.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Row } from '../../../ui/Stack.tsx';
 import { usePortalTaxRateQuery, useRequestTopUpMutation } from './BillingPage.generated.ts';
 import styles from './TopUpDialog.module.css';
@@ -27,13 +27,16 @@ function Total({ amount }: { amount: number | null | undefined }) {
   const { data } = usePortalTaxRateQuery();
   if (!amount || !data) return null;
   const { taxRate, currency } = data.offerPricing;
-  return <p className={styles.total}>{texts.total(euros(amount * (1 + taxRate / 100), currency), percent(taxRate))}</p>;
+  return (
+    <p className={styles.total}>{texts.total(moneyText(amount * (1 + taxRate / 100), currency), percent(taxRate))}</p>
+  );
 }
 
 function RequestForm({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const amount = Form.useWatch('amount', form);
   const [mutate, { loading }] = useRequestTopUpMutation();
+  const { data } = usePortalTaxRateQuery();
   const request = useAction(mutate, { done: texts.done, failed: texts.failed }, form);
 
   async function send({ amount: sum, note }: Values) {
@@ -42,10 +45,10 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <CheckedForm<Values> form={form} check={check} onFinish={(values) => void send(values)}>
+    <CheckedForm<Values> form={form} keptAs="top-up" check={check} onFinish={(values) => void send(values)}>
       <p className={styles.intro}>{texts.intro}</p>
       <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} />}>
-        <EuroInput className={styles.amount} size="large" step={50} />
+        <MoneyInput currency={data?.offerPricing.currency ?? null} className={styles.amount} size="large" step={50} />
       </CheckedField>
       <CheckedField name="note" label={texts.note} required={false}>
         <Input.TextArea rows={3} maxLength={noteLimit} showCount placeholder={texts.notePlaceholder} />
@@ -54,7 +57,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         <Button type="primary" htmlType="submit" loading={loading}>
           {texts.submit}
         </Button>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <DialogCancel />
       </Row>
     </CheckedForm>
   );
@@ -63,8 +66,8 @@ function RequestForm({ onClose }: { onClose: () => void }) {
 /** Asks for more balance by invoice. */
 export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal open={open} title={texts.title} footer={null} destroyOnHidden onCancel={onClose}>
+    <FormDialog open={open} title={texts.title} onClose={onClose}>
       <RequestForm onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

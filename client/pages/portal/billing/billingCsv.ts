@@ -1,7 +1,7 @@
 import type { CsvCell } from '../../../lib/csv.ts';
 import { date, period } from '../../../lib/format.ts';
 import { billing } from '../../../texts/billing.ts';
-import { transactionStatus, transactionTypes } from '../../../texts/common.ts';
+import { common, transactionStatus, transactionTypes } from '../../../texts/common.ts';
 import type { PortalBillingQuery } from './BillingPage.generated.ts';
 import type { Payment } from './HistoryPanel.tsx';
 import type { MonthRange } from './MonthsPanel.tsx';
@@ -17,15 +17,31 @@ interface Shown {
 }
 
 const paymentHead = [
-  ...[history.date, history.type, history.description, history.status, history.reference, history.amount],
+  ...[
+    history.date,
+    history.type,
+    history.description,
+    history.status,
+    history.reference,
+    history.amount,
+    common.currency,
+  ],
   ...[history.balanceBefore, history.balance, history.offer, history.clicks, history.clickRate, history.notes],
 ];
 
 function paymentRow(payment: Payment): CsvCell[] {
   const settled = payment.status === 'COMPLETED';
-  const { at, type, description, status, referenceNumber, amount, balanceBefore, balanceAfter } = payment;
+  const { at, type, description, status, referenceNumber, amount, currency, balanceBefore, balanceAfter } = payment;
   return [
-    ...[date(at), transactionTypes[type], description, transactionStatus(status).text, referenceNumber, amount],
+    ...[
+      date(at),
+      transactionTypes[type],
+      description,
+      transactionStatus(status).text,
+      referenceNumber,
+      amount,
+      currency,
+    ],
     ...[settled ? balanceBefore : null, settled ? balanceAfter : null],
     ...[payment.offerTitle, payment.offerClicks, payment.clickRate, payment.notes],
   ];
@@ -36,14 +52,14 @@ export function billingCsv({ billing: { summary, months }, payments, status, ran
   const rows: CsvCell[][] = [
     [csv.title, csv.made, date(now), csv.filter, status, range ? period(range.from, range.to) : csv.everyMonth],
     [],
-    [cards.balance, summary.currentBalance],
-    [cards.spent, summary.totalSpent],
-    [cards.average, summary.avgMonthly],
-    [cards.month, summary.thisMonth],
-    [cards.costPerClick, summary.avgCostPerClick],
+    [cards.balance, summary.currentBalance, summary.currency],
+    [cards.spent, summary.totalSpent, summary.currency],
+    [cards.average, summary.avgMonthly, summary.currency],
+    [cards.month, summary.thisMonth, summary.currency],
+    [cards.costPerClick, summary.avgCostPerClick, summary.currency],
     [],
-    [monthTexts.month, monthTexts.spent, monthTexts.received, monthTexts.offers],
-    ...months.map(({ month, spent, received, offers }) => [month, spent, received, offers]),
+    [monthTexts.month, monthTexts.spent, monthTexts.received, common.currency, monthTexts.offers],
+    ...months.map(({ month, spent, received, currency, offers }) => [month, spent, received, currency, offers]),
     [],
     paymentHead,
     ...payments.map(paymentRow),

@@ -46,7 +46,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         label={dashboard.spent}
         icon="euro"
         loading={loading}
-        value={<Money whole amount={overview?.totalSpent ?? 0} />}
+        value={<Money whole amount={overview?.totalSpent ?? 0} currency={overview?.currency ?? 'EUR'} />}
         detail={dashboard.spentHint}
       />
       <StatCard
@@ -54,7 +54,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         icon="receipt"
         loading={loading}
         tone={low ? 'warning' : 'plain'}
-        value={<Money amount={overview?.balance ?? 0} />}
+        value={<Money amount={overview?.balance ?? 0} currency={overview?.currency ?? 'EUR'} />}
         detail={low ? dashboard.low : dashboard.balanceHint}
       />
     </StatGrid>

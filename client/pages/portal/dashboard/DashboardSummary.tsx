@@ -14,7 +14,10 @@ export function DashboardSummary({ overview }: { overview: Overview | undefined 
       <FactList
         loading={!overview}
         facts={[
-          [costPerClick, <Money key="cost" amount={overview?.costPerClick ?? 0} />],
+          [
+            costPerClick,
+            <Money key="cost" amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />,
+          ],
           [activeOffers, numeral(overview?.activeOffers ?? 0)],
           [pendingOffers, numeral(overview?.pendingOffers ?? 0)],
           [clickRate, percent(overview?.avgClickRate ?? 0)],

@@ -37,7 +37,7 @@ export function EditBox({ offer, busy, onCancel }: Props) {
       <OfferMarks offer={offer} />
       <FactList
         facts={[
-          [editOffer.paid, <Money key="paid" amount={offer.cost} />],
+          [editOffer.paid, <Money key="paid" amount={offer.cost} currency={offer.currency} />],
           [offerDetails.clicks, numeral(offer.clicks)],
         ]}
       />

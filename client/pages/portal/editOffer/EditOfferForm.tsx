@@ -11,11 +11,11 @@ import {
   valuesOf,
 } from '../../../features/offers/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
+import { shownOfferField } from '../../../features/offers/shownOfferField.ts';
 import { period } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useAction } from '../../../lib/useAction.ts';
-import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
-import { common, offerTypes } from '../../../texts/common.ts';
+import { offerTypes } from '../../../texts/common.ts';
 import { editOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedForm } from '../../../ui/CheckedForm.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
@@ -23,6 +23,7 @@ import { FormPanel } from '../../../ui/FormPanel.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import { WithAside } from '../../../ui/WithAside.tsx';
 import { forgetOffers } from '../forgetOffers.ts';
 import { ReachPanels } from '../ReachPanels.tsx';
@@ -44,9 +45,9 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Nobody believes in a save that takes no time. The form stands on what was typed, so the answer stays out of the cache. */
+/** Nobody believes in a save that takes no time. */
 function useUnhurriedUpdate() {
-  const [updateOffer] = useUpdateOfferMutation({ fetchPolicy: 'no-cache', update: forgetOffers });
+  const [updateOffer] = useUpdateOfferMutation({ update: forgetOffers });
   const unhurried: typeof updateOffer = async (options) => {
     const [answer] = await Promise.all([updateOffer(options), pause()]);
     return answer;
@@ -54,14 +55,14 @@ function useUnhurriedUpdate() {
   return unhurried;
 }
 
-function FixedTerms({ offer: { type, cost, startsAt, expiresAt } }: { offer: OfferFieldsFragment }) {
+function FixedTerms({ offer: { type, cost, currency, startsAt, expiresAt } }: { offer: OfferFieldsFragment }) {
   return (
     <>
       <Panel title={editOffer.fixed} intro={editOffer.fixedIntro}>
         <FactList
           facts={[
             [offerForm.sections.type, offerTypes[type]],
-            [editOffer.paid, <Money key="paid" amount={cost} />],
+            [editOffer.paid, <Money key="paid" amount={cost} currency={currency} />],
           ]}
         />
       </Panel>
@@ -76,21 +77,22 @@ function FixedTerms({ offer: { type, cost, startsAt, expiresAt } }: { offer: Off
 export function EditOfferForm({ offer, onLeave }: Props) {
   const { user } = useSession('BUSINESS');
   const [form] = Form.useForm<OfferFormValues>();
-  const [unsaved, setUnsaved] = useState(false);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [saved, setSaved] = useState(false);
   const update = useAction(useUnhurriedUpdate(), { done: editOffer.done, failed: editOffer.failed }, form);
-  useUnsavedGuard(unsaved, common.unsaved);
+  const read = valuesOf(offer);
+  const show = (field: string, value: unknown) => shownOfferField(offer.currency, field, value);
+  const edits = useEdits({ form, read, version: offer.version, toInput: editedOfferInput, show });
 
   async function save() {
-    const input = editedOfferInput(form.getFieldsValue(true));
     setBusy(true);
-    const data = await update({ id: offer.id, input }, input.images?.length ? { onProgress: setProgress } : {});
+    const send: typeof update = (variables, options) =>
+      update(variables, variables.input.images?.length ? { ...options, onProgress: setProgress } : options);
+    const data = await edits.save(send, (input, version) => ({ id: offer.id, input, version }));
     setProgress(undefined);
     setBusy(false);
     if (!data) return;
-    setUnsaved(false);
     setSaved(true);
   }
 
@@ -102,15 +104,14 @@ export function EditOfferForm({ offer, onLeave }: Props) {
 
   return (
     <CheckedForm<OfferFormValues>
-      form={form}
+      {...edits.props}
       check={checkEditedOffer}
-      initialValues={valuesOf(offer)}
       disabled={busy || saved}
-      onValuesChange={() => setUnsaved(true)}
+      keptAs={`offer-${offer.id}`}
       onFinish={() => void save()}
     >
       <WithAside
-        aside={<OfferPreview businessName={user?.businessName ?? ''} />}
+        aside={<OfferPreview businessName={user?.businessName ?? ''} currency={offer.currency} />}
         closing={<EditBox offer={offer} busy={busy} onCancel={onLeave} />}
       >
         <Stack>
@@ -124,7 +125,7 @@ export function EditOfferForm({ offer, onLeave }: Props) {
           <FormPanel title={sections.images} intro={intros.images}>
             <ImagesField progress={progress} />
           </FormPanel>
-          <ReachPanels />
+          <ReachPanels currency={offer.currency} />
         </Stack>
       </WithAside>
     </CheckedForm>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
+import { dialogNamed } from '../../../test/backOffice.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -60,6 +61,34 @@ test('a save is told, and the list follows', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
   expect(await screen.findByRole('heading', { name: 'Korvapuusti ja iso kahvi' })).toBeTruthy();
   expect(world.offers[0]).toMatchObject({ title: 'Korvapuusti ja iso kahvi', status: 'PENDING', type: 'NORMAL_OFFER' });
+});
+
+test('what another tab has changed beside it stays when a save is sent', async () => {
+  const { user } = await open();
+  Object.assign(world.offers[0] ?? {}, { description: 'Toisen välilehden kuvaus.', version: 2 });
+  await fill(user, 'Otsikko', 'Tämän välilehden otsikko');
+  await user.click(screen.getByRole('button', save));
+  await screen.findByText('Tarjous päivitetty onnistuneesti!');
+  const both = { title: 'Tämän välilehden otsikko', description: 'Toisen välilehden kuvaus.', version: 3 };
+  expect(world.offers[0]).toMatchObject(both);
+});
+
+test.each([
+  ['Sinun', 'Tämän välilehden otsikko'],
+  ['Nyt tallennettuna', 'Toisen välilehden otsikko'],
+])('of a field that two tabs have changed, both values are shown and "%s" can stay', async (whose, title) => {
+  const { user } = await open();
+  Object.assign(world.offers[0] ?? {}, { title: 'Toisen välilehden otsikko', version: 2 });
+  await fill(user, 'Otsikko', 'Tämän välilehden otsikko');
+  await fill(user, 'Kuvaus', 'Uusi kuvaus');
+  await user.click(screen.getByRole('button', save));
+  const dialog = within(await dialogNamed('Joku muu muutti samaa'));
+  expect(world.offers[0]?.title).toBe('Toisen välilehden otsikko');
+  expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  await user.click(dialog.getByText(whose));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna valinnat' }));
+  await screen.findByText('Tarjous päivitetty onnistuneesti!');
+  expect(world.offers[0]).toMatchObject({ title, description: 'Uusi kuvaus' });
 });
 
 test('pictures are kept, removed and added', async () => {

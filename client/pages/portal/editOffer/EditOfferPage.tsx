@@ -11,11 +11,6 @@ import { usePortalEditOfferQuery } from './EditOfferPage.generated.ts';
 
 const list = '/yritys/tarjoukset';
 
-/** What the form is filled with; clicks come and go without touching it. */
-function contentKey({ clicks: _clicks, views: _views, ...content }: OfferFieldsFragment) {
-  return JSON.stringify(content);
-}
-
 /** Edits an own offer: drawn at once from what the list handed over, then as the server says. */
 export function EditOfferPage() {
   const { id = '' } = useParams();
@@ -31,7 +26,7 @@ export function EditOfferPage() {
       <PageTitle title={editOffer.title} back={{ to: list, text: editOffer.back }} />
       {error && <ErrorState text={errorText(error, editOffer.loadFailed)} onRetry={refetch} />}
       {!offer && !error && <FormSkeleton />}
-      {offer && <EditOfferForm key={contentKey(offer)} offer={offer} onLeave={leave} />}
+      {offer && <EditOfferForm key={offer.id} offer={offer} onLeave={leave} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { useMaintenance } from '../../../lib/serverNotices.ts';
 import { SessionProvider, useSession } from '../../../lib/session.tsx';
 import { useSections } from '../../../lib/siteMap.ts';
+import { useAskedSignOut } from '../../../lib/useLeaveQuestion.ts';
+import { useMaintenance } from '../../../lib/useMaintenance.ts';
 import { common } from '../../../texts/common.ts';
 import { portalFrame } from '../../../texts/portal.ts';
 import { AntFrame } from '../../../ui/AntFrame.tsx';
@@ -23,9 +24,9 @@ function Portal() {
   const maintenance = useMaintenance();
   const [known, setKnown] = useState(false);
   if (user && !known) setKnown(true);
-  const leave = () => void signOut().then(() => navigate(signInPath));
+  const leave = useAskedSignOut(() => void signOut().then(() => navigate(signInPath)));
 
-  if (maintenance) return <MaintenanceScreen />;
+  if (maintenance.isOn) return <MaintenanceScreen onRetry={maintenance.check} />;
   if (phase === 'loading') return <LoadingScreen text={common.loading} />;
   if (phase === 'failed') {
     return (

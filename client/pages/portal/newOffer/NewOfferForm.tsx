@@ -7,8 +7,8 @@ import { missingFor, OfferTypePicker } from '../../../features/offers/OfferTypeP
 import { checkNewOffer, emptyOffer, fittedToType, type OfferFormValues } from '../../../features/offers/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
 import { ValidityFields } from '../../../features/offers/ValidityFields.tsx';
+import { settleForm } from '../../../lib/openForms.ts';
 import type { Users } from '../../../lib/session.tsx';
-import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
@@ -59,15 +59,13 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
   const { choices, currency, balance } = prices;
   const [form] = Form.useForm<OfferFormValues>();
   const { draft, values, kept, forgetKept, empty } = useBeginning(prices, business.id);
-  const [unsaved, setUnsaved] = useState(kept);
   const [published, setPublished] = useState<Published>();
   const type = Form.useWatch('type', form) ?? values.type;
   const price = choices.find((choice) => choice.type === type)?.price;
   const { publish, busy, progress } = usePublishOffer({ form, price, currency, onStale, onPublished });
-  useUnsavedGuard(unsaved, newOffer.leave);
 
   function onPublished(done: Published) {
-    setUnsaved(false);
+    settleForm(form);
     draft.forget();
     setPublished(done);
   }
@@ -75,29 +73,29 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
   function onValuesChange(changed: Partial<OfferFormValues>) {
     const all = form.getFieldsValue(true) as OfferFormValues;
     if (all.type && ('type' in changed || 'startDate' in changed)) form.setFieldsValue(fittedToType(all.type, all));
-    setUnsaved(true);
     draft.save(form.getFieldsValue(true));
   }
 
   function startOver() {
     draft.forget();
     forgetKept();
-    setUnsaved(false);
     form.resetFields();
     form.setFieldsValue(empty());
+    settleForm(form);
   }
 
   return (
     <CheckedForm<OfferFormValues>
       form={form}
       check={checkNewOffer}
+      leave={newOffer.leave}
       initialValues={values}
       disabled={busy}
       onValuesChange={onValuesChange}
       onFinish={publish}
     >
       <WithAside
-        aside={<OfferPreview businessName={prices.businessName ?? business.businessName} />}
+        aside={<OfferPreview businessName={prices.businessName ?? business.businessName} currency={currency} />}
         closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
       >
         {kept && <DraftNotice onDiscard={startOver} />}
@@ -119,7 +117,7 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
           <FormPanel title={sections.validity}>
             <ValidityFields />
           </FormPanel>
-          <ReachPanels />
+          <ReachPanels currency={currency} />
         </Stack>
       </WithAside>
       <PublishedDialog published={published} currency={currency} />

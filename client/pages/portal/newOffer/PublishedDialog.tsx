@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { newOffer } from '../../../texts/offers.ts';
 import type { Published } from './usePublishOffer.ts';
 
 /** Says that the offer is out, or that it awaits approval; its one button leads to the list. */
-export function PublishedDialog({ published, currency }: { published: Published | undefined; currency: string }) {
+export function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
   const navigate = useNavigate();
   const leave = () => void navigate('/yritys/tarjoukset');
   const waits = published?.offer.status === 'PENDING';
@@ -21,7 +22,7 @@ export function PublishedDialog({ published, currency }: { published: Published 
         </Button>
       }
     >
-      {published && <p>{newOffer.remaining(euros(published.remainingBalance, currency))}</p>}
+      {published && <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>}
     </Modal>
   );
 }

@@ -1,11 +1,12 @@
 import { defaultPrices } from '../../../features/offers/defaultPrices.ts';
 import type { OfferTypeChoice } from '../../../features/offers/OfferTypePicker.tsx';
+import type { Currency } from '../../../schema.generated.ts';
 import { usePortalNewOfferQuery } from './NewOfferPage.generated.ts';
 
 /** Prices, in euros, and the balance they are paid from; undefined while nobody has answered. */
 export interface OfferPrices {
   choices: readonly OfferTypeChoice[];
-  currency: string;
+  currency: Currency;
   /** Undefined when it could not be read. */
   balance: number | undefined;
   businessName: string | undefined;

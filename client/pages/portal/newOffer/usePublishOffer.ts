@@ -1,10 +1,11 @@
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { newOfferInput, type OfferFormValues } from '../../../features/offers/offerForm.ts';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
 import type { Refusal } from '../../../lib/refusal.ts';
 import { useAction } from '../../../lib/useAction.ts';
 import { useAttemptKey } from '../../../lib/useAttemptKey.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { newOffer } from '../../../texts/offers.ts';
 import { forgetOffers } from '../forgetOffers.ts';
 import { type CreateOfferMutation, useCreateOfferMutation } from './NewOfferPage.generated.ts';
@@ -15,7 +16,7 @@ interface Options {
   form: FormInstance<OfferFormValues>;
   /** The price on the screen, in euros. */
   price: number | undefined;
-  currency: string;
+  currency: Currency;
   /** Prices or the balance have changed meanwhile. */
   onStale: () => void;
   onPublished: (published: Published) => void;
@@ -42,8 +43,8 @@ export function usePublishOffer({ form, price, currency, onStale, onPublished }:
   function askAgain(now: number) {
     modal.confirm({
       title: newOffer.priceChanged,
-      content: newOffer.priceChangedText(euros(price ?? now, currency), euros(now, currency)),
-      okText: newOffer.publishAt(euros(now, currency)),
+      content: newOffer.priceChangedText(moneyText(price ?? now, currency), moneyText(now, currency)),
+      okText: newOffer.publishAt(moneyText(now, currency)),
       onOk: () => void publish(now),
     });
   }

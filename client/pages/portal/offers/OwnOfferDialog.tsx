@@ -2,19 +2,19 @@ import { Alert, Modal } from 'antd';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, dateTime, euros, numeral, percent, period } from '../../../lib/format.ts';
+import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { offerTypes } from '../../../texts/common.ts';
 import { offerDetails as texts } from '../../../texts/offers.ts';
 import { Money } from '../../../ui/Money.tsx';
 
 function priceFacts(offer: OfferFieldsFragment): OfferFact[] {
-  const { originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
+  const { currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
   return [
-    [texts.originalPrice, originalPrice !== null && euros(originalPrice)],
-    [texts.discountedPrice, discountedPrice !== null && euros(discountedPrice)],
+    [texts.originalPrice, originalPrice !== null && moneyText(originalPrice, currency)],
+    [texts.discountedPrice, discountedPrice !== null && moneyText(discountedPrice, currency)],
     [texts.discount, discountPercentage !== null && percent(discountPercentage)],
-    [texts.lowest, lowestPrice30Days !== null && euros(lowestPrice30Days)],
+    [texts.lowest, lowestPrice30Days !== null && moneyText(lowestPrice30Days, currency)],
   ];
 }
 
@@ -30,7 +30,7 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
     ...priceFacts(offer),
     [texts.url, offer.url && <OfferLink key="url" url={offer.url} />],
     [texts.keywords, offer.keywords.join(', ')],
-    [texts.cost, <Money key="cost" amount={offer.cost} />],
+    [texts.cost, <Money key="cost" amount={offer.cost} currency={offer.currency} />],
     [texts.clicks, numeral(offer.clicks)],
     [texts.views, numeral(offer.views)],
   ];

@@ -145,11 +145,19 @@ describe('step 3, the form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/kirjaudu'));
   });
 
-  test('an address in use is told under its field, and what was typed stays', async () => {
+  test('a faulty address is told under its field, and what was typed stays', async () => {
+    const { user } = await look('9000001-1');
+    await complete(user, { Sähköposti: 'kahvila' });
+    expect(await screen.findByText('Anna sähköpostiosoite muodossa nimi@esimerkki.fi')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Yhteyshenkilö').value).toBe('Oona Omistaja');
+  });
+
+  test('an address in use is answered like any other, and no second business appears', async () => {
+    const before = world.businesses.length;
     const { user } = await look('9000001-1');
     await complete(user, { Sähköposti: 'kahvila@esimerkki.fi' });
-    expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[class*=explain]' })).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Yhteyshenkilö').value).toBe('Oona Omistaja');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(world.businesses).toHaveLength(before);
   });
 
   test('a fault of the server says that the registration failed', async () => {
@@ -188,4 +196,13 @@ test('while registration is closed there is a notice instead of a form', async (
     'Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.',
   );
   expect(screen.queryByLabelText('Y-tunnus')).toBeNull();
+});
+
+test('a half-filled registration is asked about before its page is left', async () => {
+  const { user, router } = await look('9000001-1');
+  await fill(user, 'Yhteyshenkilö', 'Oona Omistaja');
+  await user.click(screen.getByRole('link', { name: 'Kirjaudu sisään' }));
+  await user.click(await screen.findByRole('button', { name: 'Jatka muokkausta' }));
+  expect(router.state.location.pathname).toBe('/yritys/rekisteroidy');
+  expect(screen.getByLabelText<HTMLInputElement>('Yhteyshenkilö').value).toBe('Oona Omistaja');
 });

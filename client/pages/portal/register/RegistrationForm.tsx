@@ -93,6 +93,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
   return (
     <CheckedForm<RegisterBusinessInput>
       form={form}
+      keptAs="registration"
       check={(values) => checkRegistration(values, passwordMinLength)}
       initialValues={{ businessName, businessId, agreeToTerms: false }}
       onFinish={(input) => void send(input)}

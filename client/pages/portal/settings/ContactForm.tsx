@@ -1,47 +1,61 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { checkContact } from '../../../../server/domain/accounts/rules.ts';
+import { checkEmailProof, EmailProof } from '../../../features/accounts/EmailProof.tsx';
+import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { useAction } from '../../../lib/useAction.ts';
-import { useUnsavedGuard } from '../../../lib/useUnsavedGuard.ts';
-import type { BusinessProfileInput } from '../../../schema.generated.ts';
-import { common } from '../../../texts/common.ts';
 import { settings } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { plainValue } from '../../../ui/ConflictChoices.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { useEdits } from '../../../ui/useEdits.tsx';
 import { useUpdateBusinessProfileMutation } from './SettingsPage.generated.ts';
 import type { OwnBusiness } from './SettingsPage.tsx';
 
 const texts = settings.contact;
 
+interface Values {
+  contactPerson: string;
+  email: string;
+  phone: string;
+  /** Asked for beside a new address. */
+  currentPassword?: string;
+}
+
+function toInput({ currentPassword, ...contact }: Values) {
+  return { ...contact, ...(currentPassword && { currentPassword }) };
+}
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  return { label: texts[field as 'contactPerson' | 'email' | 'phone'], value: plainValue(value) };
+}
+
 /** Whom to reach at the business. */
-export function ContactForm({ business: { contactPerson, email, phone } }: { business: OwnBusiness }) {
-  const [form] = Form.useForm<BusinessProfileInput>();
+export function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
+  const { contactPerson, email, phone, pendingEmail, version } = business;
+  const [form] = Form.useForm<Values>();
   const { refresh } = useSession('BUSINESS');
   const [updateProfile, { loading }] = useUpdateBusinessProfileMutation();
-  const [unsaved, setUnsaved] = useState(false);
   const { done, failed } = texts;
   const update = useAction(updateProfile, { done, failed, seconds: 3 }, form);
-  useUnsavedGuard(unsaved, common.unsaved);
+  const edits = useEdits({ form, read: { contactPerson, email, phone }, version, toInput, show });
 
-  async function save(input: BusinessProfileInput) {
-    const data = await update({ input });
+  async function save() {
+    const data = await edits.save(update, (input, version) => ({ input, version }));
     if (!data) return;
-    setUnsaved(false);
-    const { business } = data.updateBusinessProfile;
-    form.setFieldsValue({ contactPerson: business.contactPerson, email: business.email, phone: business.phone });
     // The sidebar shows the address too.
     refresh();
   }
 
   return (
     <Panel title={texts.title} intro={texts.intro}>
-      <CheckedForm<BusinessProfileInput>
-        form={form}
-        check={checkContact}
-        initialValues={{ contactPerson, email, phone }}
-        onValuesChange={() => setUnsaved(true)}
-        onFinish={(input) => void save(input)}
+      {pendingEmail && <PendingEmail as="BUSINESS" email={pendingEmail} onCancelled={onChanged} />}
+      <CheckedForm<Values>
+        {...edits.props}
+        keptAs="contact"
+        check={(values) => ({ ...checkContact(values), ...checkEmailProof(values, email) })}
+        onFinish={() => void save()}
       >
         <CheckedField name="contactPerson" label={texts.contactPerson}>
           <Input autoComplete="name" />
@@ -49,6 +63,7 @@ export function ContactForm({ business: { contactPerson, email, phone } }: { bus
         <CheckedField name="email" label={texts.email}>
           <Input type="email" inputMode="email" autoComplete="email" />
         </CheckedField>
+        <EmailProof present={email} />
         <CheckedField name="phone" label={texts.phone}>
           <Input type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>

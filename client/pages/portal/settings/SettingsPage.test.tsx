@@ -25,14 +25,19 @@ test('the real status of the account is told', async () => {
   expect(screen.getByText('Sähköposti vahvistettu')).toBeTruthy();
 });
 
-test('contact details are changed, and the sidebar follows', async () => {
+test('a new address asks for the password, waits for its confirmation and can be forgotten', async () => {
   const { user } = drawRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Yhteyshenkilö', 'Eino Esimerkki');
   await fill(user, 'Sähköposti', 'eino@esimerkki.fi');
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
-  expect(await screen.findByText('Yritystiedot päivitetty onnistuneesti!')).toBeTruthy();
-  expect(world.businesses[0]).toMatchObject({ contactPerson: 'Eino Esimerkki', email: 'eino@esimerkki.fi' });
-  expect((await screen.findAllByText('eino@esimerkki.fi')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Anna nykyinen salasanasi')).toBeTruthy();
+  await fill(user, 'Nykyinen salasana', mockPassword);
+  await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
+  expect(await screen.findByText('Vahvistusta odottaa: eino@esimerkki.fi')).toBeTruthy();
+  expect(world.businesses[0]).toMatchObject({ contactPerson: 'Eino Esimerkki', email: 'kahvila@esimerkki.fi' });
+  await user.click(screen.getByRole('button', { name: 'Peru muutos' }));
+  await waitFor(() => expect(screen.queryByText('Vahvistusta odottaa: eino@esimerkki.fi')).toBeNull());
+  expect(world.businesses[0]?.pendingEmail).toBeNull();
 });
 
 test('the success notice vanishes after three seconds', async () => {
@@ -61,6 +66,7 @@ test.each([
 test('an address in use is told under its field', async () => {
   const { user } = drawRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Sähköposti', 'pizzeria@esimerkki.fi');
+  await fill(user, 'Nykyinen salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[class*=explain]' })).toBeTruthy();
 });

@@ -51,7 +51,7 @@ function StatusPanel({ business: { status, emailVerified, createdAt } }: { busin
   );
 }
 
-function Panels({ business }: { business: OwnBusiness }) {
+function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
   return (
     <WithAside
       aside={
@@ -62,7 +62,7 @@ function Panels({ business }: { business: OwnBusiness }) {
       }
     >
       <CompanyPanel business={business} />
-      <ContactForm business={business} />
+      <ContactForm business={business} onChanged={onChanged} />
       <PasswordPanel />
     </WithAside>
   );
@@ -77,7 +77,7 @@ export function SettingsPage() {
       <Stack>
         {error && !data && <ErrorState text={errorText(error, settings.failed)} onRetry={refetch} />}
         {!data && !error && <FormSkeleton />}
-        {data && <Panels business={data.myBusiness} />}
+        {data && <Panels business={data.myBusiness} onChanged={() => void refetch()} />}
       </Stack>
     </>
   );

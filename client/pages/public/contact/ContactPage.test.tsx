@@ -1,20 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Viesti').value;
 
 async function write({ email = 'kaisa@esimerkki.fi' } = {}) {
-  const { user } = drawRoutes(routes, '/yhteystiedot');
+  const { user, router } = drawRoutes(routes, '/yhteystiedot');
   await fill(user, 'Nimi', 'Kaisa Kysyjä');
   await fill(user, 'Sähköposti', email);
   await fill(user, 'Viesti', 'Milloin kuntani tulee mukaan?');
-  return { user, send: () => user.click(screen.getByRole('button', { name: 'Lähetä viesti' })) };
+  return { user, router, send: () => user.click(screen.getByRole('button', { name: 'Lähetä viesti' })) };
 }
 
 test('a sent message is stored, the form empties, and the notice goes after three seconds', async () => {
@@ -49,4 +51,26 @@ test('a bad address is told at its field, which gets the focus', async () => {
   const field = screen.getByLabelText('Sähköposti', { selector: 'input' });
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a half-written message is asked about before its page is left', async () => {
+  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  vi.stubGlobal('confirm', confirm);
+  const { user, router } = await write();
+  const [link] = screen.getAllByRole('link', { name: 'Tietosuojaseloste' });
+  await user.click(link!);
+  expect(router.state.location.pathname).toBe('/yhteystiedot');
+  expect(message()).toBe('Milloin kuntani tulee mukaan?');
+  await user.click(link!);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tietosuojaseloste'));
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+test('the window does not close over a half-written message without asking', async () => {
+  const { send } = await write();
+  const close = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(true);
+  await send();
+  await screen.findByText('Viestisi on lähetetty. Kiitos yhteydenotosta!');
+  expect(close()).toBe(false);
 });

@@ -3,12 +3,13 @@ import { checkContactMessage } from '../../../../server/domain/support/rules.ts'
 import type { Faults } from '../../../../server/rules.ts';
 import { ask } from '../../../lib/ask.ts';
 import type { Refusal } from '../../../lib/readRefusal.ts';
+import { useLeaveWarning } from '../../../lib/useLeaveWarning.ts';
 import type { ContactMessageInput } from '../../../schema.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
 
 const empty: ContactMessageInput = { name: '', email: '', message: '' };
-/** How long the outcome is shown, in milliseconds (spec P section 9). */
+/** How long the outcome is shown, in milliseconds. */
 const shownFor = 3000;
 
 type Status = { phase: 'idle' | 'sending' | 'sent' } | { phase: 'failed'; text: string };
@@ -25,6 +26,7 @@ export function useContactForm() {
   const [faults, setFaults] = useState<Faults>({});
   const [status, setStatus] = useState<Status>({ phase: 'idle' });
 
+  useLeaveWarning(Object.values(values).some(Boolean));
   useEffect(() => {
     if (status.phase !== 'sent' && status.phase !== 'failed') return;
     const timer = setTimeout(() => setStatus({ phase: 'idle' }), shownFor);

@@ -1,10 +1,11 @@
 import { defaultSettings, offerTypeTerms } from '../../../../server/domain/settings/rules.ts';
-import { euros } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import styles from './BalancePicture.module.css';
 
 const { added, left } = home.business.balance;
+const { currency } = defaultSettings.pricing;
 const spent = (['PREMIUM_OFFER', 'NORMAL_OFFER'] as const).map((type) => ({
   name: offerTypeTerms[type].name,
   price: defaultSettings.pricing[offerTypeTerms[type].price] / 100,
@@ -19,17 +20,17 @@ export function BalancePicture() {
       <dl className={styles.ledger} data-numeric>
         <div>
           <dt>{added}</dt>
-          <dd className={styles.in}>+{euros(marketing.topUp)}</dd>
+          <dd className={styles.in}>+{moneyText(marketing.topUp, currency)}</dd>
         </div>
         {spent.map(({ name, price }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{euros(-price)}</dd>
+            <dd>{moneyText(-price, currency)}</dd>
           </div>
         ))}
         <div className={styles.left}>
           <dt>{left}</dt>
-          <dd>{euros(rest)}</dd>
+          <dd>{moneyText(rest, currency)}</dd>
         </div>
       </dl>
     </div>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { useAnswer } from '../../../lib/answers.tsx';
 import { DrawingContext } from '../../../lib/drawing.ts';
-import { euros, period } from '../../../lib/format.ts';
+import { moneyText, period } from '../../../lib/format.ts';
 import type { Questions } from '../../../lib/siteMap.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
@@ -34,7 +34,12 @@ function Head({ offer }: { offer: Offer }) {
   const { origin } = use(DrawingContext);
   const { id, title, description, images, businessName, startsAt, endsAt } = offer;
   const price = offer.discountedPrice ?? offer.originalPrice;
-  const parts = [description, price === null ? '' : euros(price), texts.valid(period(startsAt, endsAt)), businessName];
+  const parts = [
+    description,
+    price === null ? '' : moneyText(price, offer.currency),
+    texts.valid(period(startsAt, endsAt)),
+    businessName,
+  ];
   return (
     <>
       <PageHead

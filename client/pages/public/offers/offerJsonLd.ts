@@ -13,7 +13,7 @@ export function offerJsonLd(offer: Offer, origin: string) {
     category: offer.category.name,
     url: `${origin}/tarjous/${offer.id}`,
     image: offer.images.map(({ large }) => new URL(large, origin).href),
-    ...(price !== null && { price: price.toFixed(2), priceCurrency: 'EUR' }),
+    ...(price !== null && { price: price.toFixed(2), priceCurrency: offer.currency }),
     validFrom: offer.startsAt,
     validThrough: offer.endsAt,
     availability: 'https://schema.org/InStock',

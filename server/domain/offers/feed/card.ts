@@ -1,4 +1,4 @@
-import type { OfferType } from '../../../schema.generated.ts';
+import type { Currency, OfferType } from '../../../schema.generated.ts';
 
 /** A picture inside a card; a stored picture fits as it is. */
 export interface CardImage {
@@ -34,6 +34,8 @@ export interface OfferCard {
   keywords: string[];
   originalPrice: number | null;
   discountedPrice: number | null;
+  /** Of the prices. */
+  currency: Currency;
   /** Hundredths of a percent. */
   discountBp: number | null;
   lowestPrice30Days: number | null;
@@ -66,6 +68,7 @@ export const cardSql = `json_build_object(
   'keywords', o.keywords,
   'originalPrice', o.original_price,
   'discountedPrice', o.discounted_price,
+  'currency', o.currency,
   'discountBp', o.discount_bp,
   'lowestPrice30Days', o.lowest_price30days,
   'startsAt', ${instant('o.starts_at')},

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import type { OfferInput } from '../../../schema.generated.ts';
+import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish as publishAs, refusalOf } from '../../../test/offers.ts';
+import { aVisitWith } from '../../../test/people.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
+import { signedInBusiness } from '../../accounts/viewers.ts';
 import { decideBusiness } from '../businessDecisions.ts';
 import { updateBusinessProfile } from '../businessProfile.ts';
 import { seedCategories, updateCategory } from '../categories.ts';
@@ -225,6 +228,7 @@ test('a card tells all that consumers are shown', async () => {
     keywords: ['leipä', 'ruis'],
     originalPrice: 1990,
     discountedPrice: 990,
+    currency: 'EUR',
     discountBp: 5025,
     lowestPrice30Days: 1490,
     startsAt: offer.startsAt.toISOString(),
@@ -238,10 +242,12 @@ test('a category or a phone number that changes, changes on the cards', async ()
   const { id } = await fork().findOneOrFail(Category, { name: 'Elektroniikka' });
   await updateCategory(aScope(platform), admin, id, 'Laitteet');
   const { contactPerson, email } = business;
-  const changed = await updateBusinessProfile(aScope(platform), business, {
+  const visit = await aVisitWith(platform, 'BUSINESS', await signIn(fork(), 'BUSINESS', business));
+  const changed = await updateBusinessProfile(visit, signedInBusiness(visit.viewers), {
     contactPerson,
     email,
     phone: '0501112223',
+    proveAtConfirmation: false,
   });
   expect(changed.phone).toBe('0501112223');
   expect(await liveOffer(platform, offer.id)).toMatchObject({

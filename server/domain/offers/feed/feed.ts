@@ -8,6 +8,7 @@ import type { OfferType } from '../../../schema.generated.ts';
 import type { OfferCard } from './card.ts';
 import { decodePlace, encodePlace, type FeedPlace, type Turn, turnOf } from './feedCursor.ts';
 import { boundsOf, pageStatement } from './feedSql.ts';
+import { soundCards } from './soundCards.ts';
 
 /** Whose feed, and from where on. */
 export interface FeedQuery {
@@ -26,6 +27,7 @@ export interface FeedPage {
 }
 
 interface Row {
+  id: string;
   card: OfferCard;
   part: number;
   position: number;
@@ -37,38 +39,43 @@ interface Row {
  * however many offers there are.
  * Refuses INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
  */
-export async function offerFeed({ sql }: Platform, query: FeedQuery, now = new Date()): Promise<FeedPage> {
+export async function offerFeed(platform: Platform, query: FeedQuery, now = new Date()): Promise<FeedPage> {
   refuseIfAny(faultsOf(query));
   const { first, categoryId, after } = query;
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
   const place = after ? decodePlace(after) : undefined;
   const turn = place?.turn ?? turnOf(now);
-  const rows = await readPage(sql, query, { parts: 3, turn, place, now });
+  const rows = await readPage(platform.sql, query, { parts: 3, turn, place, now });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ card }) => card),
-    endCursor: last && rows.length > first ? encodePlace({ ...last, turn, id: last.card.id }) : null,
+    items: cardsOf(platform, shown),
+    endCursor: last && rows.length > first ? encodePlace({ ...last, turn }) : null,
     hasNextPage: rows.length > first,
   };
 }
 
 /** Live premium offers of the city and of the whole country, for the carousel, in the same turning order. */
 export async function premiumOffers(
-  { sql }: Platform,
+  platform: Platform,
   query: Pick<FeedQuery, 'city' | 'first'>,
   now = new Date(),
 ): Promise<OfferCard[]> {
   refuseIfAny(faultsOf(query));
-  const rows = await readPage(sql, query, { parts: 2, turn: turnOf(now), place: undefined, now });
-  return rows.slice(0, query.first).map(({ card }) => card);
+  const rows = await readPage(platform.sql, query, { parts: 2, turn: turnOf(now), place: undefined, now });
+  return cardsOf(platform, rows.slice(0, query.first));
+}
+
+function cardsOf(platform: Platform, rows: Row[]): OfferCard[] {
+  return soundCards(platform, rows, ({ card }) => card).map(({ card }) => card);
 }
 
 /** One offer, when it is live. Refuses OFFER_NOT_FOUND. */
-export async function liveOffer({ sql }: Platform, id: string, now = new Date()): Promise<OfferCard> {
-  const [row] = isId(id)
-    ? await sql.read<Pick<Row, 'card'>>({ name: 'live-offer', text: liveOfferSql, values: [id, now] })
+export async function liveOffer(platform: Platform, id: string, now = new Date()): Promise<OfferCard> {
+  const rows = isId(id)
+    ? await platform.sql.read<Pick<Row, 'card'>>({ name: 'live-offer', text: liveOfferSql, values: [id, now] })
     : [];
+  const [row] = soundCards(platform, rows, ({ card }) => card);
   if (!row) throw new Refusal('OFFER_NOT_FOUND');
   return row.card;
 }

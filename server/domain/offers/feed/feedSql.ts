@@ -70,7 +70,7 @@ function pageSql(form: PageForm): string {
     ? '(case when part < 2 then offer_id end) desc, (case when part = 2 then offer_id end)'
     : 'offer_id';
   const order = `order by part, ${position}, ${id}`;
-  return `select c.card, part, "position" from (
+  return `select c.offer_id as id, c.card, part, "position" from (
       select * from (${ranges.flat().join(' union all ')}) ranges ${order} limit $3
     ) page join offer_card c using (offer_id) ${order}`;
 }

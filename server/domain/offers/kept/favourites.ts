@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { runPrepared } from '../../../platform/database/preparedSql.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Consumer } from '../../accounts/entities.ts';
 import { cardSql, type OfferCard } from '../feed/card.ts';
+import { soundCards } from '../feed/soundCards.ts';
 import { decodeFavourite, encodeFavourite, type FavouritePlace } from './favouriteCursor.ts';
 import { Favourite } from './keptEntities.ts';
 
@@ -23,12 +25,20 @@ export interface FavouritePage {
   hasNextPage: boolean;
 }
 
+/** The account was deleted while its own request was under way. */
+const accountGone = { favourite_consumer_id_foreign: () => new Refusal('SIGN_IN_REQUIRED') };
+
 /**
  * Adds a live offer to the consumer's favourites; one that is among them already stays as it is.
  * Refuses OFFER_NOT_FOUND, and CONFLICT when there are 500.
  */
 export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, offerId: string, now = new Date()) {
   if (!isId(offerId)) throw new Refusal('OFFER_NOT_FOUND');
+  const gone = { favourite_offer_id_foreign: () => new Refusal('OFFER_NOT_FOUND'), ...accountGone };
+  return refuseViolations(gone, () => writeFavourite(em, consumerId, offerId, now));
+}
+
+function writeFavourite(em: EntityManager, consumerId: string, offerId: string, now: Date): Promise<FavouriteRow> {
   return em.transactional(async (em) => {
     // Of several who add at the same moment, each counts what the others have added.
     await em.execute('select from consumer where id = ? for update', [consumerId]);
@@ -53,21 +63,22 @@ export async function removeFavourite({ em }: Scope, consumer: Consumer, offerId
  * Refuses INVALID_INPUT for a page size outside 1 to 100 and a broken cursor.
  */
 export async function favourites(
-  { sql }: Platform,
+  platform: Platform,
   consumer: Consumer,
   { first, after }: { first: number; after?: string | null },
 ): Promise<FavouritePage> {
   refuseIfAny(checkFirst(first));
   const place = after ? decodeFavourite(after) : lastPlace;
-  const rows = await sql.write<FavouriteRow>({
+  const rows = await platform.sql.write<FavouriteRow & { offerId: string }>({
     name: 'favourites',
     text: pageSql,
     values: [consumer.id, place.addedAt, place.offerId, first + 1],
   });
-  const items = rows.slice(0, first);
-  const last = items.at(-1);
+  const shown = rows.slice(0, first);
+  const items = soundCards(platform, shown, ({ offer }) => offer).map(({ offer, addedAt }) => ({ offer, addedAt }));
+  const last = shown.at(-1);
   const hasNextPage = rows.length > first;
-  const endCursor = last && hasNextPage ? encodeFavourite({ addedAt: last.addedAt, offerId: last.offer.id }) : null;
+  const endCursor = last && hasNextPage ? encodeFavourite({ addedAt: last.addedAt, offerId: last.offerId }) : null;
   return { items, endCursor, hasNextPage };
 }
 
@@ -109,7 +120,7 @@ const addSql = `insert into favourite (consumer_id, offer_id, added_at)
   ) o on conflict do nothing`;
 
 /** Favourites that consumers may see, with their cards: the feed forgets those of ended offers. */
-const rowsSql = `select f.added_at as "addedAt", coalesce(k.card, ${cardSql}) as offer
+const rowsSql = `select f.offer_id as "offerId", f.added_at as "addedAt", coalesce(k.card, ${cardSql}) as offer
   from favourite f
     join offer o on o.id = f.offer_id
     join business b on b.id = o.business_id

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { tidyLine } from '../../../rules.ts';
@@ -22,6 +23,11 @@ export async function addNotificationWish(
   { city, categoryId }: NotificationWishInput,
 ): Promise<NotificationWish> {
   refuseIfAny(checkCity(city));
+  const gone = { notification_wish_consumer_id_foreign: () => new Refusal('SIGN_IN_REQUIRED') };
+  return refuseViolations(gone, () => writeWish(em, consumer, { city, categoryId }));
+}
+
+function writeWish(em: EntityManager, consumer: Consumer, { city, categoryId }: NotificationWishInput) {
   return em.transactional(async (em) => {
     // Of several who add at the same moment, each counts what the others have added.
     await em.execute('select from consumer where id = ? for update', [consumer.id]);

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DistanceBand, OfferType } from '../../../schema.generated.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { turnOf } from '../feed/feedCursor.ts';
+import { soundCards } from '../feed/soundCards.ts';
 import { pageFaults } from '../search/searchRules.ts';
 import { citiesNear, distanceBands } from './distanceBands.ts';
 import { decodeNearby, encodeNearby } from './nearbyCursor.ts';
@@ -28,6 +29,7 @@ export interface NearbyPage {
 }
 
 interface Row {
+  id: string;
   card: OfferCard;
   city: string;
   band: number;
@@ -42,7 +44,7 @@ const noId = '00000000-0000-0000-0000-000000000000';
  * place is needed; the nearest band first, in a band as in the feed. Offers of the whole country are left out.
  * Refuses INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
  */
-export async function nearbyOffers({ sql }: Platform, query: NearbyQuery, now = new Date()): Promise<NearbyPage> {
+export async function nearbyOffers(platform: Platform, query: NearbyQuery, now = new Date()): Promise<NearbyPage> {
   refuseIfAny(pageFaults(query));
   const { city, within, categoryId, types, first, after } = query;
   const place = after ? decodeNearby(after) : undefined;
@@ -59,13 +61,17 @@ export async function nearbyOffers({ sql }: Platform, query: NearbyQuery, now = 
   ];
   values.push(types?.length ? types : null, turn.start);
   values.push(...(place ? [place.band, place.part, place.position, place.id] : [0, -1, 0, noId]));
-  const rows = await sql.read<Row>({ ...nearbyStatement(turn.backwards), values });
+  const rows = await platform.sql.search<Row>({ ...nearbyStatement(turn.backwards), values });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
   return {
-    items: shown.map(({ card, city, band }) => ({ offer: card, city, distanceBand: bandAt(band) })),
-    endCursor: last && hasNextPage ? encodeNearby({ ...last, turn, id: last.card.id }) : null,
+    items: soundCards(platform, shown, ({ card }) => card).map(({ card, city, band }) => ({
+      offer: card,
+      city,
+      distanceBand: bandAt(band),
+    })),
+    endCursor: last && hasNextPage ? encodeNearby({ ...last, turn }) : null,
     hasNextPage,
   };
 }

@@ -26,7 +26,7 @@ function pageSql(backwards: boolean): string {
       from place cross join lateral (${parts.join(' union all ')}) offers
       ${order} limit $4
     )
-    select card, city, band, part, "position" from page join offer_card using (offer_id) ${order}`;
+    select offer_id as id, card, city, band, part, "position" from page join offer_card using (offer_id) ${order}`;
 }
 
 /** One ordered range of an index: a part of a municipality's offers, without those that have a nearer one. */

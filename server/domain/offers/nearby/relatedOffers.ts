@@ -2,6 +2,7 @@ import { Refusal, refuseIfAny } from '../../../errors.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
+import { soundCards } from '../feed/soundCards.ts';
 import { pageFaults } from '../search/searchRules.ts';
 
 /** For which offer, where, and how many. */
@@ -17,19 +18,19 @@ export interface RelatedQuery {
  * share the better, the same category counts as two words, the same business as three.
  * Refuses OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
  */
-export async function relatedOffers({ sql }: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
+export async function relatedOffers(platform: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
   const { id, city, first } = query;
   const tooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
   refuseIfAny({ ...pageFaults({ city, first }), ...tooMany });
   const rows = isId(id)
-    ? await sql.read<{ card: OfferCard | null }>({
+    ? await platform.sql.search<{ card: OfferCard | null }>({
         name: 'related-offers',
         text: relatedSql,
         values: [id, now, city ?? null, first],
       })
     : [];
   if (rows.length === 0) throw new Refusal('OFFER_NOT_FOUND');
-  return rows.flatMap(({ card }) => card ?? []);
+  return soundCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);
 }
 
 /** As many candidates are looked at for each reason. */

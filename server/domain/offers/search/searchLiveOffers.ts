@@ -3,6 +3,7 @@ import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import type { OfferCard } from '../feed/card.ts';
+import { soundCards } from '../feed/soundCards.ts';
 import { decodeFound, encodeFound, type FoundPlace, readings } from './searchCursor.ts';
 import { joined, type Meaning, wantedBy } from './searchMeaning.ts';
 import { searchFaults } from './searchRules.ts';
@@ -32,7 +33,7 @@ export interface FoundOffers {
   city: string | null;
 }
 
-interface Row extends Omit<FoundPlace, 'reading' | 'id'> {
+interface Row extends Omit<FoundPlace, 'reading'> {
   card: OfferCard;
 }
 
@@ -45,7 +46,7 @@ interface Row extends Omit<FoundPlace, 'reading' | 'id'> {
  * broken cursor.
  */
 export async function searchLiveOffers(
-  platform: Pick<Platform, 'sql'>,
+  platform: Pick<Platform, 'sql' | 'log'>,
   query: OfferQuery,
   now = new Date(),
 ): Promise<FoundOffers> {
@@ -54,14 +55,14 @@ export async function searchLiveOffers(
   const place = after ? decodeFound(after) : undefined;
   const { city: named, meanings, isEmpty } = wantedBy(query.text);
   const city = (query.cityIsFixed ? undefined : named?.name) ?? query.city ?? null;
-  if (isEmpty || (categoryId && !isId(categoryId))) return pageOf([], query, city, 'exact');
+  if (isEmpty || (categoryId && !isId(categoryId))) return pageOf(platform, [], { query, city, reading: 'exact' });
   for (const reading of readings) {
     if (place && place.reading !== reading) continue;
     const wanted = await wantedIn(reading, platform, { meanings, city, now });
     const rows = wanted ? await readFound(platform, query, { ...wanted, city, place, now }) : [];
-    if (place || rows.length > 0) return pageOf(rows, query, city, reading);
+    if (place || rows.length > 0) return pageOf(platform, rows, { query, city, reading });
   }
-  return pageOf([], query, city, 'exact');
+  return pageOf(platform, [], { query, city, reading: 'exact' });
 }
 
 interface Reading {
@@ -81,13 +82,20 @@ async function wantedIn(
   return corrected && { meanings: corrected, by: '&' };
 }
 
-function pageOf(rows: Row[], { first }: OfferQuery, city: string | null, reading: FoundPlace['reading']): FoundOffers {
+interface Search {
+  query: OfferQuery;
+  city: string | null;
+  reading: FoundPlace['reading'];
+}
+
+function pageOf(platform: Pick<Platform, 'log'>, rows: Row[], { query, city, reading }: Search): FoundOffers {
+  const { first } = query;
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
   return {
-    items: shown.map(({ card }) => card),
-    endCursor: last && hasNextPage ? encodeFound({ ...last, reading, id: last.card.id }) : null,
+    items: soundCards(platform, shown, ({ card }) => card).map(({ card }) => card),
+    endCursor: last && hasNextPage ? encodeFound({ ...last, reading }) : null,
     hasNextPage,
     city,
   };
@@ -134,5 +142,5 @@ function readFound(
     first + 1,
     ...(place ? [place.band, !place.premium, place.position, place.id] : beforeAll),
   ];
-  return sql.read<Row>({ name: 'search-live-offers', text: searchSql, values });
+  return sql.search<Row>({ name: 'search-live-offers', text: searchSql, values });
 }

@@ -33,7 +33,7 @@ async function wordsLike(
 ) {
   const most = mostErrors(word.length);
   if (most === 0) return [];
-  const rows = await sql.read<{ word: string }>({
+  const rows = await sql.search<{ word: string }>({
     name: 'words-like',
     text: 'select word from words_like($1, $2::tsquery, $3) word',
     values: [word, placeQuery(city), now],

@@ -26,5 +26,5 @@ with fitting as (
   where (band, not premium, "position", offer_id) > ($8::int, $9::boolean, $10::bigint, $11::uuid)
   order by band, not premium, "position", offer_id limit $7
 )
-select card, band, premium, "position" from page join offer_card using (offer_id)
+select offer_id as id, card, band, premium, "position" from page join offer_card using (offer_id)
 order by band, not premium, "position", offer_id`;

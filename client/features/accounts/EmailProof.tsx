@@ -1,0 +1,31 @@
+import { Form } from 'antd';
+import { type Faults, tidyEmail } from '../../../server/rules.ts';
+import { account } from '../../texts/portal.ts';
+import { CheckedField } from '../../ui/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+
+interface Draft {
+  email?: string | undefined;
+  currentPassword?: string | null | undefined;
+}
+
+function isNew(email: string | undefined, present: string): boolean {
+  return email !== undefined && tidyEmail(email) !== present;
+}
+
+/** A fault of `currentPassword` when the address differs from the present one and the password is missing. */
+export function checkEmailProof({ email, currentPassword }: Draft, present: string): Faults {
+  if (!isNew(email, present) || currentPassword) return {};
+  return { currentPassword: account.emailProof.missing };
+}
+
+/** The password in use, asked once the form's `email` differs from the present one. Stands in a CheckedForm. */
+export function EmailProof({ present }: { present: string }) {
+  const email = Form.useWatch<string | undefined>('email');
+  if (!isNew(email, present)) return null;
+  return (
+    <CheckedField name="currentPassword" label={account.passwords.current} extra={account.emailProof.why}>
+      <PasswordInput />
+    </CheckedField>
+  );
+}

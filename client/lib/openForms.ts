@@ -1,0 +1,91 @@
+import type { FormInstance } from 'antd';
+import { changedFields, type Fields } from './changedFields.ts';
+
+/** What is asked before something unsaved is left. */
+export interface LeaveTexts {
+  title: string;
+  text: string;
+  /** Leaves. */
+  go: string;
+  /** Does not. */
+  stay: string;
+}
+
+/** A form on the screen: what it began with, and whether something else is in it now. */
+interface OpenForm {
+  /** The values that were read, or last saved. */
+  pristine: Fields;
+  /** Of what was read; none for what is new. */
+  version: number | undefined;
+  unsaved: boolean;
+  /** Asked with when the form is left, in place of the usual. */
+  leave: LeaveTexts | undefined;
+}
+
+const open = new Map<FormInstance, OpenForm>();
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToForms(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Notes a form that is drawn; gives what takes it off again. */
+export function noteForm(form: FormInstance, entry: OpenForm) {
+  open.set(form, entry);
+  tell();
+  return () => {
+    open.delete(form);
+    tell();
+  };
+}
+
+export function noted(form: FormInstance): OpenForm | undefined {
+  return open.get(form);
+}
+
+/** The fields of the form that differ from what it began with. */
+export function editedFields(form: FormInstance): Fields {
+  return changedFields(open.get(form)?.pristine ?? {}, form.getFieldsValue(true));
+}
+
+/** Looks again whether the form holds something that is not saved. */
+export function lookAtForm(form: FormInstance) {
+  const entry = open.get(form);
+  if (!entry) return;
+  const unsaved = Object.keys(editedFields(form)).length > 0;
+  if (unsaved === entry.unsaved) return;
+  entry.unsaved = unsaved;
+  tell();
+}
+
+/** What the form holds now is saved, or may be lost. */
+export function settleForm(form: FormInstance) {
+  const entry = open.get(form);
+  if (!entry) return;
+  entry.pristine = { ...form.getFieldsValue(true) };
+  entry.unsaved = false;
+  tell();
+}
+
+/** Everything in the forms on the screen may be lost. */
+export function settleForms() {
+  for (const form of open.keys()) settleForm(form);
+}
+
+/** What to ask before the unsaved form is left, when it has texts of its own. */
+export function leaveTexts(): LeaveTexts | undefined {
+  return [...open.values()].find(({ unsaved }) => unsaved)?.leave;
+}
+
+/** Whether a form, or any of them when none is named, holds something that is not saved. */
+export function isUnsaved(form?: FormInstance): boolean {
+  if (form) return !!open.get(form)?.unsaved;
+  return [...open.values()].some(({ unsaved }) => unsaved);
+}

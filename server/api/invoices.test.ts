@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { Business } from '../domain/accounts/entities.ts';
+import { Invoice } from '../domain/billing/entities.ts';
+import { signIn } from '../test/callers.ts';
+import { testPlatform } from '../test/database.ts';
+import { anAdmin } from '../test/marketplace.ts';
+import { aRichBusiness } from '../test/offers.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+
+let app: App;
+let business: Business;
+let url: string;
+let owner: string;
+let admin: string;
+
+beforeAll(async () => {
+  business = await aRichBusiness(platform, 10_000);
+  const invoice = await fork().findOneOrFail(Invoice, { businessId: business.id });
+  url = `/api/invoices/${invoice.id}.pdf`;
+  owner = await signIn(fork(), 'BUSINESS', business);
+  admin = await signIn(fork(), 'ADMIN', await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] }));
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+async function read(token: string) {
+  const reply = await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const type = String(reply.headers['content-type']);
+  return [reply.statusCode, type.includes('pdf') ? 'a PDF' : reply.json().code];
+}
+
+async function setMaintenance(maintenanceMode: boolean) {
+  await app.http.inject({
+    method: 'PUT',
+    url: '/api/admin/settings/general',
+    headers: {
+      authorization: `Bearer ${await signIn(fork(), 'ADMIN', await anAdmin(fork(), { role: 'MASTER_ADMIN' }))}`,
+    },
+    payload: { maintenanceMode },
+  });
+}
+
+test('an invoice is read by its business and by admins who manage businesses', async () => {
+  expect(await read(owner)).toEqual([200, 'a PDF']);
+  expect(await read(admin)).toEqual([200, 'a PDF']);
+});
+
+test('an invoice is refused to a business with a temporary password', async () => {
+  await fork().nativeUpdate(Business, { id: business.id }, { mustChangePassword: true });
+  expect(await read(owner)).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+  await fork().nativeUpdate(Business, { id: business.id }, { mustChangePassword: false });
+  expect(await read(owner)).toEqual([200, 'a PDF']);
+});
+
+test('an invoice is refused to businesses during maintenance, not to admins', async () => {
+  await setMaintenance(true);
+  try {
+    expect(await read(owner)).toEqual([503, 'MAINTENANCE']);
+    expect(await read(admin)).toEqual([200, 'a PDF']);
+  } finally {
+    await setMaintenance(false);
+  }
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../app.ts';
+import { ask } from '../../test/ask.ts';
+import { signIn } from '../../test/callers.ts';
+import { testPlatform } from '../../test/database.ts';
+import { aConsumer, anAdmin } from '../../test/marketplace.ts';
+import { aRichBusiness, publish } from '../../test/offers.ts';
+import { Business } from '../accounts/entities.ts';
+import { writeOff } from '../billing/ledger.ts';
+import { topUp } from '../billing/topUp.ts';
+import { verifyLedger } from '../billing/verify.ts';
+import { deleteBusiness } from '../offers/businessDecisions.ts';
+import { createCategory } from '../offers/categories.ts';
+import { updateSettings } from '../settings/updateSettings.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+let app: App;
+let master: Awaited<ReturnType<typeof anAdmin>>;
+let token: string;
+let shop: Business;
+
+const scope = () => ({ em: fork(), platform });
+const useCurrency = (currency: 'EUR' | 'SEK') =>
+  updateSettings(scope(), master, { group: 'pricing', draft: { currency } });
+const emptyBalance = ({ id }: Business) =>
+  fork().transactional((em) => writeOff(em, { businessId: id, admin: master, note: 'Tyhjennys' }));
+
+// A shop pays an offer in euros, the platform goes over to Swedish crowns, and the same shop pays in those.
+beforeAll(async () => {
+  app = await createApp(platform);
+  master = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
+  token = await signIn(fork(), 'ADMIN', master);
+  const { id: category } = await createCategory(scope(), master, 'Ruoka');
+  shop = await aRichBusiness(platform);
+  await publish(platform, shop, { category, title: 'Eurolounas', discountedPrice: 900, originalPrice: null });
+  await emptyBalance(shop);
+  await useCurrency('SEK');
+  await fork().transactional((em) => topUp({ em, platform }, { businessId: shop.id, amount: 200_00, admin: master }));
+  shop = await fork().findOneOrFail(Business, shop.id);
+  await publish(platform, shop, { category, title: 'Kruunulounas', discountedPrice: 9900, originalPrice: null });
+});
+afterAll(() => app.close());
+
+interface Sum {
+  currency: string;
+  amount: number;
+}
+interface Item {
+  title: string;
+  currency: string;
+  cost: number;
+}
+/** What the operations below ask. */
+interface Answers {
+  transactions: {
+    items: (Sum & { description: string })[];
+    sums: { currency: string; toppedUp: number; charged: number; writtenOff: number }[];
+  };
+  revenue: { total: number; latest: Sum[]; others: { total: number }[] };
+  adminOffers: { items: Item[] };
+  business: object;
+  businessTotals: { revenue: number; revenues: Sum[] };
+  offerTotals: { revenue: number };
+}
+
+const asMaster = async (document: string) => {
+  const { data, errors } = await ask<Answers>(app, document, {}, { token });
+  expect(errors).toEqual([]);
+  return data as Answers;
+};
+const currencyByTitle = (items: Item[]) => Object.fromEntries(items.map(({ title, currency }) => [title, currency]));
+
+test('the ledger tells a sum for each currency and each row its own currency', async () => {
+  const { transactions } = await asMaster(`{ transactions {
+    items { amount currency description } sums { currency toppedUp charged refunded writtenOff advertisements } } }`);
+  const [euros, crowns, ...more] = transactions.sums;
+  expect(more).toEqual([]);
+  expect(euros).toMatchObject({ currency: 'EUR', refunded: 0, advertisements: 0 });
+  expect(crowns).toMatchObject({ currency: 'SEK', toppedUp: 200, writtenOff: 0 });
+  expect(euros && euros.toppedUp - euros.charged - euros.writtenOff).toBe(0);
+  const currencyOf = (title: string) =>
+    transactions.items.find(({ description }) => description.endsWith(title))?.currency;
+  expect([currencyOf('Eurolounas'), currencyOf('Kruunulounas')]).toEqual(['EUR', 'SEK']);
+});
+
+test('the revenue of one currency is not added to that of another', async () => {
+  const { revenue } = await asMaster(`{ revenue(days: 7) {
+    currency total offerCount latest { amount currency } others { currency total offerCount } } }`);
+  expect(revenue).toMatchObject({ currency: 'SEK', offerCount: 1 });
+  expect(revenue.others).toEqual([{ currency: 'EUR', total: expect.any(Number), offerCount: 1 }]);
+  const rows = Object.fromEntries(revenue.latest.map(({ currency, amount }) => [currency, amount]));
+  expect(rows).toEqual({ SEK: revenue.total, EUR: revenue.others[0]?.total });
+});
+
+test('offers, balances and what was spent carry their currency', async () => {
+  const { adminOffers, business } = await asMaster(`{
+    adminOffers(search: "lounas") { items { title currency cost } }
+    business(id: "${shop.id}") { balance currency totalSpent } }`);
+  const currencies = currencyByTitle(adminOffers.items);
+  expect(currencies).toEqual({ Eurolounas: 'EUR', Kruunulounas: 'SEK' });
+  const cost = adminOffers.items.find(({ title }) => title === 'Kruunulounas')?.cost ?? 0;
+  expect(business).toEqual({ balance: 200 - cost, currency: 'SEK', totalSpent: cost });
+  const consumer = await signIn(fork(), 'CONSUMER', await aConsumer(fork()));
+  const { data } = await ask<{ offers: { items: Item[] } }>(
+    app,
+    '{ offers(city: "Jyväskylä") { items { title currency } } }',
+    {},
+    { token: consumer },
+  );
+  expect(currencyByTitle(data?.offers.items ?? [])).toEqual(currencies);
+  expect(await verifyLedger(fork())).toEqual([]);
+});
+
+test('the currency stays while a paid offer waits, and totals stay when a business is deleted', async () => {
+  await emptyBalance(shop);
+  const [{ id } = { id: '' }] = await fork().execute<{ id: string }[]>(
+    `update offer set status = 'PENDING' where title = 'Kruunulounas' returning id`,
+  );
+  await expect(useCurrency('EUR')).rejects.toMatchObject({ code: 'CURRENCY_LOCKED' });
+  await fork().execute(`update offer set status = 'APPROVED' where id = ?`, [id]);
+  const totals = `{ businessTotals { revenue currency revenues { currency amount } } offerTotals { revenue } }`;
+  const before = await asMaster(totals);
+  expect(before.businessTotals).toMatchObject({ currency: 'SEK' });
+  expect(before.businessTotals.revenues.map(({ currency }) => currency)).toEqual(['EUR', 'SEK']);
+  expect(before.offerTotals.revenue).toBe(before.businessTotals.revenue);
+  await deleteBusiness(scope(), master, shop.id, { force: true });
+  expect((await asMaster(totals)).businessTotals).toEqual(before.businessTotals);
+});

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Currency } from '../../schema.generated.ts';
+import type { Business } from '../accounts/entities.ts';
+import { readSettings } from '../settings/settings.ts';
+
+/** The currency of a business's balance: that of its newest transaction, before the first one the platform's. */
+export async function currencyOf(
+  platform: Platform,
+  { ledgerSeq, currency }: Pick<Business, 'ledgerSeq' | 'currency'>,
+): Promise<Currency> {
+  return ledgerSeq > 0 ? currency : (await readSettings(platform)).pricing.currency;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import { ask } from '../../../test/ask.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, anOffer } from '../../../test/marketplace.ts';
+import { syncFeed } from './syncFeed.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+const logged: unknown[] = [];
+platform.log.error = ((...args: unknown[]) => void logged.push(args)) as typeof platform.log.error;
+
+let app: App;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  const em = fork();
+  const business = await aBusiness(em);
+  for (const title of ['Ehjä pizza', 'Rikki pizza', 'Toinen pizza']) {
+    const offer = await anOffer(em, business, { title, cities: ['Tampere'], nationwide: false });
+    ids.push(offer.id);
+  }
+  await em.transactional((em) => syncFeed(em, { businessId: business.id }));
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+interface Answers {
+  offers: { items: { title: string }[]; hasNextPage: boolean; endCursor: string | null };
+  searchOffers: { items: { title: string }[] };
+  nearbyOffers: { items: { offer: { title: string } }[] };
+}
+
+const everyList = `query ($after: String) {
+  offers(city: "Tampere", first: 10, after: $after) { items { title images { url } category { name } endsAt } hasNextPage endCursor }
+  searchOffers(text: "pizza", first: 10) { items { title } }
+  nearbyOffers(city: "Tampere", first: 10) { items { offer { title } } }
+}`;
+
+test.each(['{}', '{"id": null, "title": 5}', `{"title": "Rikki pizza"}`])(
+  'leaves the damaged card %s out of every list of its city, and logs it as a fault',
+  async (card) => {
+    await fork().execute('update offer_card set card = ? where offer_id = ?', [card, ids[1]]);
+    logged.length = 0;
+    const { data, errors } = await ask<Answers>(app, everyList, {}, { headers: { 'x-test': card } });
+    expect(errors).toEqual([]);
+    const whole = ['Ehjä pizza', 'Toinen pizza'];
+    expect(data?.offers.items.map(({ title }) => title).sort()).toEqual(whole);
+    expect(data?.searchOffers.items.map(({ title }) => title).sort()).toEqual(whole);
+    expect(data?.nearbyOffers.items.map(({ offer }) => offer.title).sort()).toEqual(whole);
+    expect(JSON.stringify(logged)).toContain(ids[1]);
+    await fork().execute(`select pg_notify('changes', '{"topic":"offers"}')`);
+  },
+);

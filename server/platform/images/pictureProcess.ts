@@ -1,0 +1,37 @@
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { renderIco } from './ico.ts';
+import { renderPicture } from './picture.ts';
+
+/*
+ * The process that decodes pictures, so that a decoder that is slow, large or killed by its input is none of the
+ * server's. It answers one job at a time over IPC and ends when its parent does.
+ */
+
+/** Bytes to be made into pictures. */
+export interface PictureJob {
+  kind: keyof typeof makers;
+  bytes: Buffer;
+}
+
+const makers = { picture: renderPicture, icon: renderIco };
+
+/** Resident bytes beyond which a decoder is at fault: a picture within the limits takes at most about 450 MB. */
+const maxResident = 700 * 1024 * 1024;
+
+function end() {
+  // process.exit would wait for the decoder's thread.
+  process.kill(process.pid, 'SIGKILL');
+}
+
+process.on('disconnect', end);
+// A terminal sends these to us as well; the parent lets its requests finish first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+setInterval(() => process.memoryUsage.rss() > maxResident && end(), 100).unref();
+
+// Requests come before pictures.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('message', async ({ kind, bytes }: PictureJob) => process.send?.(await makers[kind](bytes)));

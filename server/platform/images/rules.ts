@@ -1,0 +1,94 @@
+/** Widths in pixels in which pictures are kept; smaller pictures are not enlarged. */
+export const imageWidths = [400, 800, 1600] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Most bytes of a picture's file: 10 MiB. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** Most pixels of a picture. */
+export const maxPixels = 50_000_000;
+
+/** Most bytes of a picture's pixels once decoded, 256 MiB: an interlaced picture is decoded whole. */
+export const maxDecodedBytes = 256 * 1024 * 1024;
+
+/** What decoding a picture costs, as its file says. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  /** Channels times bytes of each. */
+  bytesPerPixel: number;
+}
+
+/** Bytes of a picture's pixels once decoded. */
+export function decodedBytes({ width, height, bytesPerPixel }: PictureSize): number {
+  return width * height * bytesPerPixel;
+}
+
+/** Why a picture of that size is refused, as a Finnish sentence; undefined when it is not. */
+export function checkPictureSize(size: PictureSize): string | undefined {
+  if (size.width * size.height > maxPixels) {
+    return 'Kuva on liian suuri. Kuvassa saa olla enintään 50 miljoonaa pikseliä.';
+  }
+  if (decodedBytes(size) > maxDecodedBytes) {
+    return 'Kuva on liian suuri purettuna. Pienennä kuvaa tai tallenna se 8-bittisenä: purettuna se saa olla enintään 256 Mt.';
+  }
+  return undefined;
+}
+
+/** What the header of a PNG, JPEG or GIF says of the picture; undefined when the bytes are none of these. */
+export function readPictureSize(bytes: Uint8Array): PictureSize | undefined {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return readPng(bytes);
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(bytes);
+  if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38])) return readGif(bytes);
+  return undefined;
+}
+
+/** By colour type: grey, colours, palette, grey with transparency, colours with transparency. */
+const pngChannels: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
+function readPng(bytes: Uint8Array): PictureSize {
+  const channels = pngChannels[bytes[25] ?? 0] ?? 4;
+  return {
+    width: readUint(bytes, 16, 4),
+    height: readUint(bytes, 20, 4),
+    bytesPerPixel: channels * ((bytes[24] ?? 0) > 8 ? 2 : 1),
+  };
+}
+
+function readGif(bytes: Uint8Array): PictureSize {
+  const littleEndian = (at: number) => (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  return { width: littleEndian(6), height: littleEndian(8), bytesPerPixel: 4 };
+}
+
+/** The size is in the frame header, which follows other segments, each of which says its length. */
+function readJpeg(bytes: Uint8Array): PictureSize | undefined {
+  let at = 2;
+  while (at < bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return undefined;
+    // Any number of 0xff may stand before a marker.
+    if (marker === 0xff) at += 1;
+    else if (isFrameHeader(marker)) {
+      const channels = bytes[at + 9] ?? 0;
+      return {
+        width: readUint(bytes, at + 7, 2),
+        height: readUint(bytes, at + 5, 2),
+        bytesPerPixel: channels * ((bytes[at + 4] ?? 0) > 8 ? 2 : 1),
+      };
+    } else at += 2 + Math.max(2, readUint(bytes, at + 2, 2));
+  }
+  return undefined;
+}
+
+function isFrameHeader(marker: number): boolean {
+  // Among the frame headers are three markers of other meaning: tables and a reserved one.
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function readUint(bytes: Uint8Array, at: number, length: number): number {
+  return bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
+}
+
+function startsWith(bytes: Uint8Array, start: number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { testPlatform } from '../test/database.ts';
+import { sweepRateLimits } from './limiter.ts';
+import { type BudgetRule, createRequestBudget, type RequestBudget } from './requestBudget.ts';
+
+const platform = await testPlatform();
+const rule: BudgetRule = { name: 'test', perMinute: 1000 };
+
+/** Points that pass before the key's first refusal, spent in steps of 10. */
+async function spendAll(budget: RequestBudget, key: string): Promise<number> {
+  for (let spent = 0; spent < 3 * rule.perMinute; spent += 10) {
+    try {
+      await budget.spend(key, rule, 10);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } });
+      return spent;
+    }
+  }
+  throw new Error('Nothing was refused');
+}
+
+test('two processes share the points of a key', async () => {
+  const [one, two] = [createRequestBudget(platform), createRequestBudget(platform)];
+  const spent = (await Promise.all([spendAll(one, 'maija'), spendAll(two, 'maija')])).reduce((a, b) => a + b);
+  expect(spent).toBeGreaterThanOrEqual(rule.perMinute / 2);
+  // What comes back meanwhile, and a slice in each process.
+  expect(spent).toBeLessThan(1.5 * rule.perMinute);
+  await expect(createRequestBudget(platform).spend('matti', rule, 10)).resolves.toBeUndefined();
+});
+
+test('a process that starts later learns what was spent after its first slice', async () => {
+  await spendAll(createRequestBudget(platform), 'teppo');
+  expect(await spendAll(createRequestBudget(platform), 'teppo')).toBeLessThanOrEqual(rule.perMinute / 10);
+});
+
+test('what was used up is charged, and refused from then on', async () => {
+  const budget = createRequestBudget(platform);
+  budget.charge('ville', rule, rule.perMinute);
+  await expect(budget.spend('ville', rule, 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('points come back within a minute', async () => {
+  const budget = createRequestBudget(platform);
+  await spendAll(budget, 'seppo');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  try {
+    await expect(budget.spend('seppo', rule, 10)).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a crowd at once cannot run up more than what is left', async () => {
+  const budget = createRequestBudget(platform);
+  const results = await Promise.allSettled(Array.from({ length: 500 }, () => budget.spend('kaikki', rule, 100)));
+  const passed = results.filter(({ status }) => status === 'fulfilled').length;
+  expect(passed * 100).toBeGreaterThanOrEqual(rule.perMinute / 2);
+  expect(passed * 100).toBeLessThan(1.5 * rule.perMinute);
+});
+
+test('a slice costs one statement, and many keys at once share statements', async () => {
+  const write = vi.spyOn(platform.sql, 'write');
+  const budget = createRequestBudget(platform);
+  await Promise.all(Array.from({ length: 100 }, (_, i) => budget.spend(`key ${i}`, rule, 30)));
+  await vi.waitFor(() => expect(write.mock.results.length).toBeGreaterThan(0));
+  await Promise.all(write.mock.results.map(({ value }) => value));
+  expect(write.mock.calls.length).toBeLessThanOrEqual(2);
+  write.mockRestore();
+});
+
+test.each<[string, () => Promise<never>]>([
+  ['refuses connections', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+  ['does not answer', () => new Promise(() => undefined)],
+])('a process counts by itself while the database %s', async (_what, write) => {
+  const away = { ...platform, sql: { ...platform.sql, write } };
+  const spent = await spendAll(createRequestBudget(away), 'liisa');
+  expect(spent).toBeGreaterThanOrEqual(rule.perMinute / 2);
+  expect(spent).toBeLessThan(3 * rule.perMinute);
+});
+
+test('only pseudonyms are stored, and rows of what has come back are swept', async () => {
+  await spendAll(createRequestBudget(platform), '192.0.2.9');
+  const rows = () => platform.sql.write<{ key: string }>({ name: 'keys', text: 'select key from rate_limit' });
+  expect((await rows()).every(({ key }) => /^[\w-]{43}$/.test(key))).toBe(true);
+  await platform.sql.write({ name: 'end', text: "update rate_limit set resets_at = now() - interval '1 second'" });
+  await sweepRateLimits(platform);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../errors.ts';
+import { inBatches } from './database/batches.ts';
+import type { Sql } from './database/sql.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import { limitWork } from './workLimit.ts';
+
+/** How much a caller may spend: so many points in a minute, which come back evenly; half of them at once. */
+export interface BudgetRule {
+  /** Keeps the points of different rules apart. */
+  name: string;
+  /** Infinity for no limit. */
+  perMinute: number;
+}
+
+/** What callers spend on requests, over all server processes. */
+export interface RequestBudget {
+  /**
+   * Spends points of the key's budget. Refuses TOO_MANY_REQUESTS with the seconds to wait when the budget is used up.
+   * @param key whom the rule limits, such as an address; only a pseudonym of it is stored, for about a minute
+   */
+  spend(key: string, rule: BudgetRule, points: number): Promise<void>;
+  /** Adds points that were already used up, without refusing. */
+  charge(key: string, rule: BudgetRule, points: number): void;
+  /** Runs work of the key, one at a time and eight of all keys in this process. Refuses TOO_MANY_REQUESTS when much waits. */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface Bucket {
+  key: string;
+  rule: BudgetRule;
+  /** Points spent here that the database does not know of. */
+  unsettled: number;
+  settling: Promise<void> | undefined;
+  /** Milliseconds since the epoch at which everything spent has come back. */
+  emptyAt: number;
+}
+
+interface Spending {
+  key: string;
+  points: number;
+  /** Seconds in which the points come back. */
+  seconds: number;
+}
+
+interface Parts {
+  sql: Sql;
+  secrets: Secrets;
+}
+
+const minute = 60_000;
+/** Milliseconds whose points may be spent at once. */
+const burst = minute / 2;
+/** Callers that one process remembers, and milliseconds after which one who asks nothing is forgotten. */
+const callers = { max: 20_000, ttl: 2 * minute, updateAgeOnGet: true };
+/** A process asks the database when a caller has spent this part of a minute's points since it asked before. */
+const slice = 1 / 20;
+/** Milliseconds after which the database counts as away, and for which the process then counts by itself. */
+const patience = 1000;
+const aloneFor = 10_000;
+
+/** Milliseconds that a refusal takes, so that a caller who asks on without waiting costs little; for so many at once. */
+const refusalDelay = 500;
+const maxDelayed = 500;
+
+/**
+ * Budgets that every process spends from. Each counts by itself and adds what was spent to the sum in the database in
+ * slices, in the background: a caller may spend a slice in each process beyond the limit. While the database is away,
+ * each process counts alone.
+ */
+export function createRequestBudget(parts: Parts): RequestBudget {
+  const buckets = new LRUCache<string, Bucket>(callers);
+  const settleShared = inBatches((spent: Spending[]) => addSpending(parts, spent));
+  const inTurn = limitWork({
+    atOnce: 8,
+    waiting: 500,
+    waitingOfOwner: 50,
+    whenFull: () => new Refusal('TOO_MANY_REQUESTS', { retryAfter: 2 }),
+  });
+  let aloneUntil = 0;
+  let delayed = 0;
+
+  /** Seconds in which all points of the key come back; undefined while the database is away. */
+  async function share(spending: Spending): Promise<number | undefined> {
+    if (Date.now() < aloneUntil) return undefined;
+    const shared = settleShared(spending).catch(() => undefined);
+    const left = await Promise.race([shared, sleep(patience, undefined, { ref: false })]);
+    if (left === undefined) aloneUntil = Date.now() + aloneFor;
+    return left;
+  }
+
+  function bucketOf(key: string, rule: BudgetRule): Bucket {
+    const name = `${rule.name} ${key}`;
+    const known = buckets.get(name);
+    if (known) return known;
+    const bucket: Bucket = { key, rule, unsettled: 0, settling: undefined, emptyAt: 0 };
+    buckets.set(name, bucket);
+    return bucket;
+  }
+
+  async function settle(bucket: Bucket) {
+    const points = bucket.unsettled;
+    const seconds = (points / bucket.rule.perMinute) * 60;
+    const key = parts.secrets.pseudonym(bucket.key, `budget ${bucket.rule.name}`);
+    const left = await share({ key, points, seconds });
+    const now = Date.now();
+    bucket.emptyAt = left === undefined ? Math.max(bucket.emptyAt, now) + seconds * 1000 : now + left * 1000;
+    bucket.unsettled -= points;
+    bucket.settling = undefined;
+  }
+
+  function settleOnce(bucket: Bucket): Promise<void> {
+    bucket.settling ??= settle(bucket);
+    return bucket.settling;
+  }
+
+  async function refuseWhenSpent({ emptyAt }: Bucket) {
+    const over = emptyAt - Date.now() - burst;
+    if (over <= 0) return;
+    if (delayed < maxDelayed) {
+      delayed += 1;
+      await sleep(refusalDelay);
+      delayed -= 1;
+    }
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(over / 1000) });
+  }
+
+  function add(bucket: Bucket, points: number) {
+    bucket.unsettled += points;
+    // The next requests go on meanwhile, until the other half is spent too.
+    if (bucket.unsettled >= (bucket.rule.perMinute * slice) / 2) void settleOnce(bucket);
+  }
+
+  return {
+    inTurn: (key, work) => inTurn(work, key),
+    charge: (key, rule, points) => add(bucketOf(key, rule), points),
+    async spend(key, rule, points) {
+      const bucket = bucketOf(key, rule);
+      const most = rule.perMinute * slice;
+      await refuseWhenSpent(bucket);
+      while (bucket.unsettled >= most) {
+        await settleOnce(bucket);
+        await refuseWhenSpent(bucket);
+      }
+      add(bucket, points);
+    },
+  };
+}
+
+/** Adds what was spent to the shared sums. Answers for each the seconds in which all of its points come back. */
+async function addSpending({ sql }: Parts, spent: Spending[]): Promise<number[]> {
+  const rows = await sql.write<{ key: string; seconds: number }>({
+    name: 'request-budget-spend',
+    // In the order of the key, so that two processes never wait for each other's rows in turn.
+    text: `insert into rate_limit as used (key, points, resets_at)
+      select key, least(sum(points), 1000000)::int, now() + make_interval(secs => sum(seconds))
+      from unnest($1::text[], $2::float8[], $3::float8[]) as spent (key, points, seconds) group by key order by key
+      on conflict (key) do update set
+        points = case when used.resets_at <= now() then excluded.points
+          else least(used.points + excluded.points, 1000000) end,
+        resets_at = greatest(used.resets_at, now()) + (excluded.resets_at - now())
+      returning key, extract(epoch from resets_at - now())::float8 as seconds`,
+    values: [spent.map(({ key }) => key), spent.map(({ points }) => points), spent.map(({ seconds }) => seconds)],
+  });
+  const left = new Map(rows.map(({ key, seconds }) => [key, seconds]));
+  return spent.map(({ key }) => left.get(key) ?? 0);
+}

@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/**
+ * A new random key for files of these contents, such as the widths of one picture: the hash of each is part of it, after
+ * an 'h', so that a file tells by its own name whether its bytes are still those that were stored.
+ */
+export function keyOfContents(contents: readonly Uint8Array[]): string {
+  return `${randomBytes(8).toString('hex')}h${contents.map(hashOf).join('')}`;
+}
+
+/** Another random key for copies of the same files. */
+export function keyOfCopy(key: string): string {
+  return key.replace(/^[0-9a-f]+/, randomBytes(key.includes('h') ? 8 : 16).toString('hex'));
+}
+
+/** True when the bytes are those that were stored under the key. Keys of before the hashes vouch for nothing: true. */
+export function isIntact(storageKey: string, bytes: Uint8Array): boolean {
+  const [, hashes] = /^[0-9a-f]{16}h([0-9a-f]+)-/.exec(storageKey) ?? [];
+  if (hashes === undefined) return true;
+  const known: string[] = hashes.match(/.{16}/g) ?? [];
+  return known.includes(hashOf(bytes));
+}

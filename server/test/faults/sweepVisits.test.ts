@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { forgetVisitors } from '../../domain/analytics/sweep.ts';
+import { testPlatform } from '../database.ts';
+
+const platform = await testPlatform();
+
+/** SWEEP_VISITS=10000000 runs it at the size of a whole country; the suite has less time. */
+const visits = Number(process.env.SWEEP_VISITS ?? 300_000);
+
+/** Rows written by one statement. */
+const piece = 500_000;
+
+test(`forgets ${visits} visits in batches while other statements are answered`, async () => {
+  const em = platform.orm.em.fork();
+  const filling = performance.now();
+  for (let filled = 0; filled < visits; filled += piece) {
+    await platform.sql.sweep({
+      text: `insert into visit (target_id, kind, visitor, counted_at)
+        select gen_random_uuid(), 'VIEW', gen_random_uuid(), now() - interval '3 hours' - n * interval '1 millisecond'
+        from generate_series(${filled + 1}, ${Math.min(filled + piece, visits)}) n`,
+    });
+  }
+  await platform.sql.sweep({
+    text: `insert into visit (target_id, kind, visitor, counted_at)
+      select gen_random_uuid(), 'VIEW', gen_random_uuid(), now() from generate_series(1, 7)`,
+  });
+
+  const begun = performance.now();
+  console.log(`filled in ${Math.round(begun - filling)} ms`);
+  let isDone = false;
+  const sweeping = forgetVisitors(platform).finally(() => {
+    isDone = true;
+  });
+  let longest = 0;
+  while (!isDone) {
+    const asked = performance.now();
+    await platform.sql.write({ name: 'visits-left', text: 'select counted_at from visit limit 1' });
+    longest = Math.max(longest, performance.now() - asked);
+    await sleep(50);
+  }
+  await sweeping;
+  console.log(
+    `${visits} visits in ${Math.round(performance.now() - begun)} ms, longest wait ${Math.round(longest)} ms`,
+  );
+  expect(await em.execute('select count(*)::int as left from visit')).toEqual([{ left: 7 }]);
+  expect(longest).toBeLessThan(5000);
+}, 3_000_000);

@@ -1,0 +1,210 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Limit, longestValue, readInputLimits } from '../../api/inputLimits.ts';
+import { buildSchema } from '../../api/schema.ts';
+import { prepare } from '../../rest/operation.ts';
+import { routes } from '../../rest/routes.ts';
+import { signIn } from '../callers.ts';
+import { testPlatform } from '../database.ts';
+import { aBusiness, aConsumer, anAdmin } from '../marketplace.ts';
+import { type ServerProcess, startServerProcess } from '../serverProcess.ts';
+
+/** Longest that another caller may wait, in milliseconds. */
+const longestWait = 200;
+const megabyte = 1_000_000;
+const platform = await testPlatform();
+const schema = buildSchema();
+const limits = readInputLimits(schema);
+
+/** Texts that have made patterns, trimming, normalising or parsing slow. */
+const pieces = ['. A', '\u200B', '\u0301\u0316', ' ', '7', '-'];
+const texts = pieces.map((piece) => JSON.stringify(piece.repeat(Math.floor(megabyte / Buffer.byteLength(piece)))));
+const nested = `${'['.repeat(megabyte / 2)}${']'.repeat(megabyte / 2)}`;
+const worst = [...texts, nested];
+
+const examples: Record<string, unknown> = {
+  ID: '01999999-9999-7999-8999-999999999999',
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  Money: 1,
+  Date: '2030-01-01',
+};
+
+/** The smallest value that the type takes. */
+function smallest(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return smallest(type.ofType);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isInputObjectType(type)) return examples[type.name] ?? 'x';
+  const needed = Object.values(type.getFields()).filter(
+    (field) => isNonNullType(field.type) && field.defaultValue === undefined,
+  );
+  return Object.fromEntries(needed.map((field) => [field.name, smallest(field.type)]));
+}
+
+const textTypes = ['String', 'ID', 'Date', 'DateTime'];
+const hole = '"the text goes here"';
+type Body = { what: string; json: string; max: number };
+
+/** For each text that a value of the type holds: the JSON of the value with a hole for it. */
+function holes(type: GraphQLInputType, limit: Limit, depth = 0): { json: string; max: number }[] {
+  if (isNonNullType(type)) return holes(type.ofType, limit, depth);
+  if (limit.kind === 'text') return textTypes.includes(String(type)) ? [{ json: hole, max: limit.max }] : [];
+  if (limit.kind === 'list' && isListType(type)) {
+    return holes(type.ofType, limit.of, depth).map(({ json, max }) => ({ json: `[${json}]`, max }));
+  }
+  if (limit.kind !== 'input' || !isInputObjectType(type) || depth > 3) return [];
+  const others = smallest(type) as Record<string, unknown>;
+  return Object.values(type.getFields()).flatMap((field) =>
+    holes(field.type, limit.fields.get(field.name) as Limit, depth + 1).map(({ json, max }) => {
+      const rest = Object.entries(others).filter(([name]) => name !== field.name);
+      const fields = [...rest.map(([name, value]) => `"${name}":${JSON.stringify(value)}`), `"${field.name}":${json}`];
+      return { json: `{${fields.join(',')}}`, max };
+    }),
+  );
+}
+
+function operations(): Body[] {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).flatMap((field) =>
+      field.args.flatMap((arg) => {
+        const sent = field.args.filter(
+          (one) => one === arg || (isNonNullType(one.type) && one.defaultValue === undefined),
+        );
+        const declare = ({ name, type }: GraphQLArgument) => `$${name}: ${type}`;
+        const head = `${root?.name.toLowerCase()} (${sent.map(declare)}) { ${field.name}(${sent.map(({ name }) => `${name}: $${name}`)})`;
+        const others = sent
+          .filter((one) => one !== arg)
+          .map((one) => `"${one.name}":${JSON.stringify(smallest(one.type))},`);
+        return holes(arg.type, limits.ofArgument(arg) as Limit).map(({ json, max }) => ({
+          what: `${field.name}(${arg.name})`,
+          json: `{"query":${JSON.stringify(`${head} { __typename } }`)},"variables":{${others.join('')}"${arg.name}":${json}}}`,
+          max,
+        }));
+      }),
+    ),
+  );
+}
+
+let server: ServerProcess;
+let url: string;
+let cookie: string;
+let watcher: Worker;
+
+beforeAll(async () => {
+  const em = platform.orm.em.fork();
+  const sessions = [
+    `consumer_session=${await signIn(em, 'CONSUMER', await aConsumer(em))}`,
+    `business_session=${await signIn(em, 'BUSINESS', await aBusiness(em))}`,
+    `admin_session=${await signIn(em, 'ADMIN', await anAdmin(em, { role: 'MASTER_ADMIN' }))}`,
+  ];
+  cookie = sessions.join('; ');
+});
+afterAll(() => watcher?.terminate());
+
+/** Asks /livez all the time from a thread of its own, and tells the longest wait since it was last asked. */
+function watch(): { longest(): Promise<number> } {
+  const source = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    let longest = 0;
+    parentPort.on('message', () => { parentPort.postMessage(longest); longest = 0; });
+    (async () => {
+      for (;;) {
+        const began = performance.now();
+        const reply = await fetch(workerData + '/livez').catch(() => undefined);
+        longest = Math.max(longest, reply && reply.ok ? performance.now() - began : 60000);
+        await new Promise((done) => setTimeout(done, 5));
+      }
+    })();`;
+  watcher = new Worker(source, { eval: true, workerData: url });
+  return {
+    longest: () =>
+      new Promise((resolve) => {
+        watcher.once('message', resolve);
+        watcher.postMessage('longest');
+      }),
+  };
+}
+
+async function post(path: string, body: string, method = 'POST'): Promise<number> {
+  const headers = { 'content-type': 'application/json', cookie };
+  const reply = await fetch(`${url}${path}`, { method, headers, body });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+async function get(path: string): Promise<number> {
+  const reply = await fetch(`${url}${path}`, { headers: { cookie } });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+/** Requests for a place of a GraphQL operation or of a REST call: the longest texts, and those that its rule still reads. */
+function requestsOf(): { what: string; sends: (() => Promise<number>)[] }[] {
+  const valuesUpTo = (max: number) => [
+    ...worst,
+    ...pieces.map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
+  ];
+  const graphql = operations().map(({ what, json, max }) => {
+    const fill = (value: string) => json.replace(hole, () => value);
+    return { what, sends: valuesUpTo(max).map((value) => () => post('/graphql', fill(value))) };
+  });
+  const rest = routes
+    .map((row) => prepare(schema, row))
+    .flatMap(({ row, method, path, requestLimits }) =>
+      [...requestLimits].flatMap(([name, limit]) => {
+        const max = limit.kind === 'text' ? limit.max : 200;
+        if (max <= longestValue || path.includes(`{${name}}`)) return [];
+        const url = `/api${path.replace(/\{\w+\}/g, String(examples.ID))}`;
+        // Node takes no longer address than 16 kB.
+        const sends =
+          method === 'GET'
+            ? pieces.map((piece) => () => get(`${url}?${name}=${encodeURIComponent(piece.repeat(400))}`))
+            : valuesUpTo(max).map((value) => () => post(url, `{"${name}":${value}}`, method));
+        return [{ what: `${row.call} ${name}`, sends }];
+      }),
+    );
+  expect(graphql.length).toBeGreaterThan(120);
+  expect(rest.length).toBeGreaterThan(80);
+  return [...graphql, ...rest];
+}
+
+/** Milliseconds of work that a request took of the server: on a busy machine a wait may be another process's. */
+async function workOf(send: () => Promise<number>): Promise<number> {
+  const began = (await server.usage()).worked;
+  await send();
+  return (await server.usage()).worked - began;
+}
+
+test('the worst texts anywhere keep no other caller waiting, fail on nothing and leave no memory', async () => {
+  server = await startServerProcess(platform);
+  ({ url } = server);
+  const { longest } = watch();
+  await post('/graphql', '{"query":"{ categories { id } }"}');
+  const before = (await server.usage()).heap;
+  const heap = async () => (await server.usage()).heap;
+  const faults: string[] = [];
+  for (const { what, sends } of requestsOf()) {
+    await longest();
+    for (const send of sends) {
+      const status = await send();
+      if (status >= 500) faults.push(`${what}: ${status}`);
+    }
+    if ((await longest()) <= longestWait) continue;
+    for (const send of sends) {
+      const worked = await workOf(send);
+      if (worked > longestWait) faults.push(`${what}: ${Math.round(worked)} ms`);
+    }
+  }
+  expect(faults).toEqual([]);
+  await expect.poll(heap, { timeout: 60_000, interval: 500 }).toBeLessThan(before + 100 * 1024 * 1024);
+}, 600_000);

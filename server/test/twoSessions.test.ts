@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSchema } from '../api/schema.ts';
+import { type App, createApp } from '../app.ts';
+import { testPlatform } from './database.ts';
+import { accounts } from './twoSessions/accounts.ts';
+import { billing } from './twoSessions/billing.ts';
+import { businesses } from './twoSessions/businesses.ts';
+import { edits } from './twoSessions/edits.ts';
+import { offers } from './twoSessions/offers.ts';
+import { reasons } from './twoSessions/reasons.ts';
+
+const platform = await testPlatform();
+let app: App;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+const tables = [offers, businesses, accounts, billing, edits, reasons];
+const cases = tables.flatMap((table) => Object.entries(table));
+
+test('every mutation has one proof that two sessions at once lose nothing, or one reason why there is nothing to lose', () => {
+  const mutations = Object.keys(buildSchema().getMutationType()?.getFields() ?? {});
+  expect(cases.map(([mutation]) => mutation).sort()).toEqual(mutations.sort());
+});
+
+describe('two sessions at once', () => {
+  const proofs = cases.flatMap(([mutation, proof]) => (typeof proof === 'string' ? [] : [{ mutation, proof }]));
+  test.each(proofs)('lose nothing without a word by $mutation', ({ proof }) => proof({ app, platform }));
+});

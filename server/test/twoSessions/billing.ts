@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { Business } from '../../domain/accounts/entities.ts';
+import { Order } from '../../domain/billing/entities.ts';
+import { signIn } from '../callers.ts';
+import { aBusiness } from '../marketplace.ts';
+import { atOnce, codesOf, type TwoSessions, twoAdmins } from './twoSessions.ts';
+
+const topUp = 'mutation ($input: TopUpInput!) { topUpBalance(input: $input) { newBalance } }';
+const cancel = 'mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { order { status } } }';
+
+/** What moves money and closes requests for it. */
+export const billing: TwoSessions = {
+  async topUpBalance(world) {
+    const { id } = await aBusiness(world.platform.orm.em.fork());
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const calls = admins.map((by) => ({ document: topUp, variables: { input: { id, amount: 10 } }, by }));
+    const answers = await atOnce<{ topUpBalance: { newBalance: number } }>(world, ...calls);
+    expect(answers.map(({ data }) => data?.topUpBalance.newBalance).sort()).toEqual([10, 20]);
+    expect((await world.platform.orm.em.fork().findOneOrFail(Business, id)).balance).toBe(2000);
+  },
+  async setOrderStatus(world) {
+    const em = world.platform.orm.em.fork();
+    const business = await aBusiness(em);
+    const order = em.create(Order, { business, amount: 1000 });
+    await em.persist(order).flush();
+    const [admin] = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const answers = await atOnce(
+      world,
+      { document: cancel, variables: { id: order.id }, by: { token: await signIn(em, 'BUSINESS', business) } },
+      {
+        ...{ document: topUp, by: admin },
+        variables: { input: { id: business.id, amount: 10, orderId: order.id } },
+      },
+    );
+    expect(codesOf(answers)).toEqual(['OK', 'STATUS_CHANGE_REFUSED']);
+    const { balance } = await world.platform.orm.em.fork().findOneOrFail(Business, business.id);
+    const { status } = await world.platform.orm.em.fork().findOneOrFail(Order, order.id);
+    expect({ balance, status }).toEqual(
+      answers[0]?.code ? { balance: 1000, status: 'COMPLETED' } : { balance: 0, status: 'CANCELLED' },
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import type { TwoSessions } from './twoSessions.ts';
+
+const addsRow = 'It only adds a row.';
+const repeats = 'It sets one thing to the wanted state, and its answer says what is stored.';
+const counts = 'It only adds to a count, once an hour for each visitor.';
+const mailed = 'It uses up a mailed token: the second call is told that the link has been used.';
+const changesNothing = 'It changes nothing that is kept.';
+
+/** Mutations whose callers have nothing of each other's to lose. */
+export const reasons: TwoSessions = {
+  ...{ loginBusiness: addsRow, loginConsumer: addsRow, loginAdmin: addsRow, confirmTwoFactor: addsRow },
+  logout: "It ends the caller's own session.",
+  ...{ registerBusiness: addsRow, registerConsumer: addsRow, createAdmin: addsRow, sendContactMessage: addsRow },
+  ...{ createAdvertisement: addsRow, createAiApi: addsRow, createCategory: addsRow, requestTopUp: addsRow },
+  ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
+  ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },
+  ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },
+  ...{ setNotificationsEnabled: repeats, unsubscribe: repeats, deleteChatHistory: repeats },
+  ...{ cancelEmailChange: repeats, updateConsumerCity: repeats, setContactMessageHandled: repeats },
+  ...{ recordAdvertisementClick: counts, recordOfferView: counts, recordOfferClick: counts, recordConversion: counts },
+  ...{ verifyAiKey: changesNothing, verifyAiApi: changesNothing },
+  sendChatMessage: "It adds to the caller's own conversation; the day's limit is counted in the database.",
+};
