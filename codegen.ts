@@ -5,7 +5,7 @@ const scalars = {
   Date: { input: 'string', output: 'string' },
   Money: { input: 'number', output: 'number' },
   JSON: { input: 'unknown', output: 'unknown' },
-  Upload: { input: 'import("./platform/storage/uploadedFile.ts").Upload', output: 'never' },
+  Upload: { input: 'import("../platform/storage/uploadedFile.ts").Upload', output: 'never' },
 };
 
 const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalars: true };
@@ -19,7 +19,7 @@ const mappers = {
   AiApi: '../domain/chat/entities.ts#AiApi',
   AiDisclosure: '../domain/chat/entities.ts#AiDisclosure',
   AuditEntry: '../domain/audit/entities.ts#AuditEntry',
-  BillingSummary: '../domain/billing/spending.ts#BillingFigures',
+  BillingSummary: '../domain/billing/reports/spending.ts#BillingFigures',
   Business: '../domain/accounts/entities.ts#Business',
   BusinessAnalytics: '../domain/analytics/businessReport.ts#BusinessReport',
   BusinessDuplicate: '../domain/accounts/entities.ts#Business',
@@ -30,20 +30,20 @@ const mappers = {
   ChatMessage: '../domain/chat/entities.ts#ChatMessage',
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
-  GeneralSettings: '../domain/settings/rules.ts#General',
+  GeneralSettings: '../shared/rules/settings.ts#General',
   Image: '../domain/offers/feed/card.ts#CardImage',
   Invoice: '../domain/billing/entities.ts#Invoice',
-  LedgerPage: '../domain/analytics/ledgerFeed.ts#LedgerFeed',
+  LedgerPage: '../domain/billing/platformLedger/ledgerFeed.ts#LedgerFeed',
   ManagedOffer: '../domain/offers/entities.ts#Offer',
   NotificationWish: '../domain/offers/kept/keptEntities.ts#NotificationWish',
   Offer: '../domain/offers/feed/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',
-  PricingSettings: '../domain/settings/rules.ts#Pricing',
+  PricingSettings: '../shared/rules/settings.ts#Pricing',
   Revenue: '../domain/analytics/revenue.ts#RevenueReport',
-  SecuritySettings: '../domain/settings/rules.ts#Security',
-  Transaction: '../domain/billing/statement.ts#StatementRow',
+  SecuritySettings: '../shared/rules/settings.ts#Security',
+  Transaction: '../domain/billing/reports/statement.ts#StatementRow',
 };
 
 const config: CodegenConfig = {
@@ -53,13 +53,13 @@ const config: CodegenConfig = {
   emitLegacyCommonJSImports: false,
   ignoreNoDocuments: true,
   generates: {
-    'server/schema.generated.ts': {
+    'server/shared/schema.generated.ts': {
       plugins: ['typescript'],
       config: { ...shared, onlyOperationTypes: false, skipTypename: true, avoidOptionals: { defaultValue: true } },
     },
     'server/api/resolvers.generated.ts': {
       preset: 'import-types',
-      presetConfig: { typesPath: '../schema.generated.ts', importTypesNamespace: 'Types' },
+      presetConfig: { typesPath: '../shared/schema.generated.ts', importTypesNamespace: 'Types' },
       plugins: ['typescript-resolvers'],
       config: {
         ...shared,
@@ -81,10 +81,10 @@ const config: CodegenConfig = {
         baseTypesPath: 'schema.generated.ts',
         importSchemaTypesFrom: 'client/schema.generated.ts',
       },
-      plugins: ['typescript-operations', 'typed-document-node', './client/lib/codegen/hooks.ts'],
+      plugins: ['typescript-operations', 'typed-document-node', './client/lib/graphql/codegen/hooks.ts'],
       config: { ...clientShared(), importSchemaTypesFrom: 'client/schema.generated.ts' },
     },
-    'client/lib/needs.generated.ts': { plugins: ['./client/lib/codegen/needs.ts'] },
+    'client/lib/graphql/needs.generated.ts': { plugins: ['./client/lib/graphql/codegen/needs.ts'] },
   },
 };
 

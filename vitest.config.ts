@@ -8,7 +8,7 @@ const slow = [
   'server/test/faults/*.test.ts',
   'server/platform/postgres/localPostgres.test.ts',
   'server/commands/start.test.ts',
-  'server/pages/pages.test.ts',
+  'server/ssr/ssr.test.ts',
 ];
 
 /** Tests that measure waits or memory under load: they run by themselves after all others, one file at a time. */

@@ -10,14 +10,14 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { AuthSketch } from './features/accounts/AuthSketch.tsx';
-import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/answers.tsx';
-import type { Answer } from './lib/ask.ts';
-import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
-import { PublicSettingsDocument } from './lib/publicSettings.generated.ts';
-import type { Handles } from './lib/siteMap.ts';
+import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
+import type { Answer } from './lib/graphql/ask.ts';
+import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
+import { type SsrState, ssrStateId } from './lib/graphql/ssrState.ts';
+import type { Handles } from './lib/site/siteMap.ts';
 import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
-import { Site } from './ui/Site.tsx';
+import { Site } from './ui/plain/frame/Site.tsx';
 
 /** What drawing needs of the server. */
 export interface Server {
@@ -28,7 +28,7 @@ export interface Server {
 }
 
 /** A page as HTML. */
-export interface DrawnPage {
+export interface RenderedPage {
   status: number;
   /** Elements of the head. */
   head: string;
@@ -46,7 +46,7 @@ export interface PlannedPage {
   key: string;
   /** Source files of the pieces that the browser will load. */
   sources: string[];
-  draw(server: Server): Promise<DrawnPage>;
+  draw(server: Server): Promise<RenderedPage>;
 }
 
 const handler = createStaticHandler(routes);
@@ -93,7 +93,7 @@ export function planPage(address: string): PlannedPage | undefined {
   return {
     key: shown,
     sources: handles.flatMap(({ component }) => (component ? `pages/public/${component}.tsx` : [])),
-    draw: (server) => drawPage(shown, handles, server),
+    draw: (server) => renderPage(shown, handles, server),
   };
 }
 
@@ -129,11 +129,11 @@ async function answer(questions: Question[], { ask }: Server): Promise<KnownAnsw
   return Object.fromEntries(await Promise.all(asked));
 }
 
-async function drawPage(
+async function renderPage(
   address: string,
   handles: (Handles & { params: Record<string, string | undefined> })[],
   server: Server,
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   const { origin } = server;
   const url = new URL(address, origin);
   const questions = await Promise.all(
@@ -162,7 +162,7 @@ async function drawPage(
 }
 
 /** JSON inside HTML: a `<` in a text must not end the element. */
-function stateElement(state: DrawnAhead): string {
+function stateElement(state: SsrState): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return `<script id="${drawnAheadId}" type="application/json">${json}</script>`;
+  return `<script id="${ssrStateId}" type="application/json">${json}</script>`;
 }

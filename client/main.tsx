@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import 'virtual:tokens.css';
-import './lib/fonts.css';
-import './lib/base.css';
-import { createAnswers } from './lib/answers.tsx';
-import { type DrawnAhead, drawnAheadId } from './lib/drawnAhead.ts';
+import './lib/theme/fonts.css';
+import './lib/theme/base.css';
+import { createAnswers } from './lib/graphql/answers.tsx';
+import { type SsrState, ssrStateId } from './lib/graphql/ssrState.ts';
 import { routes } from './routes.tsx';
-import { Site } from './ui/Site.tsx';
+import { Site } from './ui/plain/frame/Site.tsx';
 
 /** In mock mode the made-up marketplace answers instead of the server. */
 if (import.meta.env.MODE === 'mock') {
@@ -25,9 +25,9 @@ addEventListener('vite:preloadError', () => {
 });
 
 /** What the server handed over with the page; undefined when it sent the empty shell. */
-function drawnAhead(): DrawnAhead | undefined {
-  const text = document.getElementById(drawnAheadId)?.textContent;
-  return text ? (JSON.parse(text) as DrawnAhead) : undefined;
+function ssrState(): SsrState | undefined {
+  const text = document.getElementById(ssrStateId)?.textContent;
+  return text ? (JSON.parse(text) as SsrState) : undefined;
 }
 
 /** Fetches the pieces of the page that stands there already. */
@@ -40,7 +40,7 @@ async function loadShownPage() {
   await Promise.all(loading);
 }
 
-function draw(root: HTMLElement, ahead: DrawnAhead | undefined) {
+function draw(root: HTMLElement, ahead: SsrState | undefined) {
   const drawing = { origin: ahead?.origin ?? location.origin };
   const site = (
     <StrictMode>
@@ -58,7 +58,7 @@ function draw(root: HTMLElement, ahead: DrawnAhead | undefined) {
 }
 
 const root = document.getElementById('root');
-const ahead = drawnAhead();
+const ahead = ssrState();
 // A page or a sketch of it stays until it can be drawn in one go.
 if (root?.firstElementChild) await loadShownPage();
 if (root) draw(root, ahead);

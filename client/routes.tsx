@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { type Loaded, piece } from './lib/page.ts';
-import type { Handles } from './lib/siteMap.ts';
+import { type Loaded, piece } from './lib/site/page.ts';
+import type { Handles } from './lib/site/siteMap.ts';
 import { adminPages, adminSections, adminSignInPages } from './pages/admin/adminPages.ts';
 import { appPages, appSections } from './pages/app/appPages.ts';
 import { portalPages, portalSections, portalSignInPages } from './pages/portal/portalPages.ts';
 import { publicPages } from './pages/public/publicPages.ts';
-import { CrashPage } from './ui/CrashPage.tsx';
-import { Root } from './ui/Root.tsx';
+import { CrashPage } from './ui/plain/frame/CrashPage.tsx';
+import { Root } from './ui/plain/frame/Root.tsx';
 
 /** The frame around an area's pages, with its navigation. */
 function area<Name extends string>(name: Name, load: () => Loaded<Name>, children: RouteObject[], about: Handles = {}) {
@@ -25,15 +25,20 @@ export const routes: RouteObject[] = [
     children: [
       area('PublicLayout', () => import('./pages/public/layout/PublicLayout.tsx'), publicPages, { onServer: true }),
       {
-        lazy: async () => ({ Component: (await import('./lib/Connection.tsx')).Connection }),
+        lazy: async () => ({ Component: (await import('./lib/graphql/Connection.tsx')).Connection }),
         children: [
           area('AppLayout', () => import('./pages/app/layout/AppLayout.tsx'), appPages, {
             sections: appSections,
             sketched: 'app',
           }),
-          area('AuthLayout', () => import('./ui/AuthLayout.tsx'), [...portalSignInPages, ...adminSignInPages], {
-            sketched: 'auth',
-          }),
+          area(
+            'AuthLayout',
+            () => import('./ui/antd/frame/AuthLayout.tsx'),
+            [...portalSignInPages, ...adminSignInPages],
+            {
+              sketched: 'auth',
+            },
+          ),
           area('PortalLayout', () => import('./pages/portal/layout/PortalLayout.tsx'), portalPages, {
             sections: portalSections,
           }),

@@ -11,9 +11,9 @@ const server = process.env.API_URL ?? 'http://localhost:4000';
 /** What every page starts with: one file instead of a dozen small ones. Questions are printed without Apollo. */
 const everyPage = new RegExp(
   [
-    'client/ui/(CrashPage|Drawing|FullScreen|Icon|LinkButton|Logo|PageHead|PlainButton|Root|Site|SkipLink|ThemeSwitch)\\.',
-    'client/lib/(answers|ask|drawing|format|logError|publicSettings|readRefusal|serverNotices|siteMap|theme|tokens)\\.',
-    'client/lib/(useMediaQuery|usePublicSettings)\\.',
+    'client/ui/plain/(frame/(CrashPage|FullScreen|Logo|PageHead|Root|Site|SkipLink|ThemeSwitch)|Illustration|Icon|LinkButton|PlainButton)\\.',
+    'client/lib/(graphql/(answers|ask|publicSettings|usePublicSettings)|errors/(logError|readAppError|serverNotices)|format/format)\\.',
+    'client/lib/(site/(renderTarget|siteMap)|theme/(theme|tokens|useMediaQuery))\\.',
     'client/texts/common\\.',
     'graphql/language/(printer|kinds)',
     'vite/preload-helper',

@@ -1,6 +1,6 @@
-import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '../server/domain/accounts/rules.ts';
-import { balancesOnly } from '../server/domain/billing/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
+import { balancesOnly } from '#shared/rules/billing.ts';
 import type {
   BusinessSortField,
   BusinessSortInput,
@@ -9,8 +9,8 @@ import type {
   PageInput,
   QuickRegisterBusinessInput,
   UpdateAdminInput,
-} from '../server/schema.generated.ts';
-import { refuseStale, versionOf } from '../server/versions.ts';
+} from '#shared/schema.generated.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
 import { askForAddress } from './addressChange.ts';
 import {
   admitToBalances,
@@ -98,7 +98,7 @@ function decide(decision: BusinessDecision) {
   return (_: unknown, { id, reason }: { id: string; reason?: string | null }, { world }: MockContext) => {
     refuseIfAny(checkReason(reason));
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
-    if (!canDecide(decision, row.status)) throw new Refusal('STATUS_CHANGE_REFUSED');
+    if (!canDecide(decision, row.status)) throw new AppError('STATUS_CHANGE_REFUSED');
     Object.assign(row, { status: businessDecisions[decision].to, statusReason: reason ?? null });
     // Whoever approves has checked the contact details.
     if (decision === 'approve') row.emailVerified = true;
@@ -117,8 +117,8 @@ const queries: MockResolvers['Query'] = {
     };
   },
   companiesByBusinessId: (_, { businessId }: { businessId: string }) => {
-    if (businessId === '9000004-6') throw new Refusal('COMPANY_CEASED');
-    if (businessId === '9000007-0') throw new Refusal('REGISTRY_UNAVAILABLE');
+    if (businessId === '9000004-6') throw new AppError('COMPANY_CEASED');
+    if (businessId === '9000007-0') throw new AppError('REGISTRY_UNAVAILABLE');
     return companies.filter((company) => company.businessId === businessId);
   },
   myBusiness: (_, __, context) => ownBusiness(context),
@@ -151,9 +151,9 @@ const management: MockResolvers['Mutation'] = {
   activateBusiness: decide('activate'),
   deleteBusiness: (_, { id, force, balance }: { id: string; force: boolean; balance?: number | null }, { world }) => {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
-    if (row.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');
+    if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     if (balance != null && balance !== row.balance)
-      throw new Refusal('CONFLICT', { current: { balance: row.balance / 100 } });
+      throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
     world.businesses = world.businesses.filter((other) => other !== row);
     world.offers = world.offers.filter(({ businessId }) => businessId !== id);
     return { id, writtenOff: row.balance };
@@ -200,7 +200,7 @@ const management: MockResolvers['Mutation'] = {
     return { admin };
   },
   deleteAdmin: (_, { id }: { id: string }, { world }) => {
-    if (findRow(world.admins, id).role === 'MASTER_ADMIN') throw new Refusal('MASTER_ADMIN_PROTECTED');
+    if (findRow(world.admins, id).role === 'MASTER_ADMIN') throw new AppError('MASTER_ADMIN_PROTECTED');
     world.admins = world.admins.filter((row) => row.id !== id);
     return { id };
   },

@@ -1,5 +1,5 @@
-import { Refusal } from '../server/errors.ts';
-import type { Audience, MutationConfirmEmailChangeArgs } from '../server/schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { Audience, MutationConfirmEmailChangeArgs } from '#shared/schema.generated.ts';
 import { record } from './auditTrail.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { mailLink, redeemLink } from './mails.ts';
@@ -27,9 +27,9 @@ export function askForAddress(world: World, kind: Kind, row: Changing, email: st
 export function refuseUnproven(row: Changing, email: string, currentPassword: string | null | undefined): void {
   if (email === row.email || email === row.pendingEmail) return;
   const message = 'Vahvista muutos nykyisellä salasanallasi.';
-  if (!currentPassword) throw new Refusal('INVALID_INPUT', { message, fields: { currentPassword: message } });
+  if (!currentPassword) throw new AppError('INVALID_INPUT', { message, fields: { currentPassword: message } });
   if (currentPassword !== row.password)
-    throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
+    throw new AppError('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
 }
 
 function redeem(world: World, purpose: 'CONFIRM_EMAIL' | 'UNDO_EMAIL', token: string) {

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod, OfferType, QueryRevenueArgs } from '../server/schema.generated.ts';
+import type { AnalyticsPeriod, OfferType, QueryRevenueArgs } from '#shared/schema.generated.ts';
 import { helsinkiDate, lastDays } from './clock.ts';
 import { findRow, type MockResolvers, ownBusiness } from './context.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '../server/schema.generated.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import type { MockContext, MockResolvers } from './context.ts';
 import type { AuditRow } from './rows.ts';
 import { newId, type World } from './world.ts';

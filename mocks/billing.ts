@@ -1,12 +1,12 @@
-import { checkTopUp, orderExcess } from '../server/domain/billing/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkTopUp, orderExcess } from '#shared/rules/billing.ts';
 import type {
   LedgerFilterInput,
   OrderStatus,
   PageInput,
   RequestTopUpInput,
   TopUpInput,
-} from '../server/schema.generated.ts';
+} from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
 import { moveMoney } from './ledger.ts';
@@ -120,7 +120,7 @@ function orderOf(world: World) {
 function pendingOrder({ orders }: World, id: string, businessId: string): OrderRow {
   const own = orders.filter((row) => row.businessId === businessId);
   const order = findRow(own, id);
-  if (order.status !== 'PENDING') throw new Refusal('STATUS_CHANGE_REFUSED');
+  if (order.status !== 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
   return order;
 }
 
@@ -195,7 +195,7 @@ export const billing: MockResolvers = {
       const own = world.orders.filter((order) => order.businessId === businessId);
       const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       const excess = orderExcess(own.filter(({ status }) => status === 'PENDING').length, newest);
-      if (excess) throw new Refusal('TOO_MANY_REQUESTS', excess);
+      if (excess) throw new AppError('TOO_MANY_REQUESTS', excess);
       const order: OrderRow = {
         id: newId(world, 'order'),
         businessId,
@@ -209,7 +209,7 @@ export const billing: MockResolvers = {
     },
     setOrderStatus: (_, { id, status }: { id: string; status: OrderStatus }, context) => {
       const order = pendingOrder(context.world, id, ownBusiness(context).id);
-      if (status !== 'CANCELLED') throw new Refusal('STATUS_CHANGE_REFUSED');
+      if (status !== 'CANCELLED') throw new AppError('STATUS_CHANGE_REFUSED');
       return { order: orderOf(context.world)(Object.assign(order, { status })) };
     },
   },

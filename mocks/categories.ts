@@ -1,19 +1,19 @@
-import { cities } from '../server/cities.ts';
-import { Refusal } from '../server/errors.ts';
-import { refuseStale, versionOf } from '../server/versions.ts';
+import { AppError } from '#shared/appError.ts';
+import { cities } from '#shared/cities.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { isLive } from './offers.ts';
 import { newId, type World } from './world.ts';
 
 function checkedName(name: string): string {
   const message = 'Kategorian nimi on pakollinen';
-  if (!name.trim()) throw new Refusal('INVALID_INPUT', { message, fields: { name: message } });
+  if (!name.trim()) throw new AppError('INVALID_INPUT', { message, fields: { name: message } });
   return name.trim();
 }
 
 function refuseExisting({ categories }: World, name: string, own?: string) {
   const known = categories.some((row) => row.name.toLowerCase() === name.toLowerCase() && row.id !== own);
-  if (known) throw new Refusal('CATEGORY_EXISTS');
+  if (known) throw new AppError('CATEGORY_EXISTS');
 }
 
 /** Municipalities of the made-up world with live offers of their own. */
@@ -49,7 +49,7 @@ export const categories: MockResolvers = {
     deleteCategory: (_, { id, moveTo }: { id: string; moveTo?: string }, { world }) => {
       if (moveTo)
         for (const row of [...world.offers, ...world.wishes]) if (row.categoryId === id) row.categoryId = moveTo;
-      if (world.offers.some(({ categoryId }) => categoryId === id)) throw new Refusal('CATEGORY_IN_USE');
+      if (world.offers.some(({ categoryId }) => categoryId === id)) throw new AppError('CATEGORY_IN_USE');
       world.wishes = world.wishes.filter(({ categoryId }) => categoryId !== id);
       world.categories = world.categories.filter((row) => row.id !== id);
       return { id };

@@ -1,5 +1,5 @@
-import { Refusal } from '../server/errors.ts';
-import type { ChatMessageInput, ChatMessagesArgs } from '../server/schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { ChatMessageInput, ChatMessagesArgs } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import { consumerOffer } from './consumerOffers.ts';
 import { type MockContext, type MockResolvers, matches } from './context.ts';
@@ -51,8 +51,8 @@ export const chat: MockResolvers = {
       const consumer = accountOf(context, 'CONSUMER');
       const { id: consumerId } = consumer;
       if (world.settings.security.requireEmailVerification && 'emailVerified' in consumer && !consumer.emailVerified)
-        throw new Refusal('EMAIL_NOT_VERIFIED');
-      if (allowanceOf(context, consumerId).remaining === 0) throw new Refusal('CHAT_LIMIT_REACHED');
+        throw new AppError('EMAIL_NOT_VERIFIED');
+      if (allowanceOf(context, consumerId).remaining === 0) throw new AppError('CHAT_LIMIT_REACHED');
       world.chatUsed[consumerId] = (world.chatUsed[consumerId] ?? 0) + 1;
       const city = 'city' in consumer ? String(consumer.city) : '';
       const question = add(world, { consumerId, role: 'CONSUMER', text: input.text, offerIds: [], answeredBy: null });

@@ -1,12 +1,12 @@
-import { type City, cities, cityByName } from '../server/cities.ts';
-import { Refusal } from '../server/errors.ts';
+import { AppError } from '#shared/appError.ts';
+import { type City, cities, cityByName } from '#shared/cities.ts';
 import type {
   DistanceBand,
   QueryNearbyOffersArgs,
   QueryOffersArgs,
   QueryRelatedOffersArgs,
   QuerySearchOffersArgs,
-} from '../server/schema.generated.ts';
+} from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
 import { isLive, isPremium, shownVersion } from './offers.ts';
 import type { OfferRow } from './rows.ts';
@@ -111,7 +111,7 @@ export const consumerOffers: MockResolvers = {
         .map(consumerOffer(world)),
     offer: (_, { id }: { id: string }, { world }) => {
       const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-      if (!isLive(world, row)) throw new Refusal('OFFER_NOT_FOUND');
+      if (!isLive(world, row)) throw new AppError('OFFER_NOT_FOUND');
       return consumerOffer(world)(row);
     },
     searchOffers: (_, args: QuerySearchOffersArgs, { world }) => {

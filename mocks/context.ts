@@ -1,6 +1,6 @@
+import { AppError } from '#shared/appError.ts';
+import type { ErrorCode } from '#shared/schema.generated.ts';
 import type { Gated } from '../server/api/auth.ts';
-import { Refusal } from '../server/errors.ts';
-import type { ErrorCode } from '../server/schema.generated.ts';
 import { viewersOf, type World } from './world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
@@ -20,7 +20,7 @@ export function contextOf(world: World): MockContext {
 /** The row of that id, or the refusal. */
 export function findRow<Row extends { id: string }>(rows: Row[], id: unknown, code: ErrorCode = 'NOT_FOUND'): Row {
   const row = rows.find((candidate) => candidate.id === id);
-  if (!row) throw new Refusal(code);
+  if (!row) throw new AppError(code);
   return row;
 }
 
@@ -32,7 +32,7 @@ export function ownBusiness({ world }: MockContext) {
 /** Refuses FORBIDDEN with the sentence unless the signed-in admin may manage businesses. */
 export function admitToBalances({ viewers: { ADMIN } }: MockContext, message: string): void {
   const may = ADMIN?.account.role === 'MASTER_ADMIN' || ADMIN?.account.permissions.includes('MANAGE_BUSINESSES');
-  if (!may) throw new Refusal('FORBIDDEN', { message });
+  if (!may) throw new AppError('FORBIDDEN', { message });
 }
 
 /** One page of rows with their total. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../server/schema.generated.ts';
+import type { Currency } from '#shared/schema.generated.ts';
 import type { MockResolvers } from './context.ts';
 
 /** A row of the made-up world is of the currency in force unless it says otherwise. */

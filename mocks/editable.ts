@@ -1,6 +1,6 @@
-import type { SettingsGroups } from '../server/domain/settings/rules.ts';
-import { settingsContent } from '../server/domain/settings/settingsContent.ts';
-import { type Content, versionOf } from '../server/versions.ts';
+import type { SettingsGroups } from '#shared/rules/settings.ts';
+import { settingsContent } from '#shared/rules/settingsContent.ts';
+import { type Content, versionOf } from '#shared/versions.ts';
 import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './rows.ts';
 import type { World } from './world.ts';
 

@@ -2,9 +2,9 @@ import { type ExecutionResult, type GraphQLError, parse, validate } from 'graphq
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { http } from 'msw/http';
-import { createOperationLimits, executeWithin } from '../server/api/operationLimits.ts';
-import { Refusal } from '../server/errors.ts';
-import { messages } from '../server/messages.ts';
+import { AppError } from '#shared/appError.ts';
+import { messages } from '#shared/messages.ts';
+import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
 import type { World } from './world.ts';
@@ -57,7 +57,7 @@ function asSent({ data, errors }: ExecutionResult) {
 // The same form as the server's own errors.
 function errorAsSent(error: GraphQLError) {
   const refusal = error.originalError;
-  if (!(refusal instanceof Refusal))
+  if (!(refusal instanceof AppError))
     return { message: error.message, path: error.path, extensions: { code: 'INTERNAL' } };
   const { message = messages[refusal.code], missing, price, ...rest } = refusal.details;
   const euros = {

@@ -1,5 +1,5 @@
-import { Refusal } from '../server/errors.ts';
-import type { NotificationWishInput, QueryFavouritesArgs } from '../server/schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { NotificationWishInput, QueryFavouritesArgs } from '#shared/schema.generated.ts';
 import { after, consumerOffer } from './consumerOffers.ts';
 import { findRow, type MockContext, type MockResolvers } from './context.ts';
 import { isLive } from './offers.ts';
@@ -40,7 +40,7 @@ const mutations: MockResolvers['Mutation'] = {
     const { world } = context;
     const offer = findRow(world.offers, offerId, 'OFFER_NOT_FOUND');
     const known = favouritesOf(context).find((row) => row.offerId === offerId);
-    if (!known && !isLive(world, offer)) throw new Refusal('OFFER_NOT_FOUND');
+    if (!known && !isLive(world, offer)) throw new AppError('OFFER_NOT_FOUND');
     const row = known ?? { consumerId: accountOf(context, 'CONSUMER').id, offerId, addedAt: new Date() };
     if (!known) world.favourites.push(row);
     return { favourite: favourite(world)(row) };
@@ -68,7 +68,7 @@ const mutations: MockResolvers['Mutation'] = {
     consumer: Object.assign(accountOf(context, 'CONSUMER'), { notificationsEnabled: enabled }),
   }),
   unsubscribe: (_, { key }: { key: string }) => {
-    if (key === 'vanha') throw new Refusal('TOKEN_INVALID');
+    if (key === 'vanha') throw new AppError('TOKEN_INVALID');
     return { maskedEmail: 'v***a@esimerkki.fi' };
   },
 };

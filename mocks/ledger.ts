@@ -1,5 +1,5 @@
-import { Refusal } from '../server/errors.ts';
-import type { TransactionKind, TransactionType } from '../server/schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { TransactionKind, TransactionType } from '#shared/schema.generated.ts';
 import type { BusinessRow, OfferRow, TransactionRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
@@ -25,7 +25,7 @@ export function moveMoney(world: World, business: BusinessRow, movement: Movemen
   if (business.balance + amount < 0) {
     const missing = -(business.balance + amount);
     const euros = (missing / 100).toFixed(2).replace('.', ',');
-    throw new Refusal('BALANCE_TOO_LOW', { missing, message: `Saldo ei riitä. Tarvitset €${euros} lisää.` });
+    throw new AppError('BALANCE_TOO_LOW', { missing, message: `Saldo ei riitä. Tarvitset €${euros} lisää.` });
   }
   const row: TransactionRow = {
     id: newId(world, 'transaction'),

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../server/schema.generated.ts';
+import type { TransactionKind } from '#shared/schema.generated.ts';
 import type { World } from './world.ts';
 
 interface Row {

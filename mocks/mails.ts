@@ -1,5 +1,5 @@
-import { Refusal } from '../server/errors.ts';
-import type { Audience } from '../server/schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import type { TokenRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
@@ -45,7 +45,7 @@ export function mailLink(
 /** Uses a link up, and tells whose it was. Refuses TOKEN_INVALID. */
 export function redeemLink(world: World, purpose: Purpose, token: string): TokenRow {
   const row = world.mailedTokens.find((candidate) => candidate.token === token && candidate.purpose === purpose);
-  if (!row) throw new Refusal('TOKEN_INVALID');
+  if (!row) throw new AppError('TOKEN_INVALID');
   world.mailedTokens = world.mailedTokens.filter((other) => other !== row);
   return row;
 }

@@ -1,6 +1,6 @@
-import { checkReason } from '../server/domain/accounts/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
-import type { OfferStatus } from '../server/schema.generated.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkReason } from '#shared/rules/accounts.ts';
+import type { OfferStatus } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { moveMoney } from './ledger.ts';
 import { tellMail } from './mails.ts';
@@ -27,7 +27,7 @@ const isRefunded = (world: World, { id }: OfferRow) =>
 
 /** A rejected change leaves what consumers see. */
 function decideChange(row: OfferRow, { status, reason }: Verdict) {
-  if (status === 'PENDING') throw new Refusal('STATUS_CHANGE_REFUSED');
+  if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
   const own = Object.keys(row) as (keyof OfferRow)[];
   const published = row.published as Partial<OfferRow>;
   const before = Object.fromEntries(own.filter((name) => name in published).map((name) => [name, published[name]]));
@@ -38,7 +38,7 @@ function decideChange(row: OfferRow, { status, reason }: Verdict) {
 
 /** Who never was seen gets the price back; who is approved late keeps the time that was paid for. */
 function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
-  if (status === row.status || isRefunded(world, row)) throw new Refusal('STATUS_CHANGE_REFUSED');
+  if (status === row.status || isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
   const wasSeen = row.approvedAt !== null;
   Object.assign(row, { status, statusReason: reason ?? null });
   if (status === 'REJECTED' && !wasSeen) {

@@ -1,5 +1,5 @@
-import { Refusal } from '../server/errors.ts';
-import type { QuickRegisterBusinessInput, RegisterBusinessInput } from '../server/schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
 import { mockPassword } from './people.ts';
 import type { BusinessRow } from './rows.ts';
 import { newId, type World } from './world.ts';
@@ -12,7 +12,7 @@ export function refuseTaken(
   own?: string,
 ) {
   const taken = world[rows].some((row) => row.email === email.toLowerCase() && row.id !== own);
-  if (taken) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'Sähköpostiosoite on jo käytössä' } });
+  if (taken) throw new AppError('EMAIL_TAKEN', { fields: { email: 'Sähköpostiosoite on jo käytössä' } });
 }
 
 /** A new pending business. */

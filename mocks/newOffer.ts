@@ -1,6 +1,6 @@
-import { checkOffer } from '../server/domain/offers/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
-import type { OfferInput, OfferStatus } from '../server/schema.generated.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkOffer } from '#shared/rules/offers.ts';
+import type { OfferInput, OfferStatus } from '#shared/schema.generated.ts';
 import { helsinkiDate } from './clock.ts';
 import { pictureOf } from './picture.ts';
 import type { BusinessRow, OfferRow } from './rows.ts';
@@ -18,7 +18,7 @@ export async function rowOf(
   const { type, title, description, locationType, keywords } = input;
   const category = world.categories.find(({ id, name }) => id === input.category || name === input.category);
   if (!category)
-    throw new Refusal('INVALID_INPUT', {
+    throw new AppError('INVALID_INPUT', {
       message: 'Kategoriaa ei löydy.',
       fields: { category: 'Kategoriaa ei löydy.' },
     });

@@ -1,4 +1,4 @@
-import type { OfferSortField, OfferSortInput } from '../server/schema.generated.ts';
+import type { OfferSortField, OfferSortInput } from '#shared/schema.generated.ts';
 
 /** What offers can be sorted by. */
 interface Sortable {

@@ -1,5 +1,5 @@
-import { changedOffer } from '../server/domain/offers/rules.ts';
-import { Refusal } from '../server/errors.ts';
+import { AppError } from '#shared/appError.ts';
+import { changedOffer } from '#shared/rules/offers.ts';
 import { findRow } from './context.ts';
 import type { OfferRow } from './rows.ts';
 import type { World } from './world.ts';
@@ -10,7 +10,7 @@ export function refuseIfChanged(world: World, row: OfferRow, read: number | null
   const { title, description, locationType, cities, isNationwide, address, url, keywords, status } = row;
   const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage } = row;
   const euros = (cents: number | null) => (cents === null ? null : cents / 100);
-  throw new Refusal('CONFLICT', {
+  throw new AppError('CONFLICT', {
     message: changedOffer,
     version: row.version,
     current: {

@@ -1,7 +1,7 @@
-import { balancesOnly, checkCustomPrice } from '../server/domain/billing/rules.ts';
-import { checkContent, checkImageCount } from '../server/domain/offers/rules.ts';
-import { offerTypeTerms } from '../server/domain/settings/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
+import { checkContent, checkImageCount } from '#shared/rules/offers.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
 import type {
   OfferForBusinessInput,
   OfferInput,
@@ -10,7 +10,7 @@ import type {
   OfferType,
   PageInput,
   UpdateOfferInput,
-} from '../server/schema.generated.ts';
+} from '#shared/schema.generated.ts';
 import {
   admitToBalances,
   findRow,
@@ -142,7 +142,7 @@ const mutations: MockResolvers['Mutation'] = {
     const { world } = context;
     const business = ownBusiness(context);
     const price = priceOf(world, input.type);
-    if (input.expectedPrice != null && input.expectedPrice !== price) throw new Refusal('PRICE_CHANGED', { price });
+    if (input.expectedPrice != null && input.expectedPrice !== price) throw new AppError('PRICE_CHANGED', { price });
     const status = world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
     const offer = await rowOf(world, business, input, { cost: price, status });
     moveMoney(world, business, { kind: 'CHARGE', amount: -price, description: offer.title, offer });
@@ -186,7 +186,7 @@ const mutations: MockResolvers['Mutation'] = {
     const price = input.customPrice ?? listPrice;
     if (price !== listPrice) admitToBalances(context, balancesOnly.customPrice);
     if (price > business.balance) admitToBalances(context, balancesOnly.topUp);
-    if (business.status !== 'APPROVED') throw new Refusal('STATUS_CHANGE_REFUSED');
+    if (business.status !== 'APPROVED') throw new AppError('STATUS_CHANGE_REFUSED');
     const offer = await rowOf(world, business, input.offer, { cost: price, status: 'APPROVED' });
     const toppedUp = Math.max(0, price - business.balance);
     if (toppedUp) moveMoney(world, business, { kind: 'TOP_UP', amount: toppedUp, description: 'Saldon lisäys' });

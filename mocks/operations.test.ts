@@ -10,7 +10,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { createOperationLimits, executeWithin } from '../server/api/operationLimits.ts';
+import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../server/errors.ts';
+import { AppError } from '#shared/appError.ts';
 import type { ImageRow } from './rows.ts';
 
 const tints = ['#0F5C4D', '#E8871E', '#3F6FB5', '#8A4FA3', '#B5483A'];
@@ -25,7 +25,7 @@ function asDataUrl(file: Blob): Promise<string> {
 
 async function asWebp(file: Blob, canvas: OffscreenCanvas, brush: OffscreenCanvasRenderingContext2D) {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Refusal('IMAGE_INVALID');
+    throw new AppError('IMAGE_INVALID');
   });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];

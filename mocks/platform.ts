@@ -1,5 +1,5 @@
-import { settingsContent } from '../server/domain/settings/settingsContent.ts';
-import { Refusal } from '../server/errors.ts';
+import { AppError } from '#shared/appError.ts';
+import { settingsContent } from '#shared/rules/settingsContent.ts';
 import type {
   AdvertisementInput,
   AiApiInput,
@@ -8,8 +8,8 @@ import type {
   ContactMessageInput,
   PageInput,
   UpdateSettingsInput,
-} from '../server/schema.generated.ts';
-import { refuseStale, versionOf } from '../server/versions.ts';
+} from '#shared/schema.generated.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
 import { daysFromNow } from './clock.ts';
 import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
 import { adContent, aiApiContent, groupOf, profileOf } from './editable.ts';
@@ -88,7 +88,7 @@ function verdict(apiKey: string) {
 function checkedLimit(chatLimit: number): number {
   const message = 'Chat-raja tulee olla välillä 1-1000';
   if (chatLimit < 1 || chatLimit > 1000)
-    throw new Refusal('INVALID_INPUT', { message, fields: { chatLimit: message } });
+    throw new AppError('INVALID_INPUT', { message, fields: { chatLimit: message } });
   return chatLimit;
 }
 

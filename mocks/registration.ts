@@ -1,12 +1,12 @@
-import { checkChosenPassword, checkConsumer, checkRegistration } from '../server/domain/accounts/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkChosenPassword, checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import type {
   Audience,
   MutationRequestPasswordResetArgs,
   MutationResetPasswordArgs,
   RegisterBusinessInput,
   RegisterConsumerInput,
-} from '../server/schema.generated.ts';
+} from '#shared/schema.generated.ts';
 import { record } from './auditTrail.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { mailLink, redeemLink, tellMail } from './mails.ts';
@@ -23,7 +23,7 @@ function accountsOf(world: World, audience: Audience): AccountRow[] {
 }
 
 function openRegistration({ settings: { general, security } }: World): number {
-  if (!general.registrationEnabled) throw new Refusal('REGISTRATION_CLOSED');
+  if (!general.registrationEnabled) throw new AppError('REGISTRATION_CLOSED');
   return security.passwordMinLength;
 }
 

@@ -14,7 +14,7 @@ import type {
   Permission,
   TransactionKind,
   TransactionType,
-} from '../server/schema.generated.ts';
+} from '#shared/schema.generated.ts';
 
 /** Rows of the made-up marketplace. Money in cents, as resolvers get it. */
 export interface BusinessRow {

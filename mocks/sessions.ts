@@ -1,5 +1,5 @@
-import { checkCity, checkContact, checkNewPassword } from '../server/domain/accounts/rules.ts';
-import { Refusal, refuseIfAny } from '../server/errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkCity, checkContact, checkNewPassword } from '#shared/rules/accounts.ts';
 import type {
   AdminProfileInput,
   Audience,
@@ -8,8 +8,8 @@ import type {
   LoginInput,
   MutationResetAdminTwoFactorArgs,
   OwnTwoFactorInput,
-} from '../server/schema.generated.ts';
-import { refuseStale } from '../server/versions.ts';
+} from '#shared/schema.generated.ts';
+import { refuseStale } from '#shared/versions.ts';
 import { askForAddress, refuseUnproven } from './addressChange.ts';
 import { record } from './auditTrail.ts';
 import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
@@ -30,7 +30,7 @@ function signIn<Row extends { id: string; email: string; password: string; isAct
   const row = rows.find((candidate) => candidate.email === email.trim().toLowerCase());
   const key = `${kind} ${email.trim().toLowerCase()}`;
   const failed = world.failedSignIns[key] ?? 0;
-  if (failed >= world.settings.security.maxLoginAttempts) throw new Refusal('TOO_MANY_ATTEMPTS');
+  if (failed >= world.settings.security.maxLoginAttempts) throw new AppError('TOO_MANY_ATTEMPTS');
   if (row?.password === password && row.isActive !== false) {
     delete world.failedSignIns[key];
     return row;
@@ -38,7 +38,7 @@ function signIn<Row extends { id: string; email: string; password: string; isAct
   world.failedSignIns[key] = failed + 1;
   const target = row && { target: { kind: kind.toLowerCase(), id: row.id } };
   record(world, { kind: 'ANYONE', id: null, name: null }, `${kind.toLowerCase()}.login_failed`, target);
-  throw new Refusal('BAD_CREDENTIALS');
+  throw new AppError('BAD_CREDENTIALS');
 }
 
 /** How the log names an account of a kind. */
@@ -93,9 +93,9 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `a1b2-c3d4-e5f6-0
 const signIns: MockResolvers['Mutation'] = {
   loginBusiness: (_, { input }: { input: LoginInput }, context) => {
     const row = signIn(context, 'BUSINESS', context.world.businesses, input);
-    if (row.status === 'PENDING') throw new Refusal('ACCOUNT_PENDING');
-    if (row.status === 'SUSPENDED') throw new Refusal('ACCOUNT_SUSPENDED');
-    if (row.status === 'REJECTED') throw new Refusal('ACCOUNT_REJECTED');
+    if (row.status === 'PENDING') throw new AppError('ACCOUNT_PENDING');
+    if (row.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED');
+    if (row.status === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
     welcome(context, 'BUSINESS', row);
     return { user: sessionOf(row), token: `mock-${row.id}` };
   },
@@ -113,7 +113,7 @@ const signIns: MockResolvers['Mutation'] = {
   },
   confirmTwoFactor: (_, { input }: { input: { token: string; code: string } }, context) => {
     const row = findRow(context.world.admins, input.token, 'TOKEN_INVALID');
-    if (input.code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
+    if (input.code !== '123456') throw new AppError('TWO_FACTOR_INVALID');
     welcome(context, 'ADMIN', row);
     if (row.twoFactorEnrolled) return { admin: row, recoveryCodes: null };
     row.twoFactorEnrolled = true;
@@ -132,8 +132,8 @@ function withoutNulls<Input extends object>(input: Input) {
   return Object.fromEntries(given) as { [Field in keyof Input]: NonNullable<Input[Field]> };
 }
 
-function provePassword(account: { password: string }, password: string | null | undefined) {
-  if (account.password !== password) throw new Refusal('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
+function requirePassword(account: { password: string }, password: string | null | undefined) {
+  if (account.password !== password) throw new AppError('BAD_CREDENTIALS', { message: 'Nykyinen salasana on väärä.' });
 }
 
 const changes: MockResolvers['Mutation'] = {
@@ -141,7 +141,7 @@ const changes: MockResolvers['Mutation'] = {
     const row = accountOf(context, input.as);
     const { passwordMinLength } = context.world.settings.security;
     refuseIfAny(checkNewPassword({ ...input, email: row.email }, passwordMinLength));
-    provePassword(row, input.currentPassword);
+    requirePassword(row, input.currentPassword);
     row.password = input.newPassword;
     if ('mustChangePassword' in row) row.mustChangePassword = false;
     recordOwn(context, input.as, 'change_password');
@@ -168,7 +168,7 @@ const changes: MockResolvers['Mutation'] = {
     refuseUnproven(admin, email, currentPassword);
     askForAddress(context.world, 'ADMIN', admin, email);
     if (newPassword) {
-      provePassword(admin, currentPassword);
+      requirePassword(admin, currentPassword);
       admin.password = newPassword;
     }
     recordOwn(context, 'ADMIN', 'update_profile');
@@ -182,7 +182,7 @@ const changes: MockResolvers['Mutation'] = {
     const { world } = context;
     const consumer = accountOf(context, 'CONSUMER');
     const { id } = consumer;
-    provePassword(consumer, password);
+    requirePassword(consumer, password);
     recordOwn(context, 'CONSUMER', 'delete');
     world.consumers = world.consumers.filter((row) => row.id !== id);
     forgetConsumer(world, id);
@@ -194,16 +194,16 @@ const changes: MockResolvers['Mutation'] = {
 /** The signed-in admin, when the password and, once an app is in use, the code are right. */
 function provenAdmin(context: MockContext, { currentPassword, code }: OwnTwoFactorInput) {
   const admin = findRow(context.world.admins, context.world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
-  provePassword(admin, currentPassword);
-  if (admin.twoFactorEnrolled && code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
+  requirePassword(admin, currentPassword);
+  if (admin.twoFactorEnrolled && code !== '123456') throw new AppError('TWO_FACTOR_INVALID');
   return admin;
 }
 
 const secondFactor: MockResolvers['Mutation'] = {
   resetAdminTwoFactor: (_, { id, currentPassword }: MutationResetAdminTwoFactorArgs, { world }) => {
-    if (id === world.signedIn.ADMIN) throw new Refusal('FORBIDDEN');
+    if (id === world.signedIn.ADMIN) throw new AppError('FORBIDDEN');
     if (currentPassword)
-      provePassword(findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED'), currentPassword);
+      requirePassword(findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED'), currentPassword);
     const admin = findRow(world.admins, id);
     return { admin: Object.assign(admin, { twoFactorEnrolled: false }) };
   },
@@ -216,7 +216,7 @@ const secondFactor: MockResolvers['Mutation'] = {
   }),
   confirmTwoFactorChange: (_, { input }: { input: { token: string; code: string } }, { world }) => {
     const admin = findRow(world.admins, world.signedIn.ADMIN, 'SIGN_IN_REQUIRED');
-    if (input.code !== '123456') throw new Refusal('TWO_FACTOR_INVALID');
+    if (input.code !== '123456') throw new AppError('TWO_FACTOR_INVALID');
     return { admin: Object.assign(admin, { twoFactorEnrolled: true }), recoveryCodes };
   },
 };

@@ -1,4 +1,4 @@
-import type { Currency, OfferModeration } from '../server/schema.generated.ts';
+import type { Currency, OfferModeration } from '#shared/schema.generated.ts';
 
 /** The settings of a fresh world. Money in cents. */
 export function startingSettings() {

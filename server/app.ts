@@ -8,23 +8,23 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
+import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/graphqlRoute.ts';
+import { registerHealth } from './api/health.ts';
 import { registerInvoices } from './api/invoices.ts';
 import { createPublicCache } from './api/publicCache.ts';
 import { buildSchema } from './api/schema.ts';
+import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';
-import { registerHealth } from './health.ts';
-import { messages } from './messages.ts';
-import { createPages } from './pages/pages.ts';
-import { registerSiteMap } from './pages/siteMap.ts';
 import { requestId } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerUploads } from './platform/storage/uploadsRoute.ts';
-import { warnOfUntrustedProxy } from './proxyWarning.ts';
 import { registerRest } from './rest/rest.ts';
-import { readBuiltClient, registerWeb } from './web.ts';
+import { registerSiteMap } from './ssr/siteMap.ts';
+import { createPages } from './ssr/ssr.ts';
+import { readBuiltClient, registerWeb } from './ssr/web.ts';
 
 /** The whole server around a platform; the caller listens, or injects requests in tests. */
 export interface App {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { palettes } from '../lib/tokens.ts';
+import { palettes } from '../lib/theme/tokens.ts';
 
 const { paper, spruce, onSpruce } = palettes.light;
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { palettes, tokenCss } from '../lib/tokens.ts';
+import { palettes, tokenCss } from '../lib/theme/tokens.ts';
 
 const name = 'virtual:tokens.css';
 const file = '/__tokens.css';

@@ -59,7 +59,7 @@ export default defineConfig({
       cwd: join(import.meta.dirname, '../..'),
       url: `${url}/readyz`,
       timeout: 120_000,
-      // Faults of the server stand beside the test that met them.
+      // FieldErrors of the server stand beside the test that met them.
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {

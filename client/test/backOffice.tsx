@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '../lib/session.tsx';
+import { SessionProvider } from '../lib/session/session.tsx';
 import { draw } from './draw.tsx';
 
 /** Draws a page of the back office with the session around it, but without the frame. */

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createAnswers } from '../lib/answers.tsx';
-import { createClient } from '../lib/apollo.ts';
-import { AntFrame } from '../ui/AntFrame.tsx';
-import { Site } from '../ui/Site.tsx';
+import { createAnswers } from '../lib/graphql/answers.tsx';
+import { createClient } from '../lib/graphql/apollo.ts';
+import { AntFrame } from '../ui/antd/frame/AntFrame.tsx';
+import { Site } from '../ui/plain/frame/Site.tsx';
 
 /** Draws routes at an address with everything around them that the real page has, and a person to use them. */
 export function drawRoutes(routes: RouteObject[], at = '/') {

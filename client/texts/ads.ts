@@ -1,4 +1,4 @@
-import type { Refusal } from '../lib/refusal.ts';
+import type { AppError } from '../lib/errors/appErrorOf.ts';
 
 /** The advertisement screen is in English (spec A section 2). */
 export const ads = {
@@ -51,7 +51,7 @@ export const ads = {
     CONFLICT: 'The advertisement has changed. Reload the page and try again.',
     IMAGE_INVALID: 'The icon is not a valid .ico file.',
     IMAGE_TOO_LARGE: 'The icon may be at most 1MB',
-  } as Partial<Record<Refusal['code'], string>>,
+  } as Partial<Record<AppError['code'], string>>,
 } as const;
 
 /** The form of one advertisement. */

@@ -1,4 +1,4 @@
-import { addressLimit } from '../../server/domain/analytics/rules.ts';
+import { addressLimit } from '#shared/rules/analytics.ts';
 
 /** The portal's analytics. */
 export const analytics = {

@@ -6,15 +6,15 @@ import {
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { Refusal } from '../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
-import { explainBadInput, findMisfits, isBadInput } from './badInput.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
-import { limits, mostTokens } from './limits.ts';
-import { createOperationLimits } from './operationLimits.ts';
+import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
+import { limits, mostTokens } from './limits/limits.ts';
+import { createOperationLimits } from './limits/operationLimits.ts';
+import { spendOnDocuments } from './limits/spendOnDocuments.ts';
 import { cacheKey, type PublicCache, secondsToKeep } from './publicCache.ts';
-import { spendOnDocuments } from './spendOnDocuments.ts';
 
 /** Apollo Server over the schema, with limits, Finnish errors, metrics and the public cache. */
 export function createApollo(parts: {
@@ -86,10 +86,11 @@ function watchErrors(
     async requestDidStart({ request: { variables = {} } }) {
       return {
         async didEncounterErrors({ errors, contextValue, operation, operationName }) {
-          const misfits = operation && errors.some(isBadInput) ? findMisfits(schema, operation, variables) : [];
+          const validateVariables =
+            operation && errors.some(isBadInput) ? findInvalidVariables(schema, operation, variables) : [];
           for (const [index, error] of errors.entries()) {
             if (isBadInput(error)) {
-              explained.set(error, explainBadInput(error, misfits[index]));
+              explained.set(error, explainBadInput(error, validateVariables[index]));
               continue;
             }
             if (apolloCodes.has(String(error.extensions?.code))) continue;
@@ -123,7 +124,7 @@ function refuseLongInput(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           try {
             if (operation) inputLimits.check(document, operation, variables);
           } catch (error) {
-            if (!(error instanceof Refusal)) throw error;
+            if (!(error instanceof AppError)) throw error;
             throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: 400 } } });
           }
         },

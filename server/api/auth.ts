@@ -1,8 +1,8 @@
 import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
-import { permissionsOf, standingOf, type Viewers } from '../domain/accounts/viewers.ts';
-import { Refusal } from '../errors.ts';
-import type { Audience, Permission } from '../schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { Audience, Permission } from '#shared/schema.generated.ts';
+import { accessBlock, permissionsOf, type Viewers } from '../domain/accounts/viewers.ts';
 
 /** The arguments of @auth. */
 export interface AuthRule {
@@ -55,7 +55,7 @@ function guarded(field: GraphQLFieldConfig<unknown, Gated>, rule: AuthRule, isRo
 
 /** The same for a root field, which under maintenance is for admins only: otherwise throws MAINTENANCE. */
 export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): void {
-  if (maintenance && !viewers.ADMIN && !rule.duringMaintenance) throw new Refusal('MAINTENANCE');
+  if (maintenance && !viewers.ADMIN && !rule.duringMaintenance) throw new AppError('MAINTENANCE');
   admit(rule, viewers);
 }
 
@@ -66,14 +66,14 @@ export function admitToRoot(rule: AuthRule, { maintenance, viewers }: Gated): vo
 export function admit(rule: AuthRule, viewers: Viewers): void {
   if (rule.as.includes('ANYONE')) return;
   const wanted = kinds.filter((kind) => rule.as.includes(kind) && viewers[kind]);
-  if (wanted.length === 0) throw new Refusal('SIGN_IN_REQUIRED');
+  if (wanted.length === 0) throw new AppError('SIGN_IN_REQUIRED');
   const faults = wanted.map((kind) => faultOf(kind, rule, viewers));
   const [first] = faults;
-  if (first && faults.every((fault) => fault !== undefined)) throw new Refusal(first);
+  if (first && faults.every((fault) => fault !== undefined)) throw new AppError(first);
 }
 
 function faultOf(kind: (typeof kinds)[number], rule: AuthRule, viewers: Viewers) {
-  const standing = standingOf(viewers, kind);
+  const standing = accessBlock(viewers, kind);
   if (standing && !(standing === 'PASSWORD_CHANGE_REQUIRED' && rule.temporaryPassword)) return standing;
   const admin = kind === 'ADMIN' ? viewers.ADMIN?.account : undefined;
   if (!admin || admin.role === 'MASTER_ADMIN') return undefined;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import type { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
 import type { SignedIn, Viewers } from '../domain/accounts/viewers.ts';
 import type { ChatListener } from '../domain/chat/assistant.ts';
-import { Refusal } from '../errors.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
-import type { Audience } from '../schema.generated.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Facts of the HTTP request that rules may need. */
@@ -89,6 +89,6 @@ export class Context implements Scope {
 }
 
 function signedIn<Account>(viewer: SignedIn<Account> | undefined): SignedIn<Account> {
-  if (!viewer) throw new Refusal('SIGN_IN_REQUIRED');
+  if (!viewer) throw new AppError('SIGN_IN_REQUIRED');
   return viewer;
 }

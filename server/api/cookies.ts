@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Audience } from '../schema.generated.ts';
+import type { Audience } from '#shared/schema.generated.ts';
+import type { Config } from '../config/config.ts';
 import type { SessionCookies } from './context.ts';
 
 /** Name of the session cookie of an audience. Over HTTPS the __Host- prefix ties it to this very host (RFC 6265bis). */

@@ -1,9 +1,9 @@
 import { NotFoundError } from '@mikro-orm/core';
 import { GraphQLError } from 'graphql';
-import { Refusal } from '../errors.ts';
-import { messages } from '../messages.ts';
+import { AppError } from '#shared/appError.ts';
+import { messages } from '#shared/messages.ts';
+import type { ErrorCode } from '#shared/schema.generated.ts';
 import { isOutage } from '../platform/outage.ts';
-import type { ErrorCode } from '../schema.generated.ts';
 
 /** An error as the caller may see it. */
 export interface Explained {
@@ -74,7 +74,7 @@ export function statusOf(code: string): number {
  */
 export function explain(thrown: unknown, requestId: string): Explained {
   const error = rootCause(thrown);
-  if (error instanceof Refusal) return explainRefusal(error);
+  if (error instanceof AppError) return explainAppError(error);
   if (hasCallerLeft(error)) return explained('INTERNAL', { details: { requestId } });
   const code = isOutage(error) ? 'UNAVAILABLE' : codeOf(error);
   if (code) return explained(code, { isFault: code === 'UNAVAILABLE' });
@@ -99,7 +99,7 @@ function rootCause(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? rootCause(thrown.originalError) : thrown;
 }
 
-function explainRefusal({ code, details }: Refusal): Explained {
+function explainAppError({ code, details }: AppError): Explained {
   const { message = messages[code], missing, price, ...rest } = details;
   return explained(code, {
     message,

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { fillMarketplace } from '../demo/fillMarketplace.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
-import { seedCategories } from '../domain/offers/categories.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { mailDigests } from '../domain/offers/kept/digest.ts';
 import { ask } from '../test/ask.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { mailedToken } from '../test/people.ts';
-import { limits } from './limits.ts';
+import { limits } from './limits/limits.ts';
 import { buildSchema } from './schema.ts';
 
 /*

@@ -1,15 +1,15 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Context } from './context.ts';
 import { credentialsOf } from './cookies.ts';
 import { type Explained, explain } from './errors.ts';
-import { acceptJson, refuseDeepJson } from './jsonBody.ts';
+import { acceptJson, refuseDeepJson } from './limits/jsonBody.ts';
+import { admitRequest } from './limits/requestLimits.ts';
 import { cacheKey, type PublicCache } from './publicCache.ts';
 import { createContext } from './requestContext.ts';
-import { admitRequest } from './requestLimits.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** Mounts /graphql: kept public answers first, then Apollo. */
@@ -50,7 +50,7 @@ function refuseLongDocument({ body, query }: FastifyRequest): void {
     const document = sent?.query;
     if (typeof document === 'string' && document.length > longestDocument) {
       const message = `Kysely on liian pitkä: enintään ${longestDocument} merkkiä.`;
-      throw new Refusal('INVALID_INPUT', { message });
+      throw new AppError('INVALID_INPUT', { message });
     }
   }
   for (const text of Object.values(query as Record<string, unknown>)) refuseDeepJson(Buffer.from(String(text)));

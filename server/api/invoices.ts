@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { invoicePdf } from '../domain/billing/invoicePdf.ts';
+import { invoicePdf } from '../domain/billing/invoices/invoicePdf.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AuthRule, admitToRoot } from './auth.ts';
+import { admitRequest } from './limits/requestLimits.ts';
 import { createContext } from './requestContext.ts';
-import { admitRequest } from './requestLimits.ts';
 
 /** As a field of the schema would say it with `@auth`. */
 const readers: AuthRule = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '#shared/messages.ts';
 import { type App, createApp } from '../app.ts';
 import { Transaction } from '../domain/billing/entities.ts';
-import { seedCategories } from '../domain/offers/categories.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { Offer } from '../domain/offers/entities.ts';
-import { messages } from '../messages.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { faultyProxy } from '../test/faultyProxy.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveViewers } from '../domain/accounts/sessions.ts';
+import { resolveViewers } from '../domain/accounts/sessions/sessions.ts';
 import type { Viewers } from '../domain/accounts/viewers.ts';
 import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';

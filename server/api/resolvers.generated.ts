@@ -1,22 +1,22 @@
-import type * as Types from '../schema.generated.ts';
+import type * as Types from '../shared/schema.generated.ts';
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Admin as AdminRow, Business as BusinessRow, Consumer as ConsumerRow } from '../domain/accounts/entities.ts';
 import type { Advertisement as AdvertisementRow } from '../domain/ads/entities.ts';
 import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as ChatMessageRow } from '../domain/chat/entities.ts';
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
-import type { BillingFigures as BillingFiguresRow } from '../domain/billing/spending.ts';
+import type { BillingFigures as BillingFiguresRow } from '../domain/billing/reports/spending.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
-import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../domain/settings/rules.ts';
+import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../shared/rules/settings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
-import type { LedgerFeed as LedgerFeedRow } from '../domain/analytics/ledgerFeed.ts';
+import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/kept/keptEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/analytics/revenue.ts';
-import type { StatementRow as StatementRowRow } from '../domain/billing/statement.ts';
+import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { enforceAuth } from './auth.ts';
-import { readInputLimits } from './inputLimits.ts';
+import { readInputLimits } from './limits/inputLimits.ts';
 import { buildSchema } from './schema.ts';
 
 const contract = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');

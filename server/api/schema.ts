@@ -11,9 +11,9 @@ import { resolvers as offers } from '../domain/offers/resolvers.ts';
 import { resolvers as settings } from '../domain/settings/resolvers.ts';
 import { resolvers as support } from '../domain/support/resolvers.ts';
 import { enforceAuth } from './auth.ts';
-import { readInputLimits } from './inputLimits.ts';
+import { readInputLimits } from './limits/inputLimits.ts';
+import { checkWeights } from './limits/weights.ts';
 import { scalars } from './scalars.ts';
-import { checkWeights } from './weights.ts';
 
 const typeDefs = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 

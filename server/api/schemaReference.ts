@@ -17,10 +17,10 @@ import {
   isScalarType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { messages } from '../messages.ts';
-import type { Audience, ErrorCode, Permission } from '../schema.generated.ts';
+import { messages } from '#shared/messages.ts';
+import type { Audience, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import { statusOf } from './errors.ts';
-import type { Weight } from './weights.ts';
+import type { Weight } from './limits/weights.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import processRequest from 'graphql-upload/processRequest.mjs';
-import { Refusal } from '../errors.ts';
-import { maxFileBytes } from '../platform/images/rules.ts';
+import { AppError } from '#shared/appError.ts';
+import { maxFileBytes } from '#shared/rules/images.ts';
 import type { Context } from './context.ts';
-import { refuseDeepValue } from './jsonBody.ts';
+import { refuseDeepValue } from './limits/jsonBody.ts';
 
 /**
  * Most files in one request, bytes of one at which it is cut off, and most bytes of a whole request. The parsers cut
@@ -19,8 +19,8 @@ const isMultipart = (request: FastifyRequest) =>
  * and unless the whole request is of a sensible size.
  */
 export function refuseUploadEarly(request: FastifyRequest, { viewers }: Context): void {
-  if (!viewers.BUSINESS && !viewers.ADMIN) throw new Refusal('SIGN_IN_REQUIRED');
-  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.total) throw new Refusal('IMAGE_TOO_LARGE');
+  if (!viewers.BUSINESS && !viewers.ADMIN) throw new AppError('SIGN_IN_REQUIRED');
+  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.total) throw new AppError('IMAGE_TOO_LARGE');
 }
 
 /** Reads GraphQL multipart requests in this Fastify scope; files become Uploads in the variables. */
@@ -31,7 +31,7 @@ export function acceptUploads(scope: FastifyInstance, contextOf: (request: Fasti
     if (!isMultipart(request)) return;
     // Apollo looks for this header only after the files are stored; a foreign page's form cannot set it.
     if (!request.headers['apollo-require-preflight'] && !request.headers['x-apollo-operation-name']) {
-      throw new Refusal('INVALID_INPUT', { message: 'Pyynnöstä puuttuu otsake Apollo-Require-Preflight.' });
+      throw new AppError('INVALID_INPUT', { message: 'Pyynnöstä puuttuu otsake Apollo-Require-Preflight.' });
     }
     refuseUploadEarly(request, await contextOf(request));
     request.body = await readMultipart(request, reply);
@@ -50,6 +50,6 @@ async function readMultipart(request: FastifyRequest, reply: { raw: import('node
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : 400;
     // A missing boundary or a body cut short comes as a plain Error: the sender's fault all the same.
-    throw new Refusal(status === 413 ? 'IMAGE_TOO_LARGE' : 'INVALID_INPUT');
+    throw new AppError(status === 413 ? 'IMAGE_TOO_LARGE' : 'INVALID_INPUT');
   }
 }

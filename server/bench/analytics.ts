@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cities } from '../cities.ts';
+import { cities } from '#shared/cities.ts';
 import { operationText } from './admin/screens.ts';
 import type { Customer, Fixtures } from './fixtures.ts';
 import type { Load } from './load.ts';

@@ -46,7 +46,7 @@ async function withServers(offers: number, work: (ready: Ready) => Promise<void>
     // Counted as for everybody, though all of it comes from one address.
     const unlimited = { RATE_LIMIT: '100000000000', TRUST_PROXY: '1' };
     const productEnv = { ...shared, ...unlimited, PORT: String(productPort), HOST: '127.0.0.1' };
-    const product = await launch('../commands/childServer.ts', productEnv);
+    const product = await launch('../tools/childServer.ts', productEnv);
     children.push(product, await launch('./bareServer.ts', { ...shared, PORT: String(barePort) }));
     const [productUrl, bareUrl] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${barePort}`];
     await work({ databaseUrl: database.url, product, productUrl, bareUrl, fixtures });

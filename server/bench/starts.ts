@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '../commands/runProgram.ts';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 import { nodeFlags } from './servers.ts';
 
 /** Seconds until a server answered /readyz. */

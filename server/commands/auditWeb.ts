@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { type Audited, missed, type Targets, targetsOf } from './auditTargets.ts';
-import { ensureChromium } from './chromium.ts';
-import { buildClient, clientIsStale } from './clientBuild.ts';
-import { programEnvironment, projectRoot } from './runProgram.ts';
+import { type Audited, missed, type Targets, targetsOf } from '../tools/auditTargets.ts';
+import { ensureChromium } from '../tools/chromium.ts';
+import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { programEnvironment, projectRoot } from '../tools/runProgram.ts';
 
 /*
  * npm run audit:web          Lighthouse on the pages whose speed matters, against a server of its own with demo data

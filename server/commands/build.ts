@@ -1,3 +1,3 @@
-import { buildClient } from './clientBuild.ts';
+import { buildClient } from '../tools/clientBuild.ts';
 
 await buildClient();

@@ -1,4 +1,4 @@
-import { runChecks } from './checks.ts';
+import { runChecks } from '../tools/checks.ts';
 
 const results = await runChecks();
 const failed = results.filter(({ fault }) => fault).length;

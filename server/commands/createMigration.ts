@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
-import { projectRoot, runProgram } from './runProgram.ts';
-import { withScratchDatabase } from './scratchDatabase.ts';
+import { projectRoot, runProgram } from '../tools/runProgram.ts';
+import { withScratchDatabase } from '../tools/scratchDatabase.ts';
 
 /*
  * npm run migration:create -- <name>     writes what the entities have and the migrations lack

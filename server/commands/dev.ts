@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate } from '../platform/database/database.ts';
-import { openDatabase } from './openDatabase.ts';
-import { programEnvironment, projectRoot, runProgram } from './runProgram.ts';
+import { openDatabase } from '../tools/openDatabase.ts';
+import { programEnvironment, projectRoot, runProgram } from '../tools/runProgram.ts';
 
 /*
  * npm run dev       the server, restarted when its files change, and the client with hot reload in front of it

@@ -9,7 +9,7 @@ import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
 import { connectSql } from '../platform/database/sql.ts';
 import { createLog } from '../platform/log.ts';
-import { withScratchDatabase } from './scratchDatabase.ts';
+import { withScratchDatabase } from '../tools/scratchDatabase.ts';
 
 /*
  * npm run eval:search               recall and precision of the search over the committed evaluation set, and the worst

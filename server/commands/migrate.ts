@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate } from '../platform/database/database.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase } from '../tools/openDatabase.ts';
 
 const database = await openDatabase(readConfig(), { shared: true });
 try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countFeedFaults, rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
-import { withPlatform } from './withPlatform.ts';
+import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
  * npm run feed:rebuild              makes the consumers' feed and its cards anew from the offers

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { testDatabase } from '../test/database.ts';
-import { projectRoot } from './runProgram.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 
 const databaseUrl = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-safe-start-'));
@@ -33,9 +33,8 @@ async function run(file: string, env: Record<string, string>) {
   return { code, output: output.trim() };
 }
 
-const start = (env: Record<string, string>) => run('server/commands/serve.ts', { NODE_ENV: 'production', ...env });
-const startAnyway = (env: Record<string, string>) =>
-  run('server/commands/serve.ts', { NODE_ENV: 'development', ...env });
+const start = (env: Record<string, string>) => run('server/tools/serve.ts', { NODE_ENV: 'production', ...env });
+const startAnyway = (env: Record<string, string>) => run('server/tools/serve.ts', { NODE_ENV: 'development', ...env });
 
 const withPassword = (password: string) => {
   const url = new URL(databaseUrl);

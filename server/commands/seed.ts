@@ -1,5 +1,5 @@
-import { seed } from '../seed.ts';
-import { withPlatform } from './withPlatform.ts';
+import { seed } from '../demo/seed.ts';
+import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
  * npm run seed

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fillLarge } from '../bench/large/fillLarge.ts';
-import { seed } from '../seed.ts';
-import { withPlatform } from './withPlatform.ts';
+import { seed } from '../demo/seed.ts';
+import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
  * npm run seed:large                                                                  20,000 businesses, 100,000 offers

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { isPostgres, readPostmaster } from '../platform/postgres/postmasterPid.ts';
-import { projectRoot } from './runProgram.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 
 const cleanups: (() => unknown)[] = [];
 

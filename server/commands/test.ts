@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
-import { runChecks } from './checks.ts';
-import { ensureChromium } from './chromium.ts';
-import { buildClient, clientIsStale } from './clientBuild.ts';
-import { runProgram } from './runProgram.ts';
-import { playwrightCounts, type TestCounts, vitestCounts } from './testCounts.ts';
+import { runChecks } from '../tools/checks.ts';
+import { ensureChromium } from '../tools/chromium.ts';
+import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+import { runProgram } from '../tools/runProgram.ts';
+import { playwrightCounts, type TestCounts, vitestCounts } from '../tools/testCounts.ts';
 
 /*
  * npm test                     checks, tests of server and client, journeys in a browser

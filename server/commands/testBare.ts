@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { projectRoot } from './runProgram.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 
 /*
  * npm run test:bare                     the README's two steps on a bare Debian that has only Node 20 and npm

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { verifyAudit } from '../domain/audit/verify.ts';
-import { withPlatform } from './withPlatform.ts';
+import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
  * npm run audit:verify                             proves the chain over the audit log

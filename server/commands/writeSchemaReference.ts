@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { schemaReference } from '../api/schemaReference.ts';
-import { projectRoot } from './runProgram.ts';
+import { projectRoot } from '../tools/runProgram.ts';
 
 /*
  * npm run docs:schema             writes server/api/SCHEMA.md from schema.graphql

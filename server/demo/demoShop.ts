@@ -1,4 +1,4 @@
-import type { BusinessStatus, OfferType } from '../schema.generated.ts';
+import type { BusinessStatus, OfferType } from '#shared/schema.generated.ts';
 import type { SceneKey } from './scenes.ts';
 
 /** An offer of the demo marketplace. Days count from today; negative ones are past. */

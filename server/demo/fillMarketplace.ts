@@ -1,12 +1,12 @@
+import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { type Admin, Business } from '../domain/accounts/entities.ts';
 import { createAdvertisement } from '../domain/ads/advertisements.ts';
 import { Order } from '../domain/billing/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
 import type { Offer } from '../domain/offers/entities.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
-import { addPictures } from '../domain/offers/pictures.ts';
-import { createOffer } from '../domain/offers/publishing.ts';
-import { offerTypeTerms } from '../domain/settings/rules.ts';
+import { addPictures } from '../domain/offers/manage/pictures.ts';
+import { createOffer } from '../domain/offers/manage/publishing.ts';
 import { ContactMessage } from '../domain/support/entities.ts';
 import { addDays, helsinkiDate, startOfDay } from '../platform/helsinki.ts';
 import type { StoredImage } from '../platform/images/images.ts';

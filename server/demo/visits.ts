@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countEvents, type OfferEvent } from '../domain/analytics/countEvents.ts';
+import { countEvents, type OfferEvent } from '../domain/analytics/events/countEvents.ts';
 import type { Offer } from '../domain/offers/entities.ts';
 import { helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
-import { Refusal } from '../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import type { Sql } from './database/sql.ts';
 import { sweepRows } from './database/sweepRows.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -50,7 +50,8 @@ export async function consume({ sql, secrets }: Parts, key: string, rule: RateRu
       returning points, ceil(extract(epoch from resets_at - now()))::int as wait`,
     values: [secrets.pseudonym(key, rule.name), rule.seconds],
   });
-  if (used && used.points > rule.points) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
+  if (used && used.points > rule.points)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
 }
 
 /** Forgets what the key has used of the rule. */

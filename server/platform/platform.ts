@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { entities } from '../entities.ts';
 import { type Changes, connectChanges } from './database/changes.ts';
 import { connectDatabase } from './database/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import { inBatches } from './database/batches.ts';
 import type { Sql } from './database/sql.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -24,7 +24,7 @@ export interface RequestBudget {
   /** Adds points that were already used up, without refusing. */
   charge(key: string, rule: BudgetRule, points: number): void;
   /** Runs work of the key, one at a time and eight of all keys in this process. Refuses TOO_MANY_REQUESTS when much waits. */
-  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
+  runInOrder<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 interface Bucket {
@@ -72,11 +72,11 @@ const maxDelayed = 500;
 export function createRequestBudget(parts: Parts): RequestBudget {
   const buckets = new LRUCache<string, Bucket>(callers);
   const settleShared = inBatches((spent: Spending[]) => addSpending(parts, spent));
-  const inTurn = limitWork({
+  const runInOrder = limitWork({
     atOnce: 8,
     waiting: 500,
     waitingOfOwner: 50,
-    whenFull: () => new Refusal('TOO_MANY_REQUESTS', { retryAfter: 2 }),
+    whenFull: () => new AppError('TOO_MANY_REQUESTS', { retryAfter: 2 }),
   });
   let aloneUntil = 0;
   let delayed = 0;
@@ -123,7 +123,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
       await sleep(refusalDelay);
       delayed -= 1;
     }
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(over / 1000) });
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(over / 1000) });
   }
 
   function add(bucket: Bucket, points: number) {
@@ -133,7 +133,7 @@ export function createRequestBudget(parts: Parts): RequestBudget {
   }
 
   return {
-    inTurn: (key, work) => inTurn(work, key),
+    runInOrder: (key, work) => runInOrder(work, key),
     charge: (key, rule, points) => add(bucketOf(key, rule), points),
     async spend(key, rule, points) {
       const bucket = bucketOf(key, rule);

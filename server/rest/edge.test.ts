@@ -1,14 +1,14 @@
 import { buildSchema as parseSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxFileBytes } from '#shared/rules/images.ts';
 import { type App, createApp } from '../app.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
-import { maxFileBytes } from '../platform/images/rules.ts';
 import { newToken } from '../platform/secrets/tokens.ts';
 import { call, refuse } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, aConsumer } from '../test/marketplace.ts';
-import { routes } from './routes.ts';
+import { routes } from './routes/routes.ts';
 
 const platform = await testPlatform();
 let app: App;

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { AppError } from '#shared/appError.ts';
 import { admitToRoot } from '../api/auth.ts';
 import { credentialsOf } from '../api/cookies.ts';
+import { admitRequest } from '../api/limits/requestLimits.ts';
 import type { PublicCache } from '../api/publicCache.ts';
 import { createContext } from '../api/requestContext.ts';
-import { admitRequest } from '../api/requestLimits.ts';
 import { endConversations } from '../domain/chat/turns.ts';
 import { readSettings } from '../domain/settings/settings.ts';
-import { Refusal } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { acceptBodies, isStrayForm, readRequest } from './bodies.ts';
-import { registerDocs } from './docs.ts';
-import { failure, sendFailure } from './failure.ts';
-import { openApi } from './openApi.ts';
-import { type Prepared, prepare } from './operation.ts';
-import { isForeign } from './origin.ts';
-import { routes } from './routes.ts';
-import type { Row } from './row.ts';
-import { run } from './run.ts';
-import { streamAnswer } from './streamAnswer.ts';
+import { openApi } from './openapi/openApi.ts';
+import { registerDocs } from './openapi/swaggerUi.ts';
+import { routes } from './routes/routes.ts';
+import type { Row } from './routes/row.ts';
+import { acceptBodies, isStrayForm, readRequest } from './run/bodies.ts';
+import { failure, sendFailure } from './run/failure.ts';
+import { type Prepared, prepare } from './run/operation.ts';
+import { isForeign } from './run/origin.ts';
+import { run } from './run/run.ts';
+import { streamAnswer } from './run/streamAnswer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +49,7 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
         await admitRequest(edge.platform, request);
         const { fromAnySite } = request.routeOptions.config;
         if (!fromAnySite && isForeign(request.method, request.headers, edge.platform.config.publicUrl)) {
-          throw new Refusal('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
+          throw new AppError('FORBIDDEN', { message: 'Pyyntö tuli vieraalta sivustolta.' });
         }
       });
       for (const call of calls) mount(scope, edge, call);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AiService, OfferInput } from '#shared/schema.generated.ts';
 import type { App } from '../app.ts';
+import { keyPlace } from '../domain/chat/ai/verification.ts';
 import { AiApi } from '../domain/chat/entities.ts';
-import { keyPlace } from '../domain/chat/verification.ts';
-import { seedCategories } from '../domain/offers/categories.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { AiService, OfferInput } from '../schema.generated.ts';
 import { signIn } from './callers.ts';
 import { aConsumer } from './marketplace.ts';
 import { aRichBusiness, publish } from './offers.ts';

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { AppError } from '#shared/appError.ts';
+import type { OfferInput } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
-import { createOffer } from '../domain/offers/publishing.ts';
-import { Refusal } from '../errors.ts';
+import { createOffer } from '../domain/offers/manage/publishing.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
-import type { OfferInput } from '../schema.generated.ts';
 import { aBusiness, anAdmin } from './marketplace.ts';
 
 /** What a request would work with: an entity manager of its own. */
@@ -78,8 +78,8 @@ export async function storedFiles({ storage }: Platform): Promise<string[]> {
 }
 
 /** The refusal that the work ends in. Throws when it does not. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+export async function appErrorOf(work: Promise<unknown>): Promise<AppError> {
   const outcome = await work.catch((error: unknown) => error);
-  if (outcome instanceof Refusal) return outcome;
+  if (outcome instanceof AppError) return outcome;
   throw outcome instanceof Error ? outcome : new Error('Nothing was refused');
 }

@@ -24,7 +24,7 @@ export async function startServerProcess(
   { config }: Platform,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = fork(new URL('../commands/childServer.ts', import.meta.url), {
+  const child = fork(new URL('../tools/childServer.ts', import.meta.url), {
     env: {
       ...process.env,
       NODE_ENV: 'test',

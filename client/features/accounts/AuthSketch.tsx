@@ -1,8 +1,8 @@
-import type { PageHandle } from '../../lib/siteMap.ts';
+import type { PageHandle } from '../../lib/site/siteMap.ts';
 import { account, registration } from '../../texts/portal.ts';
-import { AuthFrame } from '../../ui/AuthFrame.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { BlockSkeleton } from '../../ui/Skeleton.tsx';
+import { AuthFrame } from '../../ui/plain/frame/AuthFrame.tsx';
+import { PageHead } from '../../ui/plain/frame/PageHead.tsx';
+import { BlockSkeleton } from '../../ui/plain/Skeleton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 /** What stands under the heading from the first sight on. */

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkRequired } from '../../../server/rules.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { refusalOf } from '../../lib/refusal.ts';
-import type { SessionKind } from '../../lib/session.tsx';
+import { checkRequired } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
+import type { SessionKind } from '../../lib/session/session.tsx';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormFault } from '../../ui/FormFault.tsx';
-import { LoadingScreen, PageNotice } from '../../ui/FullScreen.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ErrorState } from '../../ui/antd/ErrorState.tsx';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
+import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useConfirmEmailChangeMutation } from './EmailChange.generated.ts';
 import { signInPaths } from './signInPaths.ts';
@@ -33,7 +33,7 @@ function AskPassword({ onSend, busy, fault }: PasswordProps) {
         }
         onFinish={({ currentPassword }) => onSend(currentPassword ?? '')}
       >
-        {fault && <FormFault text={fault} />}
+        {fault && <FormError text={fault} />}
         <CheckedField name="currentPassword" label={account.passwords.current}>
           <PasswordInput />
         </CheckedField>
@@ -57,7 +57,7 @@ export function ConfirmEmail() {
   function send(currentPassword?: string) {
     sent.current = token;
     void confirm({ variables: { token, currentPassword: currentPassword ?? null } }).catch((failure: unknown) => {
-      if (refusalOf(failure)?.fields.currentPassword) setAsksPassword(true);
+      if (appErrorOf(failure)?.fields.currentPassword) setAsksPassword(true);
     });
   }
 
@@ -65,7 +65,7 @@ export function ConfirmEmail() {
     if (token && sent.current !== token) send();
   });
 
-  const code = refusalOf(error)?.code;
+  const code = appErrorOf(error)?.code;
   if (data) {
     const { audience, email } = data.confirmEmailChange;
     return (

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { type Faults, tidyEmail } from '../../../server/rules.ts';
+import { type FieldErrors, tidyEmail } from '#shared/rules/fields.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedField } from '../../ui/CheckedForm.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 
 interface Draft {
   email?: string | undefined;
@@ -14,7 +14,7 @@ function isNew(email: string | undefined, present: string): boolean {
 }
 
 /** A fault of `currentPassword` when the address differs from the present one and the password is missing. */
-export function checkEmailProof({ email, currentPassword }: Draft, present: string): Faults {
+export function checkEmailProof({ email, currentPassword }: Draft, present: string): FieldErrors {
   if (!isNew(email, present) || currentPassword) return {};
   return { currentPassword: account.emailProof.missing };
 }

@@ -1,12 +1,12 @@
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { checkEmail, checkRequired } from '../../../server/rules.ts';
-import { errorText } from '../../lib/errorText.ts';
-import type { SessionKind } from '../../lib/session.tsx';
+import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
+import type { SessionKind } from '../../lib/session/session.tsx';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
-import { FormFault } from '../../ui/FormFault.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { Stack } from '../../ui/plain/Stack.tsx';
 import { useRequestPasswordResetMutation } from './ForgotPassword.generated.ts';
 
 const texts = account.forgot;
@@ -44,7 +44,7 @@ export function ForgotPassword({ as }: { as: SessionKind }) {
       <CheckedField
         name="email"
         label={account.email}
-        extra={error && <FormFault text={errorText(error, texts.failed)} />}
+        extra={error && <FormError text={errorText(error, texts.failed)} />}
       >
         <Input type="email" inputMode="email" autoComplete="username" autoFocus />
       </CheckedField>

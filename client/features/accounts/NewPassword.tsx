@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkChosenPassword } from '../../../server/domain/accounts/rules.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { refusalOf } from '../../lib/refusal.ts';
-import type { SessionKind } from '../../lib/session.tsx';
-import { usePublicSettings } from '../../lib/usePublicSettings.ts';
+import { checkChosenPassword } from '#shared/rules/accounts.ts';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
+import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
+import type { SessionKind } from '../../lib/session/session.tsx';
 import type { Audience } from '../../schema.generated.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { FormFault } from '../../ui/FormFault.tsx';
-import { PageNotice } from '../../ui/FullScreen.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useResetPasswordMutation } from './NewPassword.generated.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -62,11 +62,11 @@ export function NewPassword({ forgotPath }: Props) {
   }
 
   if (changedFor) return <Done audience={changedFor} />;
-  if (!token || refusalOf(error)?.code === 'TOKEN_INVALID') return <BrokenLink forgotPath={forgotPath} />;
+  if (!token || appErrorOf(error)?.code === 'TOKEN_INVALID') return <BrokenLink forgotPath={forgotPath} />;
   return (
     <AuthPage title={texts.title} intro={texts.intro}>
       <CheckedForm<Values> check={check} onFinish={send}>
-        {error && <FormFault text={errorText(error, texts.failed)} />}
+        {error && <FormError text={errorText(error, texts.failed)} />}
         <NewPasswordFields least={passwordMinLength} />
         <Button type="primary" size="large" block htmlType="submit" loading={loading}>
           {loading ? texts.busy : texts.submit}

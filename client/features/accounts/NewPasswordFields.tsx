@@ -1,6 +1,6 @@
 import { account } from '../../texts/portal.ts';
-import { CheckedField } from '../../ui/CheckedForm.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 
 /** A new password and the same again: `newPassword`, `confirmPassword`. Stands in a CheckedForm. */
 export function NewPasswordFields({ least }: { least: number }) {

@@ -1,14 +1,14 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { checkNewPassword } from '../../../server/domain/accounts/rules.ts';
-import type { Refusal } from '../../lib/refusal.ts';
-import type { SessionKind } from '../../lib/session.tsx';
-import { useAction } from '../../lib/useAction.ts';
-import { usePublicSettings } from '../../lib/usePublicSettings.ts';
+import { checkNewPassword } from '#shared/rules/accounts.ts';
+import type { AppError } from '../../lib/errors/appErrorOf.ts';
+import { useAction } from '../../lib/forms/useAction.ts';
+import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
+import type { SessionKind } from '../../lib/session/session.tsx';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { Row } from '../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
+import { Row } from '../../ui/plain/Stack.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useChangePasswordMutation } from './PasswordForm.generated.ts';
 
@@ -37,7 +37,7 @@ export function PasswordForm({ as, currentLabel = account.passwords.current, onD
   const { done, failed, submit, busy } = account.reset;
   const change = useAction(changePassword, { done, failed, seconds: 3, refused: showWrongPassword }, form);
 
-  function showWrongPassword({ code, message }: Refusal) {
+  function showWrongPassword({ code, message }: AppError) {
     if (code !== 'BAD_CREDENTIALS') return false;
     form.setFields([{ name: 'currentPassword', errors: [message] }]);
     form.scrollToField('currentPassword', { block: 'center', focus: true });

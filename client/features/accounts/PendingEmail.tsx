@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { SessionKind } from '../../lib/session.tsx';
-import { useAction } from '../../lib/useAction.ts';
+import { useAction } from '../../lib/forms/useAction.ts';
+import type { SessionKind } from '../../lib/session/session.tsx';
 import { account } from '../../texts/portal.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/antd/Notice.tsx';
 import { useCancelEmailChangeMutation } from './EmailChange.generated.ts';
 
 const texts = account.pendingEmail;

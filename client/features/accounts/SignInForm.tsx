@@ -1,10 +1,10 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { checkLogin } from '../../../server/rules.ts';
+import { checkLogin } from '#shared/rules/fields.ts';
 import { account } from '../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
-import { FormFault } from '../../ui/FormFault.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 import styles from './SignInForm.module.css';
 import type { SignInFault } from './signInFault.ts';
 
@@ -32,7 +32,7 @@ export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: 
       initialValues={{ rememberMe: false }}
       onFinish={(values) => onSubmit({ ...values, rememberMe: values.rememberMe ?? false })}
     >
-      {fault && <FormFault {...fault} />}
+      {fault && <FormError {...fault} />}
       <CheckedField name="email" label={account.email}>
         <Input type="email" inputMode="email" autoComplete="username" autoFocus />
       </CheckedField>

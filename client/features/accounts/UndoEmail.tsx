@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { errorText } from '../../lib/errorText.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
 import { account } from '../../texts/portal.ts';
-import { FormFault } from '../../ui/FormFault.tsx';
-import { PageNotice } from '../../ui/FullScreen.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
+import { Stack } from '../../ui/plain/Stack.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useUndoEmailChangeMutation } from './EmailChange.generated.ts';
 
@@ -25,7 +25,7 @@ export function UndoEmail() {
     const { email } = data.undoEmailChange;
     return <PageNotice drawing="people" title={texts.done} text={texts.doneHint(email)} />;
   }
-  if (!token || refusalOf(error)?.code === 'TOKEN_INVALID') {
+  if (!token || appErrorOf(error)?.code === 'TOKEN_INVALID') {
     return (
       <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
         <LinkButton to="/yhteystiedot">{account.contact}</LinkButton>
@@ -35,7 +35,7 @@ export function UndoEmail() {
   return (
     <AuthPage title={texts.title} intro={texts.intro}>
       <Stack gap="medium">
-        {error && <FormFault text={errorText(error, texts.failed)} />}
+        {error && <FormError text={errorText(error, texts.failed)} />}
         <Button
           type="primary"
           size="large"

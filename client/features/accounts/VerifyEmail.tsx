@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText } from '../../lib/errorText.ts';
-import { refusalOf } from '../../lib/refusal.ts';
-import type { SessionKind } from '../../lib/session.tsx';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
+import type { SessionKind } from '../../lib/session/session.tsx';
 import { account } from '../../texts/portal.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingScreen, PageNotice } from '../../ui/FullScreen.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ErrorState } from '../../ui/antd/ErrorState.tsx';
+import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 import { signInPaths } from './signInPaths.ts';
 import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
 
@@ -37,7 +37,7 @@ export function VerifyEmail() {
       </PageNotice>
     );
   }
-  if (!token || refusalOf(error)?.code === 'TOKEN_INVALID') {
+  if (!token || appErrorOf(error)?.code === 'TOKEN_INVALID') {
     return (
       <PageNotice drawing="lost" title={texts.broken} text={texts.brokenHint}>
         <LinkButton to="/yhteystiedot">{account.contact}</LinkButton>

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
-import { refusalOf } from '../../lib/refusal.ts';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { account } from '../../texts/portal.ts';
 
 export interface SignInFault {
@@ -10,7 +10,7 @@ export interface SignInFault {
 
 /** Why somebody could not sign in, in a sentence (spec P section 8). */
 export function signInFault(error: unknown): SignInFault {
-  const refusal = refusalOf(error);
+  const refusal = appErrorOf(error);
   if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'warning' : 'error' };
   const answered = CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
   return { text: answered ? account.signIn.failed : account.signIn.offline, tone: 'error' };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { date, moneyText, percent } from '../../lib/format.ts';
+import { date, moneyText, percent } from '../../lib/format/format.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerView } from '../../texts/offers.ts';
-import { IconLine } from '../../ui/IconLine.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { IconLine } from '../../ui/plain/IconLine.tsx';
+import { StatusTag } from '../../ui/plain/StatusTag.tsx';
 import styles from './OfferCard.module.css';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import { OfferPicture } from './OfferPicture.tsx';

@@ -1,5 +1,5 @@
 import { offerMarks, offerStatus } from '../../texts/common.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/plain/StatusTag.tsx';
 import styles from './OfferMarks.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import styles from './OfferPicture.module.css';
 

@@ -1,11 +1,11 @@
 import { Form } from 'antd';
-import { isPremium, percentOff } from '../../../server/domain/offers/rules.ts';
+import { isPremium, percentOff } from '#shared/rules/offers.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { offerForm } from '../../texts/offers.ts';
-import type { PickedImage } from '../../ui/ImagePicker.tsx';
+import type { PickedImage } from './form/ImagePicker.tsx';
+import type { OfferFormValues } from './form/offerForm.ts';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferPreview.module.css';
-import type { OfferFormValues } from './offerForm.ts';
 import { offerPlace } from './offerPlace.ts';
 
 function picture(image: PickedImage | undefined) {

@@ -1,20 +1,20 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { noteLimit } from '../../../server/domain/billing/rules.ts';
-import type { Faults } from '../../../server/rules.ts';
-import { date, moneyText } from '../../lib/format.ts';
-import { settleForm } from '../../lib/openForms.ts';
-import { refusalOf } from '../../lib/refusal.ts';
-import { useKept } from '../../lib/useKept.ts';
+import { noteLimit } from '#shared/rules/billing.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
+import { date, moneyText } from '../../lib/format/format.ts';
+import { settleForm } from '../../lib/forms/openForms.ts';
+import { useLastDefined } from '../../lib/graphql/useLastDefined.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { topUp } from '../../texts/admin.ts';
 import { common } from '../../texts/common.ts';
-import { CheckedField, CheckedForm } from '../../ui/CheckedForm.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { DialogCancel, FormDialog } from '../../ui/FormDialog.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
+import { DialogFoot } from '../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '../../ui/antd/form/MoneyInput.tsx';
+import { Money } from '../../ui/plain/Money.tsx';
 import { forgetLedger } from './forgetBusinesses.ts';
 import { type TopUpBalanceMutation, useTopUpBalanceMutation } from './TopUpDialog.generated.ts';
 import styles from './TopUpDialog.module.css';
@@ -35,7 +35,7 @@ interface Values {
 
 /** The server's reason; without one only what failed, and when no answer came at all not even that it has none. */
 function failureText(error: unknown) {
-  const refusal = refusalOf(error);
+  const refusal = appErrorOf(error);
   if (refusal) return topUp.failedWith(refusal.message);
   const answered = CombinedGraphQLErrors.is(error) || ServerError.is(error);
   return answered ? topUp.failedWith(common.unknownError) : topUp.failed;
@@ -45,7 +45,7 @@ function isPositive(amount: number | null | undefined): amount is number {
   return typeof amount === 'number' && amount > 0;
 }
 
-function check({ amount }: Values): Faults {
+function check({ amount }: Values): FieldErrors {
   return isPositive(amount) ? {} : { amount: topUp.invalid };
 }
 
@@ -148,7 +148,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
 
 /** Adds to a business's balance, with the new balance shown before anything is sent. */
 export function TopUpDialog({ business, onClose }: { business: ToTopUp | undefined; onClose: () => void }) {
-  const shown = useKept(business);
+  const shown = useLastDefined(business);
   return (
     <FormDialog open={!!business} title={shown && `${topUp.title}: ${shown.businessName}`} onClose={onClose}>
       {shown && <TopUpForm business={shown} onClose={onClose} />}

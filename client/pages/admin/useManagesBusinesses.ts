@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 
 /** Whether the signed-in admin may manage businesses: decide what they pay and add to their balances. */
 export function useManagesBusinesses(): boolean {

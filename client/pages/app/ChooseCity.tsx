@@ -1,8 +1,8 @@
 import { app } from '../../texts/app.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { Street } from '../../ui/Street.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
+import { StreetIllustration } from '../../ui/plain/StreetIllustration.tsx';
 import styles from './ChooseCity.module.css';
 import { useCity } from './CityContext.tsx';
 
@@ -12,7 +12,7 @@ export function ChooseCity() {
   return (
     <div className={styles.welcome}>
       <div className={styles.street}>
-        <Street />
+        <StreetIllustration />
       </div>
       <h1>{app.welcome.title}</h1>
       <p>{app.welcome.text}</p>

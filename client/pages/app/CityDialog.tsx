@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { cities } from '../../../server/cities.ts';
+import { cities } from '#shared/cities.ts';
 import { app } from '../../texts/app.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
 import styles from './CityDialog.module.css';
 import { Sheet } from './Sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { app } from '../../texts/app.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
 import { CityDialog } from './CityDialog.tsx';
 import styles from './signIn/TextField.module.css';
 

@@ -1,8 +1,8 @@
-import { errorText } from '../../lib/errorText.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
 import { app } from '../../texts/app.ts';
 import { common } from '../../texts/common.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import styles from './LoadFault.module.css';
 import { useOnline } from './useOnline.ts';
 

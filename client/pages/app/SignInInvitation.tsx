@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { app } from '../../texts/app.ts';
-import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
-import buttons from '../../ui/LinkButton.module.css';
+import { type DrawingName, Illustration } from '../../ui/plain/Illustration.tsx';
+import buttons from '../../ui/plain/LinkButton.module.css';
 import styles from './SignInInvitation.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function SignInInvitation({ drawing, text, hint, from }: Props) {
   return (
     <div className={styles.invitation}>
-      <Drawing name={drawing} width={200} />
+      <Illustration name={drawing} width={200} />
       <h2>{text}</h2>
       <p>{hint}</p>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
-import { errorText } from '../../lib/errorText.ts';
-import { usePublicSettings } from '../../lib/usePublicSettings.ts';
+import { errorText } from '../../lib/errors/errorText.ts';
+import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
 import { account } from '../../texts/app.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { useRequestEmailVerificationMutation } from './account.generated.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { useToast } from './Toasts.tsx';

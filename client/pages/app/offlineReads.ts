@@ -1,4 +1,4 @@
-import type { OperationName } from '../../lib/needs.generated.ts';
+import type { OperationName } from '../../lib/graphql/needs.generated.ts';
 
 /**
  * Answers that the service worker keeps for reading without a network. Everybody gets the same answer to the shared

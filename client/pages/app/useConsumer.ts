@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { useSession } from '../../lib/session.tsx';
-import { forgetUser } from '../../lib/userStore.ts';
-import { ViewerDocument } from '../../lib/viewer.generated.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { forgetUser } from '../../lib/session/userStore.ts';
+import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
 import { forgetOwnReads } from './offlineReads.ts';
 
 /** The signed-in consumer, if any, and the ways in and out. */

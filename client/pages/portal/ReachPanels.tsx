@@ -1,9 +1,9 @@
-import { KeywordsField } from '../../features/offers/KeywordsField.tsx';
-import { LinkField } from '../../features/offers/LinkField.tsx';
-import { PriceFields } from '../../features/offers/PriceFields.tsx';
+import { KeywordsField } from '../../features/offers/form/KeywordsField.tsx';
+import { LinkField } from '../../features/offers/form/LinkField.tsx';
+import { PriceFields } from '../../features/offers/form/PriceFields.tsx';
 import type { Currency } from '../../schema.generated.ts';
 import { offerForm } from '../../texts/offers.ts';
-import { FormPanel } from '../../ui/FormPanel.tsx';
+import { FormPanel } from '../../ui/antd/form/FormPanel.tsx';
 
 const { sections, intros } = offerForm;
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Street } from '../../ui/Street.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
+import { StreetIllustration } from '../../ui/plain/StreetIllustration.tsx';
 import styles from './ClosingBand.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ClosingBand({ title, text, action, to }: Props) {
           </LinkButton>
         </div>
         <div className={styles.picture}>
-          <Street />
+          <StreetIllustration />
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
-import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
-import { moneyText } from '../../lib/format.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { moneyText } from '../../lib/format/format.ts';
 import type { OfferType } from '../../schema.generated.ts';
 import { pricing } from '../../texts/publicPages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
+import { Skeleton } from '../../ui/plain/Skeleton.tsx';
 import styles from './OfferTypeCards.module.css';
 import type { PublicPrices } from './usePublicPrices.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { percent } from '../../lib/format.ts';
-import type { Questions } from '../../lib/siteMap.ts';
-import { usePublicSettings } from '../../lib/usePublicSettings.ts';
+import { percent } from '../../lib/format/format.ts';
+import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
+import type { Questions } from '../../lib/site/siteMap.ts';
 import { pricing } from '../../texts/publicPages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
+import { LinkButton } from '../../ui/plain/LinkButton.tsx';
+import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { Band } from './Band.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
 import { Notice } from './Notice.tsx';

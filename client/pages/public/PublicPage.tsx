@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/plain/frame/PageHead.tsx';
 import styles from './PublicPage.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../lib/page.ts';
+import { page } from '../../lib/site/page.ts';
 
 /** The public site: drawn by the server, taken over by the browser. */
 export const publicPages: RouteObject[] = [

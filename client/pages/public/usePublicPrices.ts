@@ -1,5 +1,5 @@
-import { offerTypeTerms } from '../../../server/domain/settings/rules.ts';
-import { type Question, useAnswer } from '../../lib/answers.tsx';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { type Question, useAnswer } from '../../lib/graphql/answers.tsx';
 import type { Currency, OfferType } from '../../schema.generated.ts';
 import { PublicPricesDocument } from './publicPrices.generated.ts';
 

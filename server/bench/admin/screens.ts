@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
-import { projectRoot } from '../../commands/runProgram.ts';
+import { projectRoot } from '../../tools/runProgram.ts';
 
 /** Operations and fragments of the client, by name, as its screens send them. */
 const definitions = new Map<string, DefinitionNode>();

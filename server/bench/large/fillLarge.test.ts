@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { seed } from '../../demo/seed.ts';
 import { Business } from '../../domain/accounts/entities.ts';
 import { Transaction } from '../../domain/billing/entities.ts';
-import { verifyLedger } from '../../domain/billing/verify.ts';
+import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
 import { chargeRules } from '../../domain/offers/chargeRules.ts';
 import { Offer } from '../../domain/offers/entities.ts';
 import { countFeedFaults } from '../../domain/offers/feed/syncFeed.ts';
-import { seed } from '../../seed.ts';
 import { testPlatform } from '../../test/database.ts';
 import { fillLarge } from './fillLarge.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { defaultSettings } from '#shared/rules/settings.ts';
 import { demoPassword } from '../../demo/people.ts';
-import { foldLedgerDays } from '../../domain/analytics/ledgerDays.ts';
+import { aggregateLedgerDays } from '../../domain/billing/platformLedger/ledgerDays.ts';
 import { rebuildFeed } from '../../domain/offers/feed/syncFeed.ts';
-import { defaultSettings } from '../../domain/settings/rules.ts';
 import { basisPoints } from '../../domain/settings/settings.ts';
 import { entities } from '../../entities.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
@@ -58,7 +58,7 @@ export async function fillLarge(
   const orm = await connectDatabase(url, entities, { statementTimeout: 0, connections: 2 });
   try {
     await rebuildFeed(orm.em.fork());
-    await foldLedgerDays({ orm });
+    await aggregateLedgerDays({ orm });
     await orm.em.execute('vacuum analyze');
   } finally {
     await orm.close();

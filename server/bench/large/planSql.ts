@@ -1,4 +1,4 @@
-import { cities } from '../../cities.ts';
+import { cities } from '#shared/cities.ts';
 
 /*
  * What the large marketplace will hold, worked out in temporary tables before anything is written: `company` has a row

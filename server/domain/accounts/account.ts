@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Refusal } from '../../errors.ts';
-import type { Audience } from '../../schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import { Admin, Business, Consumer } from './entities.ts';
 import { type AccountKind, businessActor, consumerActor } from './viewers.ts';
@@ -40,7 +40,7 @@ export async function lockAccount(em: EntityManager, kind: AccountKind, id: stri
 export async function lockProven(em: EntityManager, kind: AccountKind, checked: Account): Promise<void> {
   const proved = secretsOf(checked);
   const account = await lockAccount(em, kind, checked.id);
-  if (!account || !isOpen(account) || secretsOf(account) !== proved) throw new Refusal('BAD_CREDENTIALS');
+  if (!account || !isOpen(account) || secretsOf(account) !== proved) throw new AppError('BAD_CREDENTIALS');
 }
 
 /** The account's secrets as they are stored, as one text to compare. */
@@ -59,7 +59,7 @@ export async function swapPassword(em: EntityManager, kind: AccountKind, id: str
 
 /** The kind of account meant by an argument. Refuses INVALID_INPUT for ANYONE. */
 export function accountKind(as: Audience): AccountKind {
-  if (as === 'ANYONE') throw new Refusal('INVALID_INPUT', { fields: { as: 'Valitse tilin laji' } });
+  if (as === 'ANYONE') throw new AppError('INVALID_INPUT', { fields: { as: 'Valitse tilin laji' } });
   return as;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AdminRole, Audience, BusinessStatus, Permission } from '../../schema.generated.ts';
-import { currencies } from '../settings/rules.ts';
-import { balanceGuards } from './balanceGuard.ts';
+import { currencies } from '#shared/rules/settings.ts';
+import type { AdminRole, Audience, BusinessStatus, Permission } from '#shared/schema.generated.ts';
+import { balanceGuards } from './businesses/balanceGuard.ts';
 
 const businessStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const satisfies BusinessStatus[];
 const adminRoles = ['MASTER_ADMIN', 'ADMIN'] as const satisfies AdminRole[];

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Scope } from '../../platform/platform.ts';
-import { pendingAddresses } from './emailChange.ts';
+import { pendingAddresses } from './email/emailChange.ts';
 import { Business } from './entities.ts';
 import type { AccountKind } from './viewers.ts';
 

@@ -13,8 +13,8 @@ import {
 import { updateSettings } from '../settings/updateSettings.ts';
 import { AccountToken, Business } from './entities.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import { resolveViewers } from './sessions.ts';
-import { loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';
+import { resolveViewers } from './sessions/sessions.ts';
+import { loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal, refuseIfAny } from '../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkChosenPassword, checkNewPassword } from '#shared/rules/accounts.ts';
+import { checkEmail, tidyEmail } from '#shared/rules/fields.ts';
+import type { Audience, ChangePasswordInput, ResetPasswordInput } from '#shared/schema.generated.ts';
 import { callerNetwork, consume } from '../../platform/limiter.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { checkEmail, tidyEmail } from '../../rules.ts';
-import type { Audience, ChangePasswordInput, ResetPasswordInput } from '../../schema.generated.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import {
@@ -17,13 +18,12 @@ import {
   swapPassword,
   targetOf,
 } from './account.ts';
-import { issueToken, peekToken, redeemToken } from './mailedTokens.ts';
-import { mayMail } from './mailLimit.ts';
-import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './mails.ts';
-import { checkChosenPassword, checkNewPassword } from './rules.ts';
-import { endSessions, rotateSession, sendSession, type Visit } from './sessions.ts';
-import { accountGuard, countAttempt, forgetAttempts, inTurn } from './signInGuard.ts';
-import { type AccountKind, type SignedIn, standingOf } from './viewers.ts';
+import { issueToken, peekToken, redeemToken } from './email/mailedTokens.ts';
+import { mayMail } from './email/mailLimit.ts';
+import { accountChangedMail, areaLink, mailTo, passwordResetMail } from './email/mails.ts';
+import { endSessions, rotateSession, sendSession, type Visit } from './sessions/sessions.ts';
+import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './sessions/signInGuard.ts';
+import { type AccountKind, accessBlock, type SignedIn } from './viewers.ts';
 
 /** Milliseconds that every request for a link takes, so that the clock does not tell whether the address has an account. */
 const answerTime = 200;
@@ -66,7 +66,7 @@ export async function resetPassword(
   const { kind, account } = await em.transactional(async (em) => {
     const { audience: kind, accountId } = await redeemToken(em, 'RESET_PASSWORD', input.token);
     const account = await lockAccount(em, kind, accountId);
-    if (!account || !isOpen(account)) throw new Refusal('TOKEN_INVALID');
+    if (!account || !isOpen(account)) throw new AppError('TOKEN_INVALID');
     // The token stays good: what is refused here is rolled back.
     refuseIfAny(checkChosenPassword({ ...input, email: account.email }, security.passwordMinLength));
     setPassword(account, passwordHash);
@@ -85,10 +85,10 @@ export async function resetPassword(
  */
 export async function changePassword(visit: Visit, input: ChangePasswordInput): Promise<void> {
   const kind = accountKind(input.as);
-  const standing = standingOf(visit.viewers, kind);
-  if (standing && standing !== 'PASSWORD_CHANGE_REQUIRED') throw new Refusal(standing);
+  const standing = accessBlock(visit.viewers, kind);
+  if (standing && standing !== 'PASSWORD_CHANGE_REQUIRED') throw new AppError(standing);
   const signedIn = visit.viewers[kind];
-  if (!signedIn) throw new Refusal('SIGN_IN_REQUIRED');
+  if (!signedIn) throw new AppError('SIGN_IN_REQUIRED');
 
   const { security } = await readSettings(visit.platform);
   refuseIfAny(checkNewPassword({ ...input, email: signedIn.account.email }, security.passwordMinLength));
@@ -109,12 +109,12 @@ export async function provenNewHash(
   const mustDiffer = 'mustChangePassword' in account && account.mustChangePassword && newPassword === currentPassword;
   refuseIfAny(mustDiffer ? { newPassword: 'Valitse eri salasana kuin väliaikainen salasana' } : {});
   const { passwordHash: proved } = account;
-  await provePassword(platform, kind, account, currentPassword, security.maxLoginAttempts);
+  await requirePassword(platform, kind, account, currentPassword, security.maxLoginAttempts);
   return { proved, hash: await platform.secrets.hashPassword(newPassword) };
 }
 
 /** Refuses BAD_CREDENTIALS unless it is the signed-in account's password, and TOO_MANY_ATTEMPTS after too many tries. */
-export async function provePassword(
+export async function requirePassword(
   platform: Platform,
   kind: AccountKind,
   account: Account,
@@ -122,10 +122,10 @@ export async function provePassword(
   most: number,
 ) {
   const guard = accountGuard(`current password ${kind}`, account.id, most);
-  await inTurn(platform, guard, async () => {
+  await runInOrder(platform, guard, async () => {
     await countAttempt(platform, guard);
     const isRight = password.length <= 1000 && (await platform.secrets.verifyPassword(password, account.passwordHash));
-    if (!isRight) throw new Refusal('BAD_CREDENTIALS', { message: wrongPassword });
+    if (!isRight) throw new AppError('BAD_CREDENTIALS', { message: wrongPassword });
     await forgetAttempts(platform, guard);
   });
 }
@@ -142,7 +142,7 @@ export async function replacePassword(
 ): Promise<string | undefined> {
   const { account, session } = signedIn;
   if (!(await swapPassword(em, kind, account.id, password))) {
-    throw new Refusal('BAD_CREDENTIALS', { message: wrongPassword });
+    throw new AppError('BAD_CREDENTIALS', { message: wrongPassword });
   }
   setPassword(account, password.hash);
   await endSessions(em, kind, account.id, session);

@@ -1,29 +1,35 @@
+import { guessWebsite } from '#shared/rules/accounts.ts';
+import { businessIdChecksOut } from '#shared/rules/fields.ts';
+import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { businessIdChecksOut } from '../../rules.ts';
-import { versionOf } from '../../versions.ts';
 import { readSettings } from '../settings/settings.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
-import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins.ts';
-import { findBusiness, listBusinesses, searchBusinesses } from './businesses.ts';
-import { companiesByBusinessId } from './companies.ts';
-import { cancelEmailChange, confirmEmailChange } from './emailChange.ts';
+import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
+import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
+import { companiesByBusinessId } from './businesses/companies.ts';
+import {
+  contactOf,
+  deleteConsumerAccount,
+  profileOf,
+  updateAdminProfile,
+  updateConsumerCity,
+} from './businesses/profiles.ts';
+import { registerBusiness, registerConsumer } from './businesses/registration.ts';
+import { cancelEmailChange, confirmEmailChange } from './email/emailChange.ts';
+import { undoEmailChange } from './email/undoEmailChange.ts';
+import { requestVerification, verifyEmail } from './email/verification.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import { contactOf, deleteConsumerAccount, profileOf, updateAdminProfile, updateConsumerCity } from './profiles.ts';
-import { registerBusiness, registerConsumer } from './registration.ts';
-import { guessWebsite } from './rules.ts';
-import { endSessionsWithoutCode, logout } from './sessions.ts';
-import { settingsChange } from './settingsChange.ts';
-import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './signIn.ts';
-import { answerChallenge } from './twoFactor.ts';
+import { endSessionsWithoutCode, logout } from './sessions/sessions.ts';
+import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
+import { answerChallenge } from './sessions/twoFactor.ts';
 import {
   confirmTwoFactorChange,
   renewRecoveryCodes,
   resetAdminTwoFactor,
   startTwoFactorChange,
-} from './twoFactorChange.ts';
-import { undoEmailChange } from './undoEmailChange.ts';
+} from './sessions/twoFactorChange.ts';
+import { settingsChange } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
-import { requestVerification, verifyEmail } from './verification.ts';
 import { permissionsOf, signedInAdmin } from './viewers.ts';
 
 const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null }) => emailVerifiedAt != null;

@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors.ts';
-import type { UpdateSettingsInput } from '../../schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { UpdateSettingsInput } from '#shared/schema.generated.ts';
 import type { SettingsChange } from '../settings/updateSettings.ts';
 
 /** The one stored group that the input names; the profile group is the admin's own row. */
@@ -7,5 +7,5 @@ export function settingsChange({ general, pricing, security }: UpdateSettingsInp
   if (general) return { group: 'general', draft: general };
   if (pricing) return { group: 'pricing', draft: pricing };
   if (security) return { group: 'security', draft: security };
-  throw new Refusal('INVALID_INPUT');
+  throw new AppError('INVALID_INPUT');
 }

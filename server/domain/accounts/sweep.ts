@@ -1,6 +1,6 @@
 import { sweepRows } from '../../platform/database/sweepRows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sweepGuards } from './signInGuard.ts';
+import { sweepGuards } from './sessions/signInGuard.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

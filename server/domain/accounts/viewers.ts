@@ -1,5 +1,5 @@
-import { Refusal } from '../../errors.ts';
-import type { BusinessStatus, ErrorCode, Permission } from '../../schema.generated.ts';
+import { AppError } from '#shared/appError.ts';
+import type { BusinessStatus, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Admin, Business, Consumer, Session } from './entities.ts';
 
@@ -51,7 +51,7 @@ export function businessStanding(business: Business): ErrorCode | undefined {
 }
 
 /** Why a viewer is not let through as that kind of account; undefined when they are. */
-export function standingOf(viewers: Viewers, kind: AccountKind): ErrorCode | undefined {
+export function accessBlock(viewers: Viewers, kind: AccountKind): ErrorCode | undefined {
   if (!viewers[kind]) return 'SIGN_IN_REQUIRED';
   if (kind !== 'BUSINESS' || !viewers.BUSINESS) return undefined;
   const { account } = viewers.BUSINESS;
@@ -70,12 +70,12 @@ export function consumerActor({ id }: Consumer): Actor {
 
 /** The signed-in business with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
 export function signedInBusiness({ BUSINESS }: Viewers): SignedIn<Business> {
-  if (!BUSINESS) throw new Refusal('SIGN_IN_REQUIRED');
+  if (!BUSINESS) throw new AppError('SIGN_IN_REQUIRED');
   return BUSINESS;
 }
 
 /** The signed-in admin with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
 export function signedInAdmin({ ADMIN }: Viewers): SignedIn<Admin> {
-  if (!ADMIN) throw new Refusal('SIGN_IN_REQUIRED');
+  if (!ADMIN) throw new AppError('SIGN_IN_REQUIRED');
   return ADMIN;
 }

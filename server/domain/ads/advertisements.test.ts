@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
+import type { AdvertisementInput } from '#shared/schema.generated.ts';
 import { addDays, endOfDay, helsinkiDate } from '../../platform/helsinki.ts';
-import type { AdvertisementInput } from '../../schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import type { Admin } from '../accounts/entities.ts';

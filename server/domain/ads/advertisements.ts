@@ -1,19 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Faults, Refusal, refuseIfAny } from '../../errors.ts';
+import { AppError, type FieldErrors, refuseIfAny } from '#shared/appError.ts';
+import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import type { AdvertisementInput } from '#shared/schema.generated.ts';
+import { refuseStale } from '#shared/versions.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { discardIcon, storeIcon } from '../../platform/images/icons.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { tidyLine } from '../../rules.ts';
-import type { AdvertisementInput } from '../../schema.generated.ts';
-import { refuseStale } from '../../versions.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { changedFacts } from '../audit/audit.ts';
 import { book, factsOf } from './activity.ts';
 import { draftOf, editableContent, newDraft } from './drafts.ts';
 import { Advertisement } from './entities.ts';
-import { type AdvertisementDraft, checkAdvertisement } from './rules.ts';
 import { changedTerms, newTerms, totalPrice } from './terms.ts';
 
 /** The topic on which servers tell each other that advertisements have changed. */
@@ -135,7 +135,7 @@ async function lockAdvertisement(em: EntityManager, id: string): Promise<Adverti
 }
 
 function notFound() {
-  return new Refusal('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
+  return new AppError('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
 }
 
 /** Stores the icon before the work begins, and removes it again when the work fails. */
@@ -158,7 +158,7 @@ function refuseFaults({ iconKey }: Advertisement, draft: AdvertisementDraft): vo
   refuseIfAny({ ...checkAdvertisement(draft), ...checkIconFile(draft, iconKey != null) });
 }
 
-function checkIconFile({ iconType, iconFile }: AdvertisementDraft, hasIcon: boolean): Faults {
+function checkIconFile({ iconType, iconFile }: AdvertisementDraft, hasIcon: boolean): FieldErrors {
   return iconType === 'FILE' && !iconFile && !hasIcon ? { iconFile: 'Valitse kuvaketiedosto' } : {};
 }
 

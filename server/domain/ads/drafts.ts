@@ -1,8 +1,8 @@
+import type { AdvertisementDraft } from '#shared/rules/ads.ts';
+import type { AdvertisementInput } from '#shared/schema.generated.ts';
+import type { Content } from '#shared/versions.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import type { AdvertisementInput } from '../../schema.generated.ts';
-import type { Content } from '../../versions.ts';
 import type { Advertisement } from './entities.ts';
-import type { AdvertisementDraft } from './rules.ts';
 
 /** A new advertisement, with what holds where nothing was sent. */
 export function newDraft(sent: AdvertisementInput): AdvertisementDraft {

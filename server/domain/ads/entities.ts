@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AdvertisementActivity, Gradient, IconType } from '../../schema.generated.ts';
-import { currencies } from '../settings/rules.ts';
-import { gradients, iconTypes } from './rules.ts';
+import { gradients, iconTypes } from '#shared/rules/ads.ts';
+import { currencies } from '#shared/rules/settings.ts';
+import type { AdvertisementActivity, Gradient, IconType } from '#shared/schema.generated.ts';
 
 export const advertisementActivities = [
   'CREATED',

@@ -1,6 +1,6 @@
+import type { PageInput } from '#shared/schema.generated.ts';
 import { pageWindow } from '../../platform/database/page.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import type { PageInput } from '../../schema.generated.ts';
 import { readSettings } from '../settings/settings.ts';
 import { Advertisement } from './entities.ts';
 

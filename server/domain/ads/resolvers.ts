@@ -1,6 +1,7 @@
+import { defaultCtaText } from '#shared/rules/ads.ts';
+import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { iconUrl } from '../../platform/images/icons.ts';
-import { versionOf } from '../../versions.ts';
 import {
   createAdvertisement,
   deleteAdvertisement,
@@ -10,7 +11,6 @@ import {
 } from './advertisements.ts';
 import { editableContent } from './drafts.ts';
 import { adminAdvertisements, advertisementPricing, isLive, liveAdvertisements } from './lists.ts';
-import { defaultCtaText } from './rules.ts';
 import { totalPrice } from './terms.ts';
 
 export const resolvers: Resolvers = {

@@ -1,6 +1,6 @@
+import type { AdvertisementInput, Currency } from '#shared/schema.generated.ts';
 import { addDays, endOfDay, helsinkiDate } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AdvertisementInput, Currency } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Advertisement } from './entities.ts';

@@ -3,11 +3,11 @@ import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anOffer } from '../../test/marketplace.ts';
 import { Business } from '../accounts/entities.ts';
-import { charge } from '../billing/ledger.ts';
-import { aLedger } from '../billing/testLedger.ts';
+import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
+import { charge } from '../billing/ledger/ledger.ts';
 import { Offer } from '../offers/entities.ts';
 import { businessReport, type ReportQuery } from './businessReport.ts';
-import { recordOfferVisit } from './tracking.ts';
+import { recordOfferVisit } from './events/tracking.ts';
 
 const platform = await testPlatform();
 const ledger = await aLedger(platform);

@@ -1,6 +1,5 @@
-import { Refusal } from '../../errors.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { AppError } from '#shared/appError.ts';
+import { isPremium } from '#shared/rules/offers.ts';
 import type {
   AnalyticsComparison,
   AnalyticsFilter,
@@ -10,10 +9,11 @@ import type {
   FilteredEvents,
   LocationClicks,
   OfferPerformance,
-} from '../../schema.generated.ts';
+} from '#shared/schema.generated.ts';
+import { isId } from '../../platform/database/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { currencyOf } from '../billing/currency.ts';
-import { isPremium } from '../offers/rules.ts';
 import { datesOf, periodOf, precedingPeriod } from './periods.ts';
 import { change, costPerClick, percentage } from './ratios.ts';
 import {
@@ -58,7 +58,7 @@ export async function businessReport(
   const { sql } = platform;
   const currency = await currencyOf(platform, business);
   if (offerId !== null && !(isId(offerId) && (await hasOffer(sql, business.id, offerId)))) {
-    throw new Refusal('OFFER_NOT_FOUND');
+    throw new AppError('OFFER_NOT_FOUND');
   }
   const subject = { businessId: business.id, filter, offerId };
   const period = periodOf(name, business.createdAt, now);

@@ -6,11 +6,11 @@ import { testPlatform } from '../../test/database.ts';
 import { aConsumer, anAdmin } from '../../test/marketplace.ts';
 import { aRichBusiness, publish } from '../../test/offers.ts';
 import { Business } from '../accounts/entities.ts';
-import { writeOff } from '../billing/ledger.ts';
+import { writeOff } from '../billing/ledger/ledger.ts';
+import { verifyLedger } from '../billing/ledger/verify.ts';
 import { topUp } from '../billing/topUp.ts';
-import { verifyLedger } from '../billing/verify.ts';
 import { deleteBusiness } from '../offers/businessDecisions.ts';
-import { createCategory } from '../offers/categories.ts';
+import { createCategory } from '../offers/categories/categories.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 
 const platform = await testPlatform();

@@ -1,6 +1,6 @@
+import type { BusinessTotals } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BusinessTotals } from '../../schema.generated.ts';
-import { earnedInAll } from '../billing/revenue.ts';
+import { earnedInAll } from '../billing/reports/revenue.ts';
 
 /** Counts on the admin dashboard; what waits for the admin is counted by those who know of it. */
 export interface OverviewCounts {

@@ -1,6 +1,6 @@
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
+import type { AnalyticsPeriod } from '#shared/schema.generated.ts';
 import { addDays, daysBetween, helsinkiDate } from '../../platform/helsinki.ts';
-import type { AnalyticsPeriod } from '../../schema.generated.ts';
 
 /** Helsinki dates, both included. */
 export interface Period {
@@ -57,5 +57,5 @@ export function reportedPeriod(
 }
 
 function refused(field: string, message: string) {
-  return new Refusal('INVALID_INPUT', { message, fields: { [field]: message } });
+  return new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
 }

@@ -1,6 +1,6 @@
+import type { AnalyticsFilter, Currency } from '#shared/schema.generated.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
-import type { AnalyticsFilter, Currency } from '../../schema.generated.ts';
 import { mondayFrom, type Period } from './periods.ts';
 
 /** Which offers of which business a report is about. */

@@ -1,13 +1,13 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { userStats } from '../accounts/userStats.ts';
-import { recordAdvertisementClick } from './advertisementClicks.ts';
+import { ledgerAdmins, ledgerFeed } from '../billing/platformLedger/ledgerFeed.ts';
 import { businessReport } from './businessReport.ts';
-import { ledgerAdmins, ledgerFeed } from './ledgerFeed.ts';
+import { recordAdvertisementClick } from './events/advertisementClicks.ts';
+import { recordOfferVisit } from './events/tracking.ts';
+import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewCounts } from './overview.ts';
 import { costPerClick, percentage } from './ratios.ts';
 import { revenueReport, revenueRows } from './revenue.ts';
-import { recordOfferVisit } from './tracking.ts';
-import { visitorOf } from './visitors.ts';
 
 const latestRows = 10;
 const mostRows = 10_000;

@@ -1,9 +1,9 @@
+import { currencies } from '#shared/rules/settings.ts';
+import type { Currency, Revenue, RevenueRow } from '#shared/schema.generated.ts';
 import { addDays, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Currency, Revenue, RevenueRow } from '../../schema.generated.ts';
 import { offerTypes } from '../billing/entities.ts';
-import { type OfferRevenue, offerRevenue, offerRevenueRows } from '../billing/revenue.ts';
-import { currencies } from '../settings/rules.ts';
+import { type OfferRevenue, offerRevenue, offerRevenueRows } from '../billing/reports/revenue.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Period, reportedPeriod } from './periods.ts';
 

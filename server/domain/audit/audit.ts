@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Audience } from '../../schema.generated.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import { AuditEntry } from './entities.ts';
 
 /** Who acts, as the log names them. An admin's row fits as it is. */

@@ -1,10 +1,10 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
+import { tidyLine } from '#shared/rules/fields.ts';
+import type { AuditFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { newestFirst } from '../../platform/database/newestFirst.ts';
 import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { tidyLine } from '../../rules.ts';
-import type { AuditFilterInput, PageInput } from '../../schema.generated.ts';
 import { AuditEntry } from './entities.ts';
 
 /** The audit log, newest first. Dates of the filter are whole days in Helsinki. */

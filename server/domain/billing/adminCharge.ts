@@ -1,11 +1,11 @@
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
+import { balancesOnly } from '#shared/rules/billing.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { admitToBalances } from './balancePermission.ts';
 import type { Invoice, Transaction } from './entities.ts';
-import { type LedgerScope, mailInvoice } from './invoiceMail.ts';
-import { issueInvoice, serviceFeeLine, topUpLine } from './invoices.ts';
-import { type Charge, charge, credit, type LedgerAdmin } from './ledger.ts';
-import { balancesOnly } from './rules.ts';
+import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
+import { issueInvoice, serviceFeeLine, topUpLine } from './invoices/invoices.ts';
+import { type Charge, charge, credit, type LedgerAdmin } from './ledger/ledger.ts';
 import { termsInForce } from './terms.ts';
 
 interface AdminCharge extends Charge {
@@ -54,9 +54,9 @@ async function lockedBalance({ em }: LedgerScope, businessId: string): Promise<n
     'select balance, status from business where id = ? for update',
     [businessId],
   );
-  if (!business) throw new Refusal('BUSINESS_NOT_FOUND');
+  if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   if (business.status !== 'APPROVED') {
-    throw new Refusal('STATUS_CHANGE_REFUSED', { message: 'Yrityksen tili ei ole käytössä.' });
+    throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Yrityksen tili ei ole käytössä.' });
   }
   return Number(business.balance);
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
 import { insertPrepared } from '../../platform/database/insertPrepared.ts';
 import { runPrepared } from '../../platform/database/preparedSql.ts';
-import type { Currency, OfferType, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import { Transaction } from './entities.ts';
-import { referenceNumber } from './reference.ts';
+import { referenceNumber } from './invoices/reference.ts';
 import type { Terms } from './terms.ts';
 
 /** A change to a balance; cents, net of VAT. */

@@ -1,5 +1,5 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Currency } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { currencies } from '#shared/rules/settings.ts';
+import type { OfferType, OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
 import { nextId } from '../../platform/database/ids.ts';
-import type { OfferType, OrderStatus, TransactionKind } from '../../schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
-import { currencies } from '../settings/rules.ts';
-import { appendOnly, signOfKind, transactionChain } from './guards.ts';
 import { entryWords, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
+import { appendOnly, signOfKind, transactionChain } from './ledger/guards.ts';
 
 export const transactionKinds = [
   'TOP_UP',

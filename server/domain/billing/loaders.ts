@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
+import type { PageInput } from '#shared/schema.generated.ts';
 import { pageWindow } from '../../platform/database/page.ts';
 import type { Scope } from '../../platform/platform.ts';
-import type { PageInput } from '../../schema.generated.ts';
 import type { Business } from '../accounts/entities.ts';
 import { Invoice } from './entities.ts';
-import { type StatementPage, type StatementRow, statementColumns } from './statement.ts';
+import { type StatementPage, type StatementRow, statementColumns } from './reports/statement.ts';
 
 /** The same page of the lists of several businesses. */
 interface PageOf {

@@ -1,4 +1,4 @@
-import type { Currency } from '../../schema.generated.ts';
+import type { Currency } from '#shared/schema.generated.ts';
 
 /** An amount as Finns write it, for mails and documents: 123456 cents of EUR is '1 234,56 €'. */
 export function moneyText(cents: number, currency: Currency): string {

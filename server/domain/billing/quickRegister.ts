@@ -1,12 +1,12 @@
-import { refuseIfAny } from '../../errors.ts';
+import { refuseIfAny } from '#shared/appError.ts';
+import { balancesOnly, checkInitialBalance } from '#shared/rules/billing.ts';
+import type { QuickRegisterBusinessInput } from '#shared/schema.generated.ts';
 import type { Scope } from '../../platform/platform.ts';
-import type { QuickRegisterBusinessInput } from '../../schema.generated.ts';
+import { insertBusiness, prepareBusiness } from '../accounts/businesses/newBusiness.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
-import { insertBusiness, prepareBusiness } from '../accounts/newBusiness.ts';
 import { admitToBalances } from './balancePermission.ts';
-import { once } from './idempotency.ts';
-import { ledgerTransaction } from './ledgerTransaction.ts';
-import { balancesOnly, checkInitialBalance } from './rules.ts';
+import { once } from './ledger/idempotency.ts';
+import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
 import { topUp } from './topUp.ts';
 
 interface QuickRegistered {

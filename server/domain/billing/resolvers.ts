@@ -1,11 +1,11 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { currencyOf } from './currency.ts';
-import { myInvoices } from './invoices.ts';
-import { allOrders, myOrders, requestTopUp, setOrderStatus } from './orders.ts';
+import { myInvoices } from './invoices/invoices.ts';
+import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
+import { rfReference } from './invoices/reference.ts';
 import { quickRegisterBusiness } from './quickRegister.ts';
-import { rfReference } from './reference.ts';
-import { billingOf } from './spending.ts';
-import { descriptionOf, myTransactions, typeOf } from './statement.ts';
+import { billingOf } from './reports/spending.ts';
+import { descriptionOf, myTransactions, typeOf } from './reports/statement.ts';
 import { topUpBalance } from './topUp.ts';
 
 export const resolvers: Resolvers = {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Currency, OfferType } from '../../schema.generated.ts';
-import { offerTypeTerms, type Pricing } from '../settings/rules.ts';
+import { offerTypeTerms, type Pricing } from '#shared/rules/settings.ts';
+import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { basisPoints, pricesInForce } from '../settings/settings.ts';
 
 /** What every transaction and invoice remembers of the settings. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { QuickRegisterBusinessInput, TopUpInput } from '../../schema.generated.ts';
+import type { QuickRegisterBusinessInput, TopUpInput } from '#shared/schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
 import { Business } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { IdempotencyKey, Invoice, Order } from './entities.ts';
-import { deleteOldKeys } from './idempotency.ts';
-import { allOrders, myOrders, requestTopUp, setOrderStatus } from './orders.ts';
+import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
+import { deleteOldKeys } from './ledger/idempotency.ts';
+import { aLedger } from './ledger/ledger.fixtures.ts';
+import { verifyLedger } from './ledger/verify.ts';
 import { quickRegisterBusiness } from './quickRegister.ts';
-import { aLedger } from './testLedger.ts';
 import { topUpBalance } from './topUp.ts';
-import { verifyLedger } from './verify.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness, transactionsOf, mailsTo } = await aLedger(platform);

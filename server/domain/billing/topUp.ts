@@ -1,18 +1,18 @@
-import { Refusal, refuseIfAny } from '../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkTopUp } from '#shared/rules/billing.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import type { TopUpInput } from '#shared/schema.generated.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { tidyText } from '../../rules.ts';
-import type { TopUpInput } from '../../schema.generated.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { Invoice, Transaction } from './entities.ts';
-import { once } from './idempotency.ts';
-import { type LedgerScope, mailInvoice } from './invoiceMail.ts';
-import { issueInvoice, topUpLine } from './invoices.ts';
-import { type Credit, credit } from './ledger.ts';
-import { ledgerTransaction } from './ledgerTransaction.ts';
-import { completeOrder } from './orders.ts';
-import { checkTopUp } from './rules.ts';
+import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
+import { issueInvoice, topUpLine } from './invoices/invoices.ts';
+import { completeOrder } from './invoices/orders.ts';
+import { once } from './ledger/idempotency.ts';
+import { type Credit, credit } from './ledger/ledger.ts';
+import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
 import { termsInForce } from './terms.ts';
 
 /**
@@ -48,7 +48,7 @@ interface ToppedUp {
 export async function topUpBalance({ em, platform }: Scope, admin: Admin, input: TopUpInput): Promise<ToppedUp> {
   const { id: businessId, amount, orderId, idempotencyKey: key, ...rest } = input;
   refuseIfAny(checkTopUp({ amount, note: rest.note }));
-  if (!isId(businessId)) throw new Refusal('BUSINESS_NOT_FOUND');
+  if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
   const note = tidyText(rest.note) || null;
   const content = { businessId, amount, note, orderId: orderId ?? null };
   const call = { actor: `ADMIN:${admin.id}`, key, operation: 'topUpBalance', content };
@@ -67,7 +67,7 @@ export async function topUpBalance({ em, platform }: Scope, admin: Admin, input:
     const transaction = await em.findOneOrFail(Transaction, reply.transaction);
     const invoice = await em.findOneOrFail(Invoice, reply.invoice);
     const business = await em.findOne(Business, businessId);
-    if (!business) throw new Refusal('BUSINESS_NOT_FOUND');
+    if (!business) throw new AppError('BUSINESS_NOT_FOUND');
     return { business, newBalance: transaction.balanceAfter, referenceNumber: transaction.referenceNumber, invoice };
   });
 }

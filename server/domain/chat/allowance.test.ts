@@ -5,7 +5,7 @@ import { ask } from '../../test/ask.ts';
 import { call, refuse } from '../../test/call.ts';
 import { aChatter, anAiApi, askStream } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
-import { refusalOf } from '../../test/offers.ts';
+import { appErrorOf } from '../../test/offers.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { AiApi, ChatDay } from './entities.ts';
 
@@ -41,7 +41,7 @@ test('a message is reserved until none is left, and a new Helsinki day begins an
   const { consumer } = await aChatter(platform);
   await reserveMessage(platform, consumer.id, noon);
   await reserveMessage(platform, consumer.id, noon);
-  const refusal = await refusalOf(reserveMessage(platform, consumer.id, noon));
+  const refusal = await appErrorOf(reserveMessage(platform, consumer.id, noon));
   expect(refusal).toMatchObject({
     code: 'CHAT_LIMIT_REACHED',
     details: { resetsAt: new Date('2026-11-22T00:00:00+02:00'), retryAfter: 12 * 3600 },

@@ -1,9 +1,9 @@
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
+import { chatLimits } from '#shared/rules/chat.ts';
+import type { ChatAllowance } from '#shared/schema.generated.ts';
 import { refuseViolations } from '../../platform/database/constraints.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ChatAllowance } from '../../schema.generated.ts';
-import { chatLimits } from './rules.ts';
 
 type Parts = Pick<Platform, 'sql'>;
 
@@ -27,7 +27,7 @@ export async function readAllowance({ sql }: Parts, consumerId: string, now = ne
  */
 export async function reserveMessage({ sql }: Parts, consumerId: string, now = new Date()): Promise<void> {
   // The account may be deleted while its own question is under way.
-  const gone = { chat_day_consumer_id_foreign: () => new Refusal('SIGN_IN_REQUIRED') };
+  const gone = { chat_day_consumer_id_foreign: () => new AppError('SIGN_IN_REQUIRED') };
   const given = await refuseViolations(gone, () =>
     sql.write({
       name: 'chat-reserve',
@@ -39,7 +39,7 @@ export async function reserveMessage({ sql }: Parts, consumerId: string, now = n
   );
   if (given.length > 0) return;
   const resetsAt = nextDay(now);
-  throw new Refusal('CHAT_LIMIT_REACHED', {
+  throw new AppError('CHAT_LIMIT_REACHED', {
     resetsAt,
     retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   });

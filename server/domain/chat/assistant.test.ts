@@ -6,8 +6,8 @@ import { aChatter, anAiApi, askStream, pizzaTown } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
 import { type Reply, scriptedAi } from '../../test/scriptedAi.ts';
 import { Consumer } from '../accounts/entities.ts';
+import { instructionsFor } from './ai/instructions.ts';
 import { AiApi, ChatMessage } from './entities.ts';
-import { instructionsFor } from './instructions.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform(ai.env);

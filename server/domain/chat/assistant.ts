@@ -1,21 +1,21 @@
-import { Refusal, refuseIfAny } from '../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkMessage } from '#shared/rules/chat.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import type { ChatAllowance } from '#shared/schema.generated.ts';
 import { languageModel } from '../../platform/ai/aiModels.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { tidyText } from '../../rules.ts';
-import type { ChatAllowance } from '../../schema.generated.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { liveOffersById } from '../offers/feed/liveOffers.ts';
 import { readSettings } from '../settings/settings.ts';
+import { noteDisclosure } from './ai/disclosures.ts';
+import { plainText } from './ai/plainText.ts';
+import { type OfferSearch, offerSearch } from './ai/tool.ts';
+import { storedKey } from './ai/verification.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { type Answer, recentMessages, storeAnswer, storeQuestion } from './conversation.ts';
-import { noteDisclosure } from './disclosures.ts';
 import { AiApi, ChatMessage } from './entities.ts';
-import { plainText } from './plainText.ts';
-import { recommend } from './recommender.ts';
-import { checkMessage } from './rules.ts';
-import { type OfferSearch, offerSearch } from './tool.ts';
-import { inTurn, stoppingSignal } from './turns.ts';
-import { storedKey } from './verification.ts';
+import { recommend } from './recommender/recommender.ts';
+import { runInOrder, stoppingSignal } from './turns.ts';
 
 /** A title of fewer letters stands in any text. */
 const shortestTitle = 4;
@@ -57,10 +57,12 @@ export async function sendChatMessage(
 ): Promise<ChatTurn> {
   refuseIfAny(checkMessage(text));
   const { security } = await readSettings(platform);
-  if (security.requireEmailVerification && !consumer.emailVerifiedAt) throw new Refusal('EMAIL_NOT_VERIFIED');
+  if (security.requireEmailVerification && !consumer.emailVerifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
   await reserveMessage(platform, consumer.id, now);
   try {
-    return await inTurn(platform, consumer.id, () => answer({ em, platform }, consumer, tidyText(text), listener, now));
+    return await runInOrder(platform, consumer.id, () =>
+      answer({ em, platform }, consumer, tidyText(text), listener, now),
+    );
   } catch (error) {
     await giveMessageBack(platform, consumer.id, now);
     throw error;
@@ -135,7 +137,7 @@ async function askService(
   const access = { provider, key, endpoint, modelName: api.modelName };
   const note = () => noteDisclosure(platform, consumerId, api, search.byNumber.size);
   // Loaded with the first question to a service: importing the AI SDK takes a second.
-  const { askModel } = await import('./askModel.ts');
+  const { askModel } = await import('./ai/askModel.ts');
   const model = await languageModel(platform.config, access, note);
   const { text, offerNumbers } = await askModel(model, { city, conversation, search }, hearing);
   const named = offersOf(text, offerNumbers, search);

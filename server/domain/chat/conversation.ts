@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { refuseIfAny } from '../../errors.ts';
+import { refuseIfAny } from '#shared/appError.ts';
+import type { ChatAnswerer } from '#shared/schema.generated.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
-import type { ChatAnswerer } from '../../schema.generated.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ChatMessage } from './entities.ts';
 

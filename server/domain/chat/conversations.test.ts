@@ -4,8 +4,8 @@ import { pizzaTown } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aRichBusiness, publish } from '../../test/offers.ts';
 import { dateText } from '../billing/money.ts';
-import type { Remembered } from './meantOffer.ts';
-import { recommend } from './recommender.ts';
+import { recommend } from './recommender/recommender.ts';
+import type { Remembered } from './recommender/resolveReferencedOffer.ts';
 
 const platform = await testPlatform();
 let ids: Record<string, string>;

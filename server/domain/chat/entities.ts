@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AiService, ChatAnswerer, ChatRole } from '../../schema.generated.ts';
+import { aiServices } from '#shared/rules/chat.ts';
+import type { AiService, ChatAnswerer, ChatRole } from '#shared/schema.generated.ts';
 import { Consumer } from '../accounts/entities.ts';
-import { aiServices } from './rules.ts';
 
 const chatRoles = ['CONSUMER', 'ASSISTANT'] as const satisfies ChatRole[];
 const chatAnswerers = ['AI', 'RECOMMENDER'] as const satisfies ChatAnswerer[];

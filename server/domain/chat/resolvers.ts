@@ -1,13 +1,21 @@
+import { aiServiceNames, chatNotice, maskedKey } from '#shared/rules/chat.ts';
+import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { versionOf } from '../../versions.ts';
 import { signedInAdmin } from '../accounts/viewers.ts';
-import { aiApiContent, createAiApi, deleteAiApi, findAiApi, listAiApis, setChatLimit, updateAiApi } from './aiApis.ts';
+import {
+  aiApiContent,
+  createAiApi,
+  deleteAiApi,
+  findAiApi,
+  listAiApis,
+  setChatLimit,
+  updateAiApi,
+} from './ai/aiApis.ts';
+import { listDisclosures } from './ai/disclosures.ts';
+import { modelsOf, serviceChoices, verifyAiKey, verifyStoredKey } from './ai/verification.ts';
 import { readAllowance } from './allowance.ts';
 import { sendChatMessage } from './assistant.ts';
 import { deleteConversation, listMessages } from './conversation.ts';
-import { listDisclosures } from './disclosures.ts';
-import { aiServiceNames, chatNotice, maskedKey } from './rules.ts';
-import { modelsOf, serviceChoices, verifyAiKey, verifyStoredKey } from './verification.ts';
 
 export const resolvers: Resolvers = {
   Query: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Platform } from '../../platform/platform.ts';
-import { endConversations, inTurn, stoppingSignal } from './turns.ts';
+import { endConversations, runInOrder, stoppingSignal } from './turns.ts';
 
 /** Only its identity matters here. */
 const aPlatform = () => ({}) as Platform;
@@ -14,9 +14,9 @@ test('a consumer’s questions are answered one after the other, others’ at th
     log.push(`${name} ends`);
   };
   await Promise.all([
-    inTurn(platform, 'a', answering('a1')),
-    inTurn(platform, 'a', answering('a2')),
-    inTurn(platform, 'b', answering('b1')),
+    runInOrder(platform, 'a', answering('a1')),
+    runInOrder(platform, 'a', answering('a2')),
+    runInOrder(platform, 'b', answering('b1')),
   ]);
   expect(log.filter((line) => line.startsWith('a'))).toEqual(['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends']);
   expect(log.indexOf('b1 begins')).toBeLessThan(log.indexOf('a1 ends'));
@@ -24,8 +24,8 @@ test('a consumer’s questions are answered one after the other, others’ at th
 
 test('a question that fails lets the next one begin', async () => {
   const platform = aPlatform();
-  const fails = inTurn(platform, 'a', () => Promise.reject(new Error('no')));
-  const next = inTurn(platform, 'a', async () => 'yes');
+  const fails = runInOrder(platform, 'a', () => Promise.reject(new Error('no')));
+  const next = runInOrder(platform, 'a', async () => 'yes');
   await expect(fails).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
@@ -33,7 +33,7 @@ test('a question that fails lets the next one begin', async () => {
 test('no more than 20 wait', async () => {
   const platform = aPlatform();
   const open = Promise.withResolvers<void>();
-  const attempts = Array.from({ length: 25 }, () => inTurn(platform, 'a', () => open.promise));
+  const attempts = Array.from({ length: 25 }, () => runInOrder(platform, 'a', () => open.promise));
   const outcomes = Promise.allSettled(attempts);
   await expect(attempts.at(-1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 5 } });
   open.resolve();

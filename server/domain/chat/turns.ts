@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { limitWork } from '../../platform/workLimit.ts';
 
@@ -14,7 +14,7 @@ interface Conversations {
 const held = new WeakMap<Platform, Conversations>();
 
 /** Answers one question of a consumer at a time, in the order of asking. Refuses TOO_MANY_REQUESTS when many wait. */
-export async function inTurn<T>(platform: Platform, consumerId: string, task: () => Promise<T>): Promise<T> {
+export async function runInOrder<T>(platform: Platform, consumerId: string, task: () => Promise<T>): Promise<T> {
   const { queues } = conversationsOf(platform);
   const queue = queues.get(consumerId) ?? { run: limitWork({ atOnce: 1, waiting: mostWaiting, whenFull }), inside: 0 };
   queues.set(consumerId, queue);
@@ -38,7 +38,7 @@ export function endConversations(platform: Platform): void {
 }
 
 function whenFull(): Error {
-  return new Refusal('TOO_MANY_REQUESTS', { retryAfter: 5 });
+  return new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 });
 }
 
 function conversationsOf(platform: Platform): Conversations {

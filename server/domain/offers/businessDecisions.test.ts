@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { OutboxMail } from '../../platform/mail/outboxMail.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aBusiness, anAdmin } from '../../test/marketplace.ts';
-import { aPicture, aRichBusiness, aScope, publish, refusalOf, storedFiles } from '../../test/offers.ts';
+import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../test/offers.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { Transaction } from '../billing/entities.ts';
-import { verifyLedger } from '../billing/verify.ts';
+import { verifyLedger } from '../billing/ledger/verify.ts';
 import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
-import { seedCategories } from './categories.ts';
+import { seedCategories } from './categories/categories.ts';
 import { Offer, OfferCardRow, OfferFeed, OfferImage } from './entities.ts';
-import { knownPictures } from './pictures.ts';
-import { purgeOffers } from './purge.ts';
+import { knownPictures } from './manage/pictures.ts';
+import { purgeOffers } from './manage/purge.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -28,15 +28,17 @@ test('a decision changes the status, mails the business and is refused where it 
   const { id, email } = await aBusiness(fork(), { status: 'PENDING' });
   expect((await decideBusiness(aScope(platform), admin, id, 'approve')).status).toBe('APPROVED');
   expect(await fork().count(OutboxMail, { to: email })).toBe(1);
-  expect((await refusalOf(decideBusiness(aScope(platform), admin, id, 'activate'))).code).toBe('STATUS_CHANGE_REFUSED');
-  expect((await refusalOf(decideBusiness(aScope(platform), admin, 'x', 'approve'))).code).toBe('BUSINESS_NOT_FOUND');
+  expect((await appErrorOf(decideBusiness(aScope(platform), admin, id, 'activate'))).code).toBe(
+    'STATUS_CHANGE_REFUSED',
+  );
+  expect((await appErrorOf(decideBusiness(aScope(platform), admin, 'x', 'approve'))).code).toBe('BUSINESS_NOT_FOUND');
 });
 
 test('an approval that was decided before another admin rejected does not undo the rejection', async () => {
   const { id } = await aBusiness(fork(), { status: 'PENDING' });
   const approve = (seen: Business['status']) => decideBusiness(aScope(platform), admin, id, 'approve', { seen });
   await decideBusiness(aScope(platform), admin, id, 'reject', { reason: 'Väärä Y-tunnus' });
-  expect((await refusalOf(approve('PENDING'))).code).toBe('STATUS_CHANGE_REFUSED');
+  expect((await appErrorOf(approve('PENDING'))).code).toBe('STATUS_CHANGE_REFUSED');
   expect((await fork().findOneOrFail(Business, id)).statusReason).toBe('Väärä Y-tunnus');
   expect((await approve('REJECTED')).status).toBe('APPROVED');
 });
@@ -45,7 +47,7 @@ test('a business with a balance is deleted only by force, and the ledger says wh
   const business = await aRichBusiness(platform, 5000);
   const before = await storedFiles(platform);
   const offer = await publish(platform, business, { images: [aPicture()] });
-  expect((await refusalOf(remove(business.id))).code).toBe('BALANCE_REMAINS');
+  expect((await appErrorOf(remove(business.id))).code).toBe('BALANCE_REMAINS');
   expect(await remove(business.id, true)).toBe(4500);
   expect(await storedFiles(platform)).toEqual(before);
   const gone: [typeof Business | typeof Offer | typeof OfferImage | typeof OfferFeed | typeof OfferCardRow, object][] =
@@ -64,7 +66,7 @@ test('a business with a balance is deleted only by force, and the ledger says wh
     ['WRITE_OFF', -4500, business.businessName],
   ]);
   expect(await verifyLedger(fork())).toEqual([]);
-  expect((await refusalOf(remove(business.id))).code).toBe('BUSINESS_NOT_FOUND');
+  expect((await appErrorOf(remove(business.id))).code).toBe('BUSINESS_NOT_FOUND');
 });
 
 test('no offer is published for a business that is being deleted', async () => {

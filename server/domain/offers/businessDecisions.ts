@@ -1,16 +1,16 @@
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
+import type { BusinessDecision } from '#shared/rules/accounts.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import type { Scope } from '../../platform/platform.ts';
-import { changeBusinessStatus, type DecisionDetails, lockBusiness } from '../accounts/businessStatus.ts';
+import { changeBusinessStatus, type DecisionDetails, lockBusiness } from '../accounts/businesses/businessStatus.ts';
+import { deleteBusinessRow } from '../accounts/businesses/newBusiness.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
-import { deleteBusinessRow } from '../accounts/newBusiness.ts';
-import type { BusinessDecision } from '../accounts/rules.ts';
-import { writeOff } from '../billing/ledger.ts';
-import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
+import { writeOff } from '../billing/ledger/ledger.ts';
+import { ledgerTransaction } from '../billing/ledger/ledgerTransaction.ts';
 import { termsInForce } from '../billing/terms.ts';
 import { offersTopic, syncFeed } from './feed/syncFeed.ts';
-import { forgetCounts } from './offerCounts.ts';
-import { discardPictures } from './pictures.ts';
+import { forgetCounts } from './manage/offerCounts.ts';
+import { discardPictures } from './manage/pictures.ts';
 
 /**
  * Approves, rejects, suspends or activates a business; its live offers vanish or return in the same transaction.
@@ -48,7 +48,7 @@ export async function deleteBusiness(
     // Prices before accounts, as every transaction that moves money locks them.
     await termsInForce(em);
     const business = await lockBusiness(em, id);
-    if (business.balance > 0 && !force) throw new Refusal('BALANCE_REMAINS');
+    if (business.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     refuseOtherBalance(business, seen);
     const written = await writeOff(em, { businessId: id, admin, note: 'Yrityksen tili poistettu' }, now);
     const pictures = await em.execute<{ key: string }[]>(
@@ -66,7 +66,7 @@ export async function deleteBusiness(
 
 function refuseOtherBalance({ balance }: Business, seen: number | null | undefined): void {
   if (seen == null || seen === balance) return;
-  throw new Refusal('CONFLICT', {
+  throw new AppError('CONFLICT', {
     message: 'Yrityksen saldo on muuttunut sen jälkeen, kun avasit tiedot. Tarkista saldo ja yritä uudelleen.',
     current: { balance: balance / 100 },
   });

@@ -1,12 +1,12 @@
-import { refuseIfAny } from '../../errors.ts';
-import type { BusinessProfileInput } from '../../schema.generated.ts';
-import { refuseStale } from '../../versions.ts';
-import { lockBusiness } from '../accounts/businessStatus.ts';
-import { prepareEmailChange, startEmailChange } from '../accounts/emailChange.ts';
+import { refuseIfAny } from '#shared/appError.ts';
+import { checkContact } from '#shared/rules/accounts.ts';
+import type { BusinessProfileInput } from '#shared/schema.generated.ts';
+import { refuseStale } from '#shared/versions.ts';
+import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
+import { changeBusinessContact, contactOf, withGiven } from '../accounts/businesses/profiles.ts';
+import { prepareEmailChange, startEmailChange } from '../accounts/email/emailChange.ts';
 import type { Business } from '../accounts/entities.ts';
-import { changeBusinessContact, contactOf, withGiven } from '../accounts/profiles.ts';
-import { checkContact } from '../accounts/rules.ts';
-import type { Visit } from '../accounts/sessions.ts';
+import type { Visit } from '../accounts/sessions/sessions.ts';
 import type { SignedIn } from '../accounts/viewers.ts';
 import { syncFeed } from './feed/syncFeed.ts';
 

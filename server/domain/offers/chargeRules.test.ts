@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { anOffer } from '../../test/marketplace.ts';
-import { charge, refund } from '../billing/ledger.ts';
-import { ledgerTransaction } from '../billing/ledgerTransaction.ts';
-import { aLedger } from '../billing/testLedger.ts';
-import { verifyLedger } from '../billing/verify.ts';
+import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
+import { charge, refund } from '../billing/ledger/ledger.ts';
+import { ledgerTransaction } from '../billing/ledger/ledgerTransaction.ts';
+import { verifyLedger } from '../billing/ledger/verify.ts';
 import { chargeRules } from './chargeRules.ts';
 
 const platform = await testPlatform();

@@ -1,4 +1,4 @@
-import type { LedgerRule } from '../billing/verify.ts';
+import type { LedgerRule } from '../billing/ledger/verify.ts';
 
 /** What must hold between offers and the ledger, for its proof. An offer may be gone; what it cost stays. */
 export const chargeRules: LedgerRule[] = [

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
-import type { LocationType, OfferStatus, OfferType } from '../../schema.generated.ts';
+import { currencies } from '#shared/rules/settings.ts';
+import type { LocationType, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
-import { currencies } from '../settings/rules.ts';
 import type { OfferCard } from './feed/card.ts';
 
 export const offerTypes = [

@@ -7,7 +7,7 @@ import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { aPicture, aRichBusiness, draft, publish } from '../../test/offers.ts';
 import type { Business } from '../accounts/entities.ts';
-import { seedCategories } from './categories.ts';
+import { seedCategories } from './categories/categories.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();

@@ -1,17 +1,15 @@
+import { cities } from '#shared/cities.ts';
+import { isPremium } from '#shared/rules/offers.ts';
+import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
+import { versionOf } from '#shared/versions.ts';
 import type { Context } from '../../api/context.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { cities } from '../../cities.ts';
 import { imageUrl } from '../../platform/images/images.ts';
-import type { ImageWidth, OfferInput } from '../../schema.generated.ts';
-import { versionOf } from '../../versions.ts';
 import { signedInBusiness } from '../accounts/viewers.ts';
-import { adminOffers, offerTotals } from './adminOffers.ts';
 import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
 import { updateBusinessProfile } from './businessProfile.ts';
-import { createCategory, listCategories, updateCategory } from './categories.ts';
-import { categoryUsage, deleteCategory } from './categoryRemoval.ts';
-import { publishedTexts, shownTexts } from './content.ts';
-import { updateOffer } from './editing.ts';
+import { createCategory, listCategories, updateCategory } from './categories/categories.ts';
+import { categoryUsage, deleteCategory } from './categories/categoryRemoval.ts';
 import type { Offer } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
@@ -23,13 +21,15 @@ import {
   setNotificationsEnabled,
   unsubscribe,
 } from './kept/wishes.ts';
-import { isLive, publishedImages, shownCategory, shownImages } from './managedOffer.ts';
-import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
+import { adminOffers, offerTotals } from './manage/adminOffers.ts';
+import { publishedTexts, shownTexts } from './manage/content.ts';
+import { updateOffer } from './manage/editing.ts';
+import { isLive, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
+import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
+import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
+import { createOffer, createOfferForBusiness } from './manage/publishing.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
 import { relatedOffers } from './nearby/relatedOffers.ts';
-import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
-import { createOffer, createOfferForBusiness } from './publishing.ts';
-import { isPremium } from './rules.ts';
 import { searchLiveOffers } from './search/searchLiveOffers.ts';
 
 const widths: Record<ImageWidth, 400 | 800 | 1600> = { W400: 400, W800: 800, W1600: 1600 };

@@ -1,6 +1,6 @@
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import type { OfferPricing, OfferType, PublicSettings } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { OfferPricing, OfferType, PublicSettings } from '../../schema.generated.ts';
-import { offerTypeTerms } from './rules.ts';
 import { readSettings } from './settings.ts';
 
 /** What anybody may know of the platform. */

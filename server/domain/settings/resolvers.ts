@@ -1,8 +1,8 @@
+import { settingsContent } from '#shared/rules/settingsContent.ts';
+import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { versionOf } from '../../versions.ts';
 import { offerPricing, publicSettings } from './publicSettings.ts';
 import { readSettings } from './settings.ts';
-import { settingsContent } from './settingsContent.ts';
 
 export const resolvers: Resolvers = {
   Query: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#shared/rules/settings.ts';
 import { startPlatform, stopPlatform } from '../../platform/platform.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdminWithPassword, aVisit } from '../../test/people.ts';
 import { AuditEntry } from '../audit/entities.ts';
-import { aLedger } from '../billing/testLedger.ts';
+import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { offerPricing, publicSettings } from './publicSettings.ts';
-import { defaultSettings } from './rules.ts';
 import { basisPoints, lockPrices, pricesInForce, readSettings } from './settings.ts';
 import { type SettingsChange, updateSettings } from './updateSettings.ts';
 

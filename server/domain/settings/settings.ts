@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultSettings, type Pricing, type SettingsGroups } from '#shared/rules/settings.ts';
 import { advisoryLocks } from '../../advisoryLocks.ts';
 import { runPrepared } from '../../platform/database/preparedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SettingsGroup } from './entities.ts';
-import { defaultSettings, type Pricing, type SettingsGroups } from './rules.ts';
 
 /** The topic on which servers tell each other that settings have changed. */
 export const settingsTopic = 'settings';

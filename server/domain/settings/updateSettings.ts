@@ -1,12 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal, refuseIfAny } from '../../errors.ts';
-import { publishChange } from '../../platform/database/changes.ts';
-import type { Scope } from '../../platform/platform.ts';
-import { tidyEmail, tidyLine } from '../../rules.ts';
-import type { AdminRole } from '../../schema.generated.ts';
-import { refuseStale } from '../../versions.ts';
-import { type Actor, changedFacts, record } from '../audit/audit.ts';
-import { SettingsGroup } from './entities.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import {
   checkGeneral,
   checkPricing,
@@ -17,9 +11,15 @@ import {
   type Pricing,
   type Security,
   type SettingsGroups,
-} from './rules.ts';
+} from '#shared/rules/settings.ts';
+import { settingsContent } from '#shared/rules/settingsContent.ts';
+import type { AdminRole } from '#shared/schema.generated.ts';
+import { refuseStale } from '#shared/versions.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { type Actor, changedFacts, record } from '../audit/audit.ts';
+import { SettingsGroup } from './entities.ts';
 import { forgetSettings, lockPrices, settingsTopic, withDefaults } from './settings.ts';
-import { settingsContent } from './settingsContent.ts';
 
 /** An admin who changes settings. */
 export interface Editor extends Actor {
@@ -98,14 +98,14 @@ function tenths(percent: unknown): number {
 async function refusePrices(em: EntityManager, admin: Editor, before: Values, after: Values): Promise<void> {
   const changes = (field: keyof Pricing) => before[field] !== after[field];
   const sellsAdvertisements = changes('advertisementPricePerPeriod') || changes('advertisementPeriodDays');
-  if (sellsAdvertisements && admin.role !== 'MASTER_ADMIN') throw new Refusal('FORBIDDEN');
+  if (sellsAdvertisements && admin.role !== 'MASTER_ADMIN') throw new AppError('FORBIDDEN');
   if (!changes('currency')) return;
   // A balance is an amount of the old currency. Whoever moves money holds the prices' lock, so none appears meanwhile.
   const [owner] = await em.execute('select 1 from business where balance <> 0 limit 1');
-  if (owner) throw new Refusal('CURRENCY_LOCKED');
+  if (owner) throw new AppError('CURRENCY_LOCKED');
   // When a waiting offer is rejected, its price goes back to the balance, in the currency in which it was paid.
   const [waiting] = await em.execute(`select 1 from offer where status = 'PENDING' and cost > 0 limit 1`);
-  if (waiting) throw new Refusal('CURRENCY_LOCKED', { message: offersWait });
+  if (waiting) throw new AppError('CURRENCY_LOCKED', { message: offersWait });
 }
 
 const offersWait = 'Valuutan voi vaihtaa vain, kun yksikään maksettu tarjous ei odota hyväksyntää.';

@@ -1,4 +1,7 @@
-import { Refusal, refuseIfAny } from '../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { tidyEmail, tidyLine, tidyText } from '#shared/rules/fields.ts';
+import { checkContactMessage } from '#shared/rules/support.ts';
+import type { ContactMessageInput, PageInput } from '#shared/schema.generated.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { newestFirst } from '../../platform/database/newestFirst.ts';
 import { sweepRows } from '../../platform/database/sweepRows.ts';
@@ -6,13 +9,10 @@ import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { enqueueMail } from '../../platform/mail/mail.ts';
 import { layoutMail } from '../../platform/mail/mailLayout.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
-import { tidyEmail, tidyLine, tidyText } from '../../rules.ts';
-import type { ContactMessageInput, PageInput } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ContactMessage } from './entities.ts';
-import { checkContactMessage } from './rules.ts';
 
 /** So many messages an hour from one address, whoever writes them. */
 const perAddress = { name: 'contact-message', points: 5, seconds: 3600 };
@@ -50,7 +50,7 @@ export function contactMessages({ em }: Scope, handled: boolean | null | undefin
 export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string, handled: boolean) {
   return em.transactional(async (em) => {
     const message = isId(id) ? await em.findOne(ContactMessage, id) : null;
-    if (!message) throw new Refusal('NOT_FOUND', { message: 'Viestiä ei löytynyt.' });
+    if (!message) throw new AppError('NOT_FOUND', { message: 'Viestiä ei löytynyt.' });
     if (message.handled !== handled) {
       const target = { kind: 'contact_message', id };
       record(em, admin, 'contact_message.handle', { target, before: { handled: message.handled }, after: { handled } });

@@ -1,5 +1,5 @@
+import type { Inbox, Permission } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Inbox, Permission } from '../../schema.generated.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
-import type { Config } from '../../config.ts';
-import { withoutTrailingSlashes } from '../../rules.ts';
+import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
+import type { Config } from '../../config/config.ts';
 import type { AiProvider } from './aiProviders.ts';
 
 /** A model behind a key. */

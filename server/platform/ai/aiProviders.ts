@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { withoutTrailingSlashes } from '../../rules.ts';
+import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
+import type { Config } from '../../config/config.ts';
 
 export type AiProvider = 'OPENAI' | 'ANTHROPIC' | 'GOOGLE' | 'AZURE_OPENAI';
 

@@ -1,7 +1,7 @@
-import type { Refusal } from '../../errors.ts';
+import type { AppError } from '#shared/appError.ts';
 
 /** Constraints of the database by name, each with what its rule refuses when it is violated. */
-export type Violations = Record<string, () => Refusal>;
+export type Violations = Record<string, () => AppError>;
 
 /**
  * Does the work; a violation of one of the named constraints becomes its rule's refusal. Any other violation is thrown

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
 
 const most = 100;
 const sentence = 'Sivun osoitin ei kelpaa.';
@@ -14,11 +14,11 @@ export function encodeCursor(...parts: (string | number)[]): string {
 /** The parts of a cursor: the groups of the pattern. Refuses INVALID_INPUT, field `after`, for any other text. */
 export function decodeCursor(cursor: string, pattern: RegExp): string[] {
   const [, ...parts] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (parts.length === 0) throw new Refusal('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
+  if (parts.length === 0) throw new AppError('INVALID_INPUT', { message: sentence, fields: { after: sentence } });
   return parts;
 }
 
-/** Faults of the size of a page that is read by cursor: 1 to 100 offers. */
+/** FieldErrors of the size of a page that is read by cursor: 1 to 100 offers. */
 export function checkFirst(first: number): { first?: string } {
   return first < 1 || first > most ? { first: `Sivulla voi olla 1–${most} tarjousta.` } : {};
 }

@@ -1,4 +1,4 @@
-import { refuseIfAny } from '../../errors.ts';
+import { refuseIfAny } from '#shared/appError.ts';
 
 const mostRows = 100;
 /** So far in, a numbered list is of no use to anybody, and PostgreSQL would read and throw away every row before it. */

@@ -1,4 +1,4 @@
-import { tidyLine } from '../../rules.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
 
 const most = 8;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import { isConnectionLost } from '../outage.ts';
 import { limitWork } from '../workLimit.ts';
 
@@ -103,12 +103,12 @@ const searchPool = { max: 2, statement_timeout: 1000, application_name: 'lahitar
 /** SQLSTATE of a statement that PostgreSQL aborted, here because of its timeout. */
 const queryCanceled = '57014';
 
-function refuseSearch(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): Refusal {
+function refuseSearch(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): AppError {
   const message =
     code === 'UNAVAILABLE'
       ? 'Haku kesti liian kauan. Kokeile vähemmillä sanoilla tai yritä hetken kuluttua uudelleen.'
       : 'Hakuja on juuri nyt liikaa. Odota hetki ja yritä uudelleen.';
-  return new Refusal(code, { message, retryAfter: 3 });
+  return new AppError(code, { message, retryAfter: 3 });
 }
 
 /** Opens the pools. `onError` hears of connections lost while idle and of replicas passed over. */
@@ -130,9 +130,13 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
     }
   };
   const searching = connect(databaseReplicaUrls[0] ?? databaseUrl, onError, searchPool);
-  const inTurn = limitWork({ atOnce: searchPool.max, waiting: 20, whenFull: () => refuseSearch('TOO_MANY_REQUESTS') });
+  const runInOrder = limitWork({
+    atOnce: searchPool.max,
+    waiting: 20,
+    whenFull: () => refuseSearch('TOO_MANY_REQUESTS'),
+  });
   const search = <Row>(statement: Statement) =>
-    inTurn(async () => {
+    runInOrder(async () => {
       try {
         return (await searching.query(statement)).rows as Row[];
       } catch (error) {

@@ -12,7 +12,7 @@ export async function storeIcon({ storage, pictures }: HasPictures, owner: strin
   const file = await upload;
   const bytes = await readUpload(file, MOST_BYTES);
   if (!bytes) throw refusedFile('IMAGE_TOO_LARGE', file, 'Kuvake on liian suuri. Suurin koko on 1 Mt.');
-  const png = await pictures.inTurn(owner, (decode) => decode('icon', bytes));
+  const png = await pictures.runInOrder(owner, (decode) => decode('icon', bytes));
   if ('fault' in png) throw refusedFile('IMAGE_INVALID', file, 'Kuvakkeen pitää olla ICO-tiedosto.');
   const key = keyOfContents([png]);
   await storage.put(storageKey(key), png);

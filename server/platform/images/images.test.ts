@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { imageWidths } from '#shared/rules/images.ts';
 import { createLog } from '../log.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { discardImages, imageUrl, storeImages } from './images.ts';
 import { createPictureWorkers } from './pictureWorkers.ts';
-import { imageWidths } from './rules.ts';
 
 const pictures = createPictureWorkers(createLog({ level: 'silent' }));
 

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { checkPictureSize, type ImageWidth, imageWidths, maxFileBytes, readPictureSize } from '#shared/rules/images.ts';
 import { isOutage } from '../outage.ts';
 import { keyOfContents, keyOfCopy } from '../storage/fileHash.ts';
 import type { Storage } from '../storage/storedFiles.ts';
 import { readUpload, receiveUpload, refusedFile, type Upload, type UploadedFile } from '../storage/uploadedFile.ts';
 import type { Picture, PictureFault } from './picture.ts';
 import type { Decode, PictureWorkers } from './pictureWorkers.ts';
-import { checkPictureSize, type ImageWidth, imageWidths, maxFileBytes, readPictureSize } from './rules.ts';
 
 /** A picture whose WebP versions are in the storage. */
 export interface StoredImage {
@@ -78,7 +78,7 @@ async function storeImage(
 ) {
   // A sender who is slow must not hold a turn.
   if (!(await receiveUpload(file, maxFileBytes))) throw refusedFile('IMAGE_TOO_LARGE', file);
-  const picture = await pictures.inTurn(owner, (decode) => decodeFile(file, decode));
+  const picture = await pictures.runInOrder(owner, (decode) => decodeFile(file, decode));
   if ('fault' in picture) throw refusedFile(picture.fault, file, picture.message);
 
   const { webp, ...facts } = picture;

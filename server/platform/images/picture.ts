@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { checkPictureSize, type ImageWidth, maxPixels } from './rules.ts';
+import { checkPictureSize, type ImageWidth, maxPixels } from '#shared/rules/images.ts';
 
 export interface Picture {
   /** Of the original, after turning it upright. */

@@ -25,7 +25,7 @@ test.runIf(showsProcesses)('there is no process before the first picture, and no
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const made = await workers.inTurn('shop', (decode) => decode('picture', bytes));
+  const made = await workers.runInOrder('shop', (decode) => decode('picture', bytes));
   expect(made).toMatchObject({ width: 9, height: 9 });
   const [pid = 0] = processes();
   expect(isAlive(pid)).toBe(true);
@@ -36,7 +36,7 @@ test.runIf(showsProcesses)('there is no process before the first picture, and no
 test.runIf(showsProcesses)('a picture whose process is killed is made by another', async () => {
   const { workers, processes } = someWorkers();
   const bytes = await slowPicture();
-  const making = workers.inTurn('shop', (decode) => decode('picture', bytes));
+  const making = workers.runInOrder('shop', (decode) => decode('picture', bytes));
   await expect.poll(processes, { timeout: 20_000, interval: 5 }).toHaveLength(1);
   const [pid = 0] = processes();
   process.kill(pid, 'SIGKILL');
@@ -47,7 +47,7 @@ test.runIf(showsProcesses)('a picture whose process is killed is made by another
 test.runIf(showsProcesses)('a picture that crashes its process twice is refused as not sound', async () => {
   const { workers, processes } = someWorkers();
   const bytes = await slowPicture();
-  const making = workers.inTurn('shop', (decode) => decode('picture', bytes));
+  const making = workers.runInOrder('shop', (decode) => decode('picture', bytes));
   let first = 0;
   for (let crash = 0; crash < 2; crash += 1) {
     await expect
@@ -62,7 +62,7 @@ test.runIf(showsProcesses)('a picture that crashes its process twice is refused 
 test('a stop refuses the picture that is worked on, and those that wait', async () => {
   const { workers } = someWorkers();
   const bytes = await slowPicture();
-  const jobs = [1, 2].map(() => workers.inTurn('shop', (decode) => decode('picture', bytes)));
+  const jobs = [1, 2].map(() => workers.runInOrder('shop', (decode) => decode('picture', bytes)));
   const refused = Promise.all(
     jobs.map((job) => expect(job).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 30 } })),
   );

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
+import { decodedBytes, maxDecodedBytes, readPictureSize } from '#shared/rules/images.ts';
 import type { Log } from '../log.ts';
 import { limitWork } from '../workLimit.ts';
 import type { renderIco } from './ico.ts';
 import type { PictureFault, renderPicture } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';
-import { decodedBytes, maxDecodedBytes, readPictureSize } from './rules.ts';
 
 /** What a job becomes. */
 interface Made {
@@ -23,7 +23,7 @@ export interface PictureWorkers {
    * Runs the task when it is the owner's turn: one at a time for each owner and two in all, in turns. Refuses
    * TOO_MANY_REQUESTS when too many wait. Read the file within the task: those who wait should hold no memory.
    */
-  inTurn<T>(owner: string, task: (decode: Decode) => Promise<T>): Promise<T>;
+  runInOrder<T>(owner: string, task: (decode: Decode) => Promise<T>): Promise<T>;
   /** Ends the processes; what they were doing is refused as UNAVAILABLE. */
   stop(): Promise<void>;
 }
@@ -36,13 +36,13 @@ const maxRest = 60_000;
 const crashes = new Set<unknown>(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE']);
 
 const whenFull = () =>
-  new Refusal('TOO_MANY_REQUESTS', {
+  new AppError('TOO_MANY_REQUESTS', {
     message: 'Kuvia on juuri nyt jonossa liian monta. Odota hetki ja yritä uudelleen.',
     retryAfter: 30,
   });
 
 const unavailable = () =>
-  new Refusal('UNAVAILABLE', {
+  new AppError('UNAVAILABLE', {
     message: 'Kuvaa ei voitu käsitellä juuri nyt. Yritä hetken kuluttua uudelleen.',
     retryAfter: 30,
   });
@@ -71,7 +71,7 @@ export function createPictureWorkers(log: Log): PictureWorkers {
   }
 
   return {
-    inTurn: (owner, task) =>
+    runInOrder: (owner, task) =>
       limit(async () => {
         const worker = takeWorker();
         try {

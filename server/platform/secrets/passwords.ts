@@ -1,5 +1,5 @@
 import type { Options } from '@node-rs/argon2';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '#shared/appError.ts';
 import { limitWork } from '../workLimit.ts';
 
 export interface Passwords {
@@ -19,12 +19,12 @@ const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 /** @param options.cheap quick, weak hashes for tests and nothing else */
 export function createPasswords({ cheap = false } = {}): Passwords {
   const options = cheap ? CHEAP : STRONG;
-  const inTurn = limitWork({ atOnce: 4, waiting: 50, whenFull: () => new Refusal('TOO_MANY_REQUESTS') });
+  const runInOrder = limitWork({ atOnce: 4, waiting: 50, whenFull: () => new AppError('TOO_MANY_REQUESTS') });
   let dummy: Promise<string> | undefined;
 
-  const hashPassword: Passwords['hashPassword'] = (password) => inTurn(() => argon2Hash(password, options));
+  const hashPassword: Passwords['hashPassword'] = (password) => runInOrder(() => argon2Hash(password, options));
   const verifyPassword: Passwords['verifyPassword'] = (password, hash) =>
-    inTurn(async () => (await import('@node-rs/argon2')).verify(hash, normal(password)));
+    runInOrder(async () => (await import('@node-rs/argon2')).verify(hash, normal(password)));
 
   return {
     hashPassword,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config.ts';
+import type { S3Config } from '../../config/config.ts';
 import { Outage } from '../outage.ts';
 import { checkedContentType, contentTypeOf, type Storage, type StoredEntry } from './storedFiles.ts';
 

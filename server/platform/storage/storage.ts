@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { createDiskStorage } from './diskStorage.ts';
 import { createS3Storage } from './s3Storage.ts';
 import type { Storage } from './storedFiles.ts';

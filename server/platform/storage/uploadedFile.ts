@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ReadAfterReleasedError } from 'fs-capacitor';
-import { Refusal } from '../../errors.ts';
-import { messages } from '../../messages.ts';
+import { AppError } from '#shared/appError.ts';
+import { messages } from '#shared/messages.ts';
 
 /** A file of a multipart request, as graphql-upload hands it over. */
 export interface UploadedFile {
@@ -40,7 +40,7 @@ async function countUpload(file: UploadedFile, mostBytes: number, take: (chunk: 
     // The request's parser has a limit of its own and says so with this status.
     if ((error as { statusCode?: number }).statusCode === 413) return false;
     // The sender left before the file's turn came.
-    if (error instanceof ReadAfterReleasedError) throw new Refusal('INVALID_INPUT');
+    if (error instanceof ReadAfterReleasedError) throw new AppError('INVALID_INPUT');
     throw error;
   }
   return true;
@@ -49,7 +49,7 @@ async function countUpload(file: UploadedFile, mostBytes: number, take: (chunk: 
 /** The refusal of a file, naming it in its sentence and its details. */
 export function refusedFile(code: 'IMAGE_INVALID' | 'IMAGE_TOO_LARGE', file: UploadedFile, sentence = messages[code]) {
   const name = shownName(file);
-  return new Refusal(code, { file: name, message: name ? `${name}: ${sentence}` : sentence });
+  return new AppError(code, { file: name, message: name ? `${name}: ${sentence}` : sentence });
 }
 
 /** The file's name as it may be repeated to the sender: one short line without folders. */

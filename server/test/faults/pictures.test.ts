@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { seedCategories } from '../../domain/offers/categories.ts';
-import { maxFileBytes } from '../../platform/images/rules.ts';
+import { maxFileBytes } from '#shared/rules/images.ts';
+import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aBusiness } from '../marketplace.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { forgetVisitors } from '../../domain/analytics/sweep.ts';
+import { forgetVisitors } from '../../domain/analytics/events/sweep.ts';
 import { testPlatform } from '../database.ts';
 
 const platform = await testPlatform();

@@ -8,10 +8,10 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Limit, longestValue, readInputLimits } from '../../api/inputLimits.ts';
+import { type Limit, longestValue, readInputLimits } from '../../api/limits/inputLimits.ts';
 import { buildSchema } from '../../api/schema.ts';
-import { prepare } from '../../rest/operation.ts';
-import { routes } from '../../rest/routes.ts';
+import { routes } from '../../rest/routes/routes.ts';
+import { prepare } from '../../rest/run/operation.ts';
 import { signIn } from '../callers.ts';
 import { testPlatform } from '../database.ts';
 import { aBusiness, aConsumer, anAdmin } from '../marketplace.ts';

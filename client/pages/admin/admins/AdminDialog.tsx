@@ -1,6 +1,6 @@
-import { useKept } from '../../../lib/useKept.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { adminForm } from '../../../texts/admin.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import type { AdminRowFragment } from './AdminsPage.generated.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Adds an admin or changes one. */
 export function AdminDialog({ edited, all, onClose }: Props) {
-  const shown = useKept(edited);
+  const shown = useLastDefined(edited);
   const admin = shown === 'new' ? undefined : shown;
   const others = all.filter(({ id }) => id !== admin?.id);
   return (

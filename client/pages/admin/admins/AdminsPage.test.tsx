@@ -13,11 +13,11 @@ import {
 } from './AdminsPage.generated.ts';
 import { AdminsPage } from './AdminsPage.tsx';
 
-const drawPage = (query = '') => drawAdminPage(<AdminsPage />, `/admini/admin-hallinta${query}`);
+const renderPage = (query = '') => drawAdminPage(<AdminsPage />, `/admini/admin-hallinta${query}`);
 const names = () => [...document.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
 
 async function openNew() {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Teemu Tarjous');
   await user.click(screen.getByRole('button', { name: 'Lisää admin' }));
   const dialog = await dialogNamed('Lisää admin');
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test('the table tells name, e-mail, role, status, last sign-in and creation, and how many are shown', async () => {
-  drawPage();
+  renderPage();
   const master = (await screen.findByText('Maija Mestari')).closest('tr')?.textContent;
   for (const part of ['admin@esimerkki.fi', 'Master Admin', 'Aktiivinen', ' klo ']) {
     expect(master?.replaceAll('\u00a0', ' ')).toContain(part);
@@ -52,7 +52,7 @@ test('the table tells name, e-mail, role, status, last sign-in and creation, and
 
 test('search, status and role narrow the list', async () => {
   Object.assign(world.admins[1] ?? {}, { isActive: false });
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Teemu Tarjous');
   await fill(user, 'Hae admineita...', 'teemu');
   await waitFor(() => expect(names()).toEqual(['Teemu Tarjous']));
@@ -67,7 +67,7 @@ test('search, status and role narrow the list', async () => {
 
 test('a failed load offers to try again', async () => {
   mockServer.use(mockApi.query(AdminsDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Adminien lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Teemu Tarjous');
@@ -134,7 +134,7 @@ test('a short password is refused', async () => {
 });
 
 test('an admin is edited', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Muokkaa: Teemu Tarjous' }));
   const dialog = await dialogNamed('Muokkaa adminia');
   expect(dialog.textContent).toContain('Ei kirjautumisia');
@@ -149,7 +149,7 @@ test('an admin is edited', async () => {
 });
 
 test("a master admin's address and status are locked, and there is no button that deletes one", async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Muokkaa: Maija Mestari' }));
   const dialog = await dialogNamed('Muokkaa adminia');
   expect(within(dialog).getByLabelText<HTMLInputElement>('Sähköposti').disabled).toBe(true);
@@ -158,7 +158,7 @@ test("a master admin's address and status are locked, and there is no button tha
 });
 
 test('an admin is deleted after a confirmation', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Poista: Teemu Tarjous' }));
   const dialog = await dialogNamed('Haluatko varmasti poistaa adminin Teemu Tarjous? Tätä toimintoa ei voi peruuttaa.');
   expect(world.admins).toHaveLength(2);
@@ -170,7 +170,7 @@ test('an admin is deleted after a confirmation', async () => {
 test('a deletion that is refused tells why', async () => {
   const refusal = { message: 'Master adminia ei voi poistaa', extensions: { code: 'MASTER_ADMIN_PROTECTED' } };
   mockServer.use(mockApi.mutation(DeleteAdminDocument, () => HttpResponse.json({ errors: [refusal] })));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Poista: Teemu Tarjous' }));
   await user.click(await screen.findByRole('button', { name: 'Poista' }));
   await notice('Master adminia ei voi poistaa');
@@ -201,7 +201,7 @@ test('failures without a word from the server are told in ours', async () => {
 test('a master resets the second factor of another admin with the own password', async () => {
   Object.assign(world.admins[0] ?? {}, { twoFactorEnrolled: true });
   Object.assign(world.admins[1] ?? {}, { twoFactorEnrolled: true });
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Nollaa kaksivaiheinen kirjautuminen: Teemu Tarjous' }));
   expect(screen.queryByRole('button', { name: 'Nollaa kaksivaiheinen kirjautuminen: Maija Mestari' })).toBeNull();
   const dialog = await dialogNamed('Nollaa kaksivaiheinen kirjautuminen');

@@ -1,13 +1,13 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { checkRequired } from '../../../../server/rules.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { checkRequired } from '#shared/rules/fields.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { ownAccount as texts } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { type AdminRowFragment, useResetAdminTwoFactorMutation } from './AdminsPage.generated.ts';
 
 /** Makes another admin enrol an authenticator app again, after the master's own password. */

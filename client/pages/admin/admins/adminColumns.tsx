@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { date, dateTime } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { date, dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { admins } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import type { Column } from '../../../ui/DataTable.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { type AdminRowFragment, useDeleteAdminMutation } from './AdminsPage.generated.ts';
 import styles from './adminColumns.module.css';

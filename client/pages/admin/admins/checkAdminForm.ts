@@ -1,5 +1,5 @@
-import { checkAdminName, checkPassword, masterOnly } from '../../../../server/domain/accounts/rules.ts';
-import { checkEmail, type Faults, tidyEmail } from '../../../../server/rules.ts';
+import { checkAdminName, checkPassword, masterOnly } from '#shared/rules/accounts.ts';
+import { checkEmail, type FieldErrors, tidyEmail } from '#shared/rules/fields.ts';
 import type { AdminRole, Permission } from '../../../schema.generated.ts';
 import { adminForm as texts } from '../../../texts/admin.ts';
 
@@ -35,11 +35,11 @@ function missing(values: Partial<AdminValues>, isNew: boolean) {
   return required.filter((field) => (field !== 'password' || isNew) && !values[field]?.trim());
 }
 
-/** Faults of the form, as spec A section 5 words them. */
+/** FieldErrors of the form, as spec A section 5 words them. */
 export function checkAdminForm(
   values: Partial<AdminValues>,
   { taken, passwordMinLength, isNew }: Surroundings,
-): Faults {
+): FieldErrors {
   const { name, email, password, confirmPassword } = values;
   return {
     ...checkAdminName(name),

@@ -1,10 +1,10 @@
 import type { FormInstance } from 'antd';
-import { useAction } from '../../../lib/useAction.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import type { AdminRole, Permission, UpdateAdminInput } from '../../../schema.generated.ts';
 import { adminForm, admins } from '../../../texts/admin.ts';
 import { permissions } from '../../../texts/common.ts';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { type AdminRowFragment, useCreateAdminMutation, useUpdateAdminMutation } from './AdminsPage.generated.ts';
 import { type AdminValues, everyPermission, grantable } from './checkAdminForm.ts';
 

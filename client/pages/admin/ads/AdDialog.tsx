@@ -1,14 +1,14 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { moneyText } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { ads, adForm as texts } from '../../../texts/ads.ts';
-import { CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { FactList } from '../../../ui/FactList.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
 import styles from './AdDialog.module.css';
 import { AdFields } from './AdFields.tsx';
 import { AdPreview } from './AdPreview.tsx';
@@ -147,7 +147,7 @@ function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToE
 
 /** Adds or edits an advertisement, with what it will look like and cost beside the fields. */
 export function AdDialog({ editing, terms, onClose }: Props) {
-  const shown = useKept(editing);
+  const shown = useLastDefined(editing);
   return (
     <FormDialog
       leave={texts.leave}

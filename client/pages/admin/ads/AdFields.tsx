@@ -1,14 +1,9 @@
 import { DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
-import {
-  defaultCtaText,
-  gradients,
-  iconTypes,
-  advertisementLimits as limits,
-} from '../../../../server/domain/ads/rules.ts';
+import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
 import { adForm as texts } from '../../../texts/ads.ts';
-import { CheckedField } from '../../../ui/CheckedForm.tsx';
-import { Columns } from '../../../ui/Stack.tsx';
+import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { Columns } from '../../../ui/plain/Stack.tsx';
 import styles from './AdDialog.module.css';
 import { gradientVariable } from './AdPreview.tsx';
 import type { AdValues } from './adForm.ts';

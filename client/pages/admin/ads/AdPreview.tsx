@@ -1,4 +1,4 @@
-import { defaultCtaText } from '../../../../server/domain/ads/rules.ts';
+import { defaultCtaText } from '#shared/rules/ads.ts';
 import type { Gradient } from '../../../schema.generated.ts';
 import styles from './AdPreview.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from './AdsPage.generated.ts';
 import { AdsPage } from './AdsPage.tsx';
 
-const drawPage = () => draw(<AdsPage />, '/admini/mainokset');
+const renderPage = () => draw(<AdsPage />, '/admini/mainokset');
 const title = () => world.advertisements[0]?.title ?? '';
 
 beforeEach(() => {
@@ -24,20 +24,20 @@ test.each([
 ])('a refusal with the code %s is told in English', async (code, fields, sentence) => {
   const refused = { errors: [{ message: 'Mainosta ei löytynyt.', extensions: { code, fields } }] };
   mockServer.use(mockApi.mutation(SetAdvertisementActiveDocument, () => HttpResponse.json(refused)));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: `Deactivate: ${title()}` }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   expect(screen.queryByText(/Mainosta|Otsikko/)).toBeNull();
 });
 
 test('the list names price, status and clicks; without advertisements it invites to create one', async () => {
-  const { unmount } = drawPage();
+  const { unmount } = renderPage();
   const row = (await screen.findByText(title())).closest('tr');
   expect(row?.textContent).toContain('14,00\u00a0€');
   expect(row?.textContent).toContain('Active');
   unmount();
   world.advertisements = [];
-  drawPage();
+  renderPage();
   await screen.findByText('No advertisements found');
   screen.getByText('Create your first advertisement to get started');
 });
@@ -50,7 +50,7 @@ test('inactive goes before expired, and nothing without an end expires', async (
     { ...ad, id: 'b', title: 'Over', expirationDate: new Date(0) },
     { ...ad, id: 'c', title: 'Endless', expirationDate: null, category: null },
   ];
-  drawPage();
+  renderPage();
   const textOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
   expect(await textOf('Off')).toContain('Inactive');
   expect(await textOf('Over')).toContain('Expired');
@@ -59,7 +59,7 @@ test('inactive goes before expired, and nothing without an end expires', async (
 });
 
 test('a new advertisement shows its price before it is sent', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Add Advertisement' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Create Advertisement' }));
@@ -76,7 +76,7 @@ test('a new advertisement shows its price before it is sent', async () => {
 
 test('faults stand in a red banner: no answer, and an answer without a reason', async () => {
   mockServer.use(mockApi.query(AdminAdvertisementsDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Network error occurred');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const fault = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
@@ -92,7 +92,7 @@ test('faults stand in a red banner: no answer, and an answer without a reason', 
 });
 
 test('an advertisement is deleted after the question', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: `Delete: ${title()}` }));
   await screen.findByText('Are you sure you want to delete this advertisement?', { selector: '.ant-modal-title' });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

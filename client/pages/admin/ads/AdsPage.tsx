@@ -1,13 +1,13 @@
 import { Alert, Button, ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import { useEffect, useState } from 'react';
-import { useListState } from '../../../lib/useListState.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
 import { ads } from '../../../texts/ads.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
 import { AdDialog, type AdToEdit } from './AdDialog.tsx';
 import {
   useAdminAdvertisementsQuery,

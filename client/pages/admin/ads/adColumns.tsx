@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { date, moneyText, numeral } from '../../../lib/format.ts';
+import { date, moneyText, numeral } from '../../../lib/format/format.ts';
 import { ads } from '../../../texts/ads.ts';
-import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import type { Column } from '../../../ui/DataTable.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { gradientVariable } from './AdPreview.tsx';
 import type { AdvertisementRowFragment } from './AdsPage.generated.ts';
 import styles from './AdsPage.module.css';

@@ -1,9 +1,9 @@
-import { advertisementLimits, checkAdvertisement, defaultCtaText } from '../../../../server/domain/ads/rules.ts';
-import type { Faults } from '../../../../server/rules.ts';
-import { isoDate } from '../../../lib/format.ts';
+import { advertisementLimits, checkAdvertisement, defaultCtaText } from '#shared/rules/ads.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { isoDate } from '../../../lib/format/format.ts';
 import type { AdvertisementInput, Currency, Gradient, IconType } from '../../../schema.generated.ts';
 import { adForm } from '../../../texts/ads.ts';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import type { AdvertisementRowFragment } from './AdsPage.generated.ts';
 
 /** Price, net of VAT, and length in days of one period. */
@@ -117,11 +117,11 @@ export function adInput(values: AdValues): AdvertisementInput {
   };
 }
 
-/** Faults in English, by field. `keepsIcon`: the server has an icon file already. */
-export function checkAd(values: AdValues, keepsIcon: boolean): Faults {
+/** FieldErrors in English, by field. `keepsIcon`: the server has an icon file already. */
+export function checkAd(values: AdValues, keepsIcon: boolean): FieldErrors {
   const { iconFile: _file, ...input } = adInput(values);
   const found = Object.keys(checkAdvertisement(input as Parameters<typeof checkAdvertisement>[0]));
-  const named: Faults = Object.fromEntries(
+  const named: FieldErrors = Object.fromEntries(
     found.map((field) => [field, adForm.faults[field as keyof typeof adForm.faults] ?? field]),
   );
   if (values.title.trim().length > advertisementLimits.title) named.title = adForm.faults.titleLong;

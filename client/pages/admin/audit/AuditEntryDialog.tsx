@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
-import { dateTime } from '../../../lib/format.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditActions } from '../../../texts/auditActions.ts';
 import { common } from '../../../texts/common.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import styles from './AuditEntryDialog.module.css';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
 import { auditFacts } from './auditFacts.ts';
@@ -45,7 +45,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
 
 /** One entry of the log with what it changed. */
 export function AuditEntryDialog({ entry, onTarget, onClose }: Props) {
-  const shown = useKept(entry);
+  const shown = useLastDefined(entry);
   const { at, action = '', actorName, targetId, requestId } = shown ?? {};
   return (
     <Modal open={!!entry} title={auditActions[action] ?? action} width={720} onCancel={onClose} footer={null}>

@@ -8,7 +8,7 @@ import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminAuditLogDocument } from './AuditLogPage.generated.ts';
 import { AuditLogPage } from './AuditLogPage.tsx';
 
-const drawPage = (query = '') => drawAdminPage(<AuditLogPage />, `/admini/loki${query}`);
+const renderPage = (query = '') => drawAdminPage(<AuditLogPage />, `/admini/loki${query}`);
 const rows = () => screen.getAllByRole('row').slice(1);
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test('an entry tells when, who, what and to what', async () => {
-  drawPage();
+  renderPage();
   const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
   for (const part of ['Maija Mestari', 'Yritys', 'business-3', 'klo']) expect(row).toContain(part);
   const failed = screen.getByText('Ylläpitäjän kirjautuminen epäonnistui').closest('tr')?.textContent;
@@ -24,7 +24,7 @@ test('an entry tells when, who, what and to what', async () => {
 });
 
 test('what changed is shown before and after, amounts in euros', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Näytä: Yritys jäädytettiin' }));
   const dialog = await dialogNamed('Yritys jäädytettiin');
   const cells = within(dialog).getByText('Tila').closest('tr')?.textContent;
@@ -36,7 +36,7 @@ test('what changed is shown before and after, amounts in euros', async () => {
 });
 
 test('the log is narrowed by admin, by action and to one row, and the filters stand in the address', async () => {
-  const { user, router } = drawPage();
+  const { user, router } = renderPage();
   await screen.findByText('Yritys jäädytettiin');
   await choose(user, 'Ylläpitäjä', 'Maija Mestari');
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -55,7 +55,7 @@ test('the log is narrowed by admin, by action and to one row, and the filters st
 
 test('an empty log and a failed load are told', async () => {
   mockServer.use(mockApi.query(AdminAuditLogDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawPage('?kohde=nobody');
+  const { user } = renderPage('?kohde=nobody');
   await screen.findByText('Lokin lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Ei tapahtumia.');

@@ -1,8 +1,8 @@
 import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
-import { useKept } from '../../../lib/useKept.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { balanceHistory } from '../../../texts/admin.ts';
-import { Money } from '../../../ui/Money.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import type { ToTopUp } from '../TopUpDialog.tsx';
 import styles from './BalanceHistoryDialog.module.css';
 import { BalanceInvoices } from './BalanceInvoices.tsx';
@@ -39,7 +39,7 @@ function History({ business }: { business: ToTopUp }) {
 
 /** What has moved a business's balance, and the invoices made of it. */
 export function BalanceHistoryDialog({ business, onClose }: Props) {
-  const shown = useKept(business);
+  const shown = useLastDefined(business);
   return (
     <Modal
       open={!!business}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { date } from '../../../lib/format.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { date } from '../../../lib/format/format.ts';
 import { balanceHistory } from '../../../texts/admin.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { type AdminBusinessInvoicesQuery, useAdminBusinessInvoicesQuery } from './BalanceHistoryDialog.generated.ts';
 
 type Row = AdminBusinessInvoicesQuery['business']['invoices']['items'][number];

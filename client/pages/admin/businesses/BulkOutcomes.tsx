@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
-import { useKept } from '../../../lib/useKept.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { bulk } from '../../../texts/admin.ts';
-import { Stack } from '../../../ui/Stack.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import styles from './BulkOutcomes.module.css';
 import type { Outcome } from './useBulk.ts';
 
@@ -22,7 +22,7 @@ function Line({ name, result, reason }: Outcome) {
 
 /** How it went with each business when not all worked. */
 export function BulkOutcomes({ outcomes, onClose }: { outcomes: Outcome[] | undefined; onClose: () => void }) {
-  const shown = useKept(outcomes) ?? [];
+  const shown = useLastDefined(outcomes) ?? [];
   const count = (wanted: Outcome['result']) => shown.filter(({ result }) => result === wanted).length;
   return (
     <Modal

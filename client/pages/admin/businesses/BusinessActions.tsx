@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { BusinessDecision } from '../../../../server/domain/accounts/rules.ts';
+import type { BusinessDecision } from '#shared/rules/accounts.ts';
 import { businessDecision } from '../../../texts/admin.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './BusinessActions.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
 import type { OpenDialog } from './businessDialog.ts';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { date, numeral, percent } from '../../../lib/format.ts';
+import { date, numeral, percent } from '../../../lib/format/format.ts';
 import { businesses } from '../../../texts/admin.ts';
 import { businessStatus } from '../../../texts/common.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';

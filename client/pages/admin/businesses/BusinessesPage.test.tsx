@@ -9,7 +9,7 @@ import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminBusinessesDocument, ApproveBusinessDocument } from './BusinessesPage.generated.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
 
-const drawPage = (query = '') => drawAdminPage(<BusinessesPage />, `/admini/yritykset${query}`);
+const renderPage = (query = '') => drawAdminPage(<BusinessesPage />, `/admini/yritykset${query}`);
 
 async function rowOf(name: string) {
   const cell = await screen.findByText(name, { selector: 'strong' });
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test('a row tells who the business is, how it stands, what it has, and how it does', async () => {
-  drawPage();
+  renderPage();
   const text = (await rowOf('Kahvila Esimerkki Oy')).textContent;
   for (const part of [
     '9000001-1',
@@ -44,7 +44,7 @@ test('a row tells who the business is, how it stands, what it has, and how it do
 });
 
 test('a balance under 50 euros is red, another green', async () => {
-  drawPage();
+  renderPage();
   const tone = (row: HTMLElement, amount: RegExp) => within(row).getByText(amount).className;
   const low = tone(await rowOf('Grilli Äimä Kerava'), /^20,00/);
   const high = tone(await rowOf('Kahvila Esimerkki Oy'), /^85,00/);
@@ -53,7 +53,7 @@ test('a balance under 50 euros is red, another green', async () => {
 });
 
 test('cards count every business, whatever the list shows', async () => {
-  drawPage('?tila=SUSPENDED');
+  renderPage('?tila=SUSPENDED');
   await rowOf('Grilli Äimä Kerava');
   const value = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
   await waitFor(async () => expect(await value('Yrityksiä yhteensä')).toBe('Yrityksiä yhteensä31 odottaa'));
@@ -64,7 +64,7 @@ test('cards count every business, whatever the list shows', async () => {
 });
 
 test('search, status and order narrow and sort the list, and stand in the address', async () => {
-  const { user, router } = drawPage();
+  const { user, router } = renderPage();
   await rowOf('Kahvila Esimerkki Oy');
   await fill(user, /^Hae nimellä/, 'äimä');
   await waitFor(() => expect(names()).toEqual(['Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava']));
@@ -77,7 +77,7 @@ test('search, status and order narrow and sort the list, and stand in the addres
 });
 
 test('a search without matches can be cleared', async () => {
-  const { user } = drawPage('?haku=moottorisaha');
+  const { user } = renderPage('?haku=moottorisaha');
   await screen.findByText('Haulla ei löytynyt yrityksiä.');
   await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
   await rowOf('Kahvila Esimerkki Oy');
@@ -85,20 +85,20 @@ test('a search without matches can be cleared', async () => {
 
 test('without any business the list says so', async () => {
   world.businesses = [];
-  drawPage();
+  renderPage();
   await screen.findByText('Yrityksiä ei ole vielä.');
 });
 
 test('a failed load offers to try again', async () => {
   mockServer.use(mockApi.query(AdminBusinessesDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Yritysten lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await rowOf('Kahvila Esimerkki Oy');
 });
 
 test('a pending business is approved at once; the row and the counts follow', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   const row = await rowOf('Pizzeria Äimä Järvenpää');
   await user.click(within(row).getByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
   await screen.findByText('Pizzeria Äimä Järvenpää on hyväksytty');
@@ -117,7 +117,7 @@ test.each([
   ],
   ['Jäädytä: Kahvila Esimerkki Oy', 'Jäädytä yritys: Kahvila Esimerkki Oy', 'Jäädytä', 'business-1', 'SUSPENDED'],
 ])('%s takes a reason', async (button, title, verb, id, status) => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await dialogNamed(title);
   await fill(user, /^Perustelu/, 'Tiedot eivät täsmää.');
@@ -126,14 +126,14 @@ test.each([
 });
 
 test('a suspended business is activated', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Aktivoi: Grilli Äimä Kerava' }));
   await screen.findByText('Grilli Äimä Kerava on aktivoitu');
   expect(businessOf('business-3')?.status).toBe('APPROVED');
 });
 
 test('a refused decision is told in the words of the server, a broken connection in ours', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   const approve = await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' });
   mockServer.use(mockApi.mutation(ApproveBusinessDocument, () => HttpResponse.error(), { once: true }));
   await user.click(approve);
@@ -144,7 +144,7 @@ test('a refused decision is told in the words of the server, a broken connection
 });
 
 test('when another admin was quicker, the dialog gives way and the row shows what was decided', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Hylkää: Pizzeria Äimä Järvenpää' }));
   const dialog = await dialogNamed('Hylkää rekisteröityminen: Pizzeria Äimä Järvenpää');
   Object.assign(businessOf('business-2') ?? {}, { status: 'APPROVED' });
@@ -162,7 +162,7 @@ test('an approval tells the server which status it was decided upon', async () =
       return undefined;
     }),
   );
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'business-2', seen: 'PENDING' }]));
 });
@@ -178,7 +178,7 @@ test('an admin without the permission sees what it would take', async () => {
 test('only a master admin may delete', async () => {
   Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_BUSINESSES'] });
   world.signedIn.ADMIN = 'admin-2';
-  drawPage();
+  renderPage();
   await screen.findByRole('button', { name: 'Jäädytä: Kahvila Esimerkki Oy' });
   expect(screen.queryByRole('button', { name: /^Poista/ })).toBeNull();
 });

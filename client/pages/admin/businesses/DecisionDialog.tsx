@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { accountLimits, checkReason } from '../../../../server/domain/accounts/rules.ts';
-import { settleForm } from '../../../lib/openForms.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { accountLimits, checkReason } from '#shared/rules/accounts.ts';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { businessDecision } from '../../../texts/admin.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import styles from './DecisionDialog.module.css';
 
 const texts = businessDecision.dialog;
@@ -69,8 +69,8 @@ function ReasonForm({ decision, onDecide, onClose }: Omit<Props, 'decision' | 'n
 
 /** Asks for the reason of a decision, which the business reads in its mail. */
 export function DecisionDialog({ decision, names, ...handlers }: Props) {
-  const shown = useKept(decision);
-  const title = useKept(decision && titleOf(decision, names));
+  const shown = useLastDefined(decision);
+  const title = useLastDefined(decision && titleOf(decision, names));
   return (
     <FormDialog open={!!decision} title={title} onClose={handlers.onClose}>
       {shown && <ReasonForm decision={shown} {...handlers} />}

@@ -1,13 +1,13 @@
 import { App, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { moneyText } from '../../../lib/format.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { moneyText } from '../../../lib/format/format.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { businessDeletion, businesses } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { FormFault } from '../../../ui/FormFault.tsx';
-import { Columns, Stack } from '../../../ui/Stack.tsx';
+import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { forgetBusinesses } from '../forgetBusinesses.ts';
 import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
 import styles from './DeleteBusinessDialog.module.css';
@@ -44,7 +44,7 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
   const [deleteBusiness, { loading }] = useDeleteBusinessMutation({ update: forgetBusinesses });
   const [force, setForce] = useState(false);
   const [balanceNow, setBalanceNow] = useState<number>();
-  const shown = useKept(business);
+  const shown = useLastDefined(business);
   const balance = balanceNow ?? shown?.balance ?? 0;
 
   /** The balance has changed: what would be written off now has to be accepted again. */
@@ -60,7 +60,7 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
       void message.success(businessDeletion.done(business.businessName), 5);
       onClose();
     } catch (error) {
-      const current = refusalOf(error)?.extensions.current as { balance?: number } | undefined;
+      const current = appErrorOf(error)?.extensions.current as { balance?: number } | undefined;
       if (current) askAgain(current.balance);
       modal.error({ title: errorText(error, businessDeletion.failed), okText: 'OK' });
     }
@@ -83,7 +83,7 @@ export function DeleteBusinessDialog({ business, onClose }: Props) {
         <WhatGoes offers={shown?.totalOffers ?? 0} />
         {balance > 0 && (
           <div>
-            <FormFault tone="warning" text={businessDeletion.balance(moneyText(balance, shown?.currency ?? 'EUR'))} />
+            <FormError tone="warning" text={businessDeletion.balance(moneyText(balance, shown?.currency ?? 'EUR'))} />
             <Checkbox checked={force} onChange={(event) => setForce(event.target.checked)}>
               {businessDeletion.force}
             </Checkbox>

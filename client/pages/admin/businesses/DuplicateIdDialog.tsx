@@ -1,12 +1,12 @@
 import { skipToken } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
-import { date } from '../../../lib/format.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { date } from '../../../lib/format/format.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { duplicateId } from '../../../texts/admin.ts';
 import { businessStatus } from '../../../texts/common.ts';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { type BusinessRowFragment, useRegisteredAddressQuery } from './BusinessesPage.generated.ts';
 import styles from './DuplicateIdDialog.module.css';
@@ -25,7 +25,7 @@ function useRegisteredAddress(businessId: string | undefined) {
 
 /** The other businesses of a Y-tunnus, and what to check before one is approved. */
 export function DuplicateIdDialog({ business, onClose }: Props) {
-  const shown = useKept(business);
+  const shown = useLastDefined(business);
   const address = useRegisteredAddress(shown?.businessId);
   return (
     <Modal

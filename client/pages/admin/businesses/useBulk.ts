@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { canDecide } from '../../../../server/domain/accounts/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
+import { canDecide } from '#shared/rules/accounts.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { bulk } from '../../../texts/admin.ts';
 import { forgetBusinesses, forgetBusinessSums } from '../forgetBusinesses.ts';
 import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
-import type { BusinessDecision } from '../../../../server/domain/accounts/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import type { BusinessDecision } from '#shared/rules/accounts.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import type { BusinessStatus } from '../../../schema.generated.ts';
 import { businessDecision } from '../../../texts/admin.ts';
 import { forgetBusinesses, forgetBusinessSums } from '../forgetBusinesses.ts';
@@ -52,7 +52,7 @@ export function useDecide(): Decide {
       return true;
     } catch (error) {
       void message.error(errorText(error, businessDecision.failed[decision]), 5);
-      if (refusalOf(error)?.code !== 'STATUS_CHANGE_REFUSED') return false;
+      if (appErrorOf(error)?.code !== 'STATUS_CHANGE_REFUSED') return false;
       forgetBusinesses(cache);
       return true;
     }

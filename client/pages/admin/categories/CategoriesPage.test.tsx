@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { keepDraft, takeDraft } from '../../../lib/drafts.ts';
+import { keepDraft, takeDraft } from '../../../lib/forms/drafts.ts';
 import { routes } from '../../../routes.tsx';
 import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
@@ -15,13 +15,13 @@ import {
 } from './CategoriesPage.generated.ts';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
-const drawPage = () => drawAdminPage(<CategoriesPage />, '/admini/kategoriat');
+const renderPage = () => drawAdminPage(<CategoriesPage />, '/admini/kategoriat');
 const names = () => [...document.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 const broken = () => HttpResponse.error();
 
 async function openNew() {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Kahvilat');
   await user.click(screen.getByRole('button', { name: 'Lisää kategoria' }));
   const dialog = await dialogNamed('Lisää kategoria');
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test('the list tells name and id, and the counters follow the search', async () => {
-  const { user, router } = drawPage();
+  const { user, router } = renderPage();
   await screen.findByText('Kahvilat');
   expect(screen.getByText('category-1')).toBeTruthy();
   expect([figure('Kategorioita yhteensä'), figure('Hakutuloksia'), figure('Aktiivisia')]).toEqual(['4', '4', '4']);
@@ -45,7 +45,7 @@ test('the list tells name and id, and the counters follow the search', async () 
 });
 
 test('a search without matches can be cleared, and without categories one can be added', async () => {
-  const { user, unmount } = drawPage();
+  const { user, unmount } = renderPage();
   await screen.findByText('Kahvilat');
   await fill(user, 'Hae kategorioita', 'xyz');
   await screen.findByText('Haulla ei löytynyt kategorioita.');
@@ -53,13 +53,13 @@ test('a search without matches can be cleared, and without categories one can be
   await screen.findByText('Kahvilat');
   unmount();
   world.categories = [];
-  drawPage();
+  renderPage();
   await screen.findByText('Kategorioita ei ole vielä.');
 });
 
 test('a failed load offers to try again', async () => {
   mockServer.use(mockApi.query(AdminCategoriesDocument, broken, { once: true }));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Kategorioiden lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Kahvilat');
@@ -77,7 +77,7 @@ test('a category is added; a name of blanks is not one', async () => {
 });
 
 test('a category is renamed', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Muokkaa: Kahvilat' }));
   const dialog = await dialogNamed('Muokkaa kategoriaa');
   expect(within(dialog).getByLabelText<HTMLInputElement>('Kategorian nimi').value).toBe('Kahvilat');
@@ -88,7 +88,7 @@ test('a category is renamed', async () => {
 });
 
 test('a category that nothing uses is deleted after a question', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Poista: Äidin herkut' }));
   const dialog = await dialogNamed('Poistetaanko kategoria Äidin herkut?');
   await user.click(within(dialog).getByRole('button', { name: 'Poista' }));
@@ -97,7 +97,7 @@ test('a category that nothing uses is deleted after a question', async () => {
 });
 
 test('a category in use is deleted once a category is chosen that its offers move to', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Poista: Kahvilat' }));
   const dialog = await dialogNamed('Poistetaanko kategoria Kahvilat?');
   const offers = world.offers.filter(({ categoryId }) => categoryId === 'category-1');
@@ -116,7 +116,7 @@ test('a category in use is deleted once a category is chosen that its offers mov
 test('only a master admin may delete', async () => {
   Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_SETTINGS'] });
   world.signedIn.ADMIN = 'admin-2';
-  drawPage();
+  renderPage();
   await screen.findByRole('button', { name: 'Muokkaa: Kahvilat' });
   expect(screen.queryByRole('button', { name: 'Poista: Kahvilat' })).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { Button, Form, Input } from 'antd';
-import { checkCategoryName, limits } from '../../../../server/domain/offers/rules.ts';
-import { useAction } from '../../../lib/useAction.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { checkCategoryName, limits } from '#shared/rules/offers.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import {
   type CategoryRowFragment,
   useCreateCategoryMutation,
@@ -74,7 +74,7 @@ interface Props {
 
 /** Adds a category or renames one. */
 export function CategoryDialog({ open, onClose }: Props) {
-  const category = useKept(open)?.category;
+  const category = useLastDefined(open)?.category;
   return (
     <FormDialog open={!!open} title={category ? categories.edit : categories.add} onClose={onClose}>
       <CategoryForm category={category} onClose={onClose} />

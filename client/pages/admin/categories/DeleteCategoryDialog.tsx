@@ -1,16 +1,16 @@
 import { Button, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { numeral } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { numeral } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FactList } from '../../../ui/FactList.tsx';
-import { FormFault } from '../../../ui/FormFault.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
 import {
   type CategoryRowFragment,
   type CategoryUsageQuery,
@@ -76,7 +76,7 @@ function DeleteCategoryForm({ category: { id }, onClose }: FormProps) {
   return (
     <Stack gap="medium">
       <p>{categories.removeText}</p>
-      {blocked && <FormFault tone="warning" text={categories.inUse} />}
+      {blocked && <FormError tone="warning" text={categories.inUse} />}
       {used && <Usage usage={usage} />}
       {used && <Target options={others} value={moveTo} onChange={setMoveTo} />}
       <DialogFoot>
@@ -102,7 +102,7 @@ interface Props {
 
 /** Asks before a category is deleted; what uses it is counted and moves to another category. */
 export function DeleteCategoryDialog({ category, onClose }: Props) {
-  const shown = useKept(category);
+  const shown = useLastDefined(category);
   return (
     <Modal
       open={!!category}

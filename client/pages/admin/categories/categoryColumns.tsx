@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { numeral } from '../../../lib/format.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import type { Column } from '../../../ui/DataTable.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { CategoryRowFragment } from './CategoriesPage.generated.ts';
 import styles from './categoryColumns.module.css';
 import type { OpenCategory } from './openCategory.ts';

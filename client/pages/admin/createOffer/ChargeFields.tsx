@@ -1,12 +1,12 @@
 import { Alert, Checkbox, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { moneyText } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
-import { CheckedField } from '../../../ui/CheckedForm.tsx';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { MoneyInput } from '../../../ui/MoneyInput.tsx';
+import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './BusinessChooser.module.css';
 import type { OfferForBusinessValues } from './offerForBusiness.ts';
 import { chargeOf, refusalOfCharge, serviceFeeEuros } from './offerForBusiness.ts';

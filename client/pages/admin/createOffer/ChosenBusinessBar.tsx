@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { createOffer as texts } from '../../../texts/adminOffers.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './BusinessChooser.module.css';
 import type { ChosenBusiness } from './CreateOfferDialog.tsx';
 

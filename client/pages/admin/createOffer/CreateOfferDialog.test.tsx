@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionProvider } from '../../../lib/session.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';
 import { draw } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { createOffer as texts } from '../../../texts/adminOffers.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { BusinessChooser } from './BusinessChooser.tsx';
 import { ChosenBusinessBar } from './ChosenBusinessBar.tsx';
 import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';

@@ -1,26 +1,26 @@
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
-import { BasicsFields } from '../../../features/offers/BasicsFields.tsx';
-import { defaultPrices } from '../../../features/offers/defaultPrices.ts';
-import { ImagesField } from '../../../features/offers/ImagesField.tsx';
-import { KeywordsField } from '../../../features/offers/KeywordsField.tsx';
-import { LinkField } from '../../../features/offers/LinkField.tsx';
-import { OfferTypePicker } from '../../../features/offers/OfferTypePicker.tsx';
-import { fittedToType } from '../../../features/offers/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
-import { PriceFields } from '../../../features/offers/PriceFields.tsx';
-import { ValidityFields } from '../../../features/offers/ValidityFields.tsx';
-import { moneyText } from '../../../lib/format.ts';
-import type { Refusal } from '../../../lib/refusal.ts';
-import { useAction } from '../../../lib/useAction.ts';
-import { useAttemptKey } from '../../../lib/useAttemptKey.ts';
+import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
+import { defaultPrices } from '../../../features/offers/form/defaultPrices.ts';
+import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import { KeywordsField } from '../../../features/offers/form/KeywordsField.tsx';
+import { LinkField } from '../../../features/offers/form/LinkField.tsx';
+import { OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { fittedToType } from '../../../features/offers/form/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
+import { PriceFields } from '../../../features/offers/form/PriceFields.tsx';
+import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
+import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import { moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { DialogCancel } from '../../../ui/FormDialog.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormSection } from '../../../ui/antd/form/FormSection.tsx';
 import { forgetAdminOffers } from '../offers/useOfferActions.ts';
 import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import { ChargeFields } from './ChargeFields.tsx';
@@ -50,7 +50,7 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
   const [progress, setProgress] = useState<number>();
   const [create, { loading: busy }] = useCreateOfferForBusinessMutation({ update: forgetAdminOffers });
 
-  function refused({ code, message: fault }: Refusal) {
+  function refused({ code, message: fault }: AppError) {
     if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;
     form.setFields([{ name: 'images', errors: [fault] }]);
     form.scrollToField('images', { block: 'center' });

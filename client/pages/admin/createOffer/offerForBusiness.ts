@@ -1,6 +1,11 @@
-import { balancesOnly, checkCustomPrice, largeCharge, serviceFee } from '../../../../server/domain/billing/rules.ts';
-import type { Faults } from '../../../../server/rules.ts';
-import { checkNewOffer, emptyOffer, newOfferInput, type OfferFormValues } from '../../../features/offers/offerForm.ts';
+import { balancesOnly, checkCustomPrice, largeCharge, serviceFee } from '#shared/rules/billing.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import {
+  checkNewOffer,
+  emptyOffer,
+  newOfferInput,
+  type OfferFormValues,
+} from '../../../features/offers/form/offerForm.ts';
 import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -17,8 +22,8 @@ export function emptyOfferForBusiness(): OfferForBusinessValues {
   return { ...emptyOffer('NORMAL_OFFER'), customPrice: null, chargeServiceFee: true };
 }
 
-/** Faults of the form, by its fields. */
-export function checkOfferForBusiness(values: OfferForBusinessValues): Faults {
+/** FieldErrors of the form, by its fields. */
+export function checkOfferForBusiness(values: OfferForBusinessValues): FieldErrors {
   const { customPrice } = values;
   return { ...checkNewOffer(values), ...checkCustomPrice(customPrice === null ? null : cents(customPrice)) };
 }

@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import type { ComponentType } from 'react';
-import type { OperationName } from '../../../lib/needs.generated.ts';
-import { mayRun, useSession } from '../../../lib/session.tsx';
-import { useListState } from '../../../lib/useListState.ts';
+import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
+import { mayRun, useSession } from '../../../lib/session/session.tsx';
+import { useListState } from '../../../lib/site/useListState.ts';
 import { adminDashboard } from '../../../texts/admin.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { RevenueTab } from './RevenueTab.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { numeral } from '../../../lib/format.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { adminDashboard } from '../../../texts/admin.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import styles from './InboxPanel.module.css';
 import type { AdminOverviewQuery } from './OverviewTab.generated.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { dateTime } from '../../../lib/format.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { common } from '../../../texts/common.ts';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { ledgerType } from './ledgerCsv.ts';
 import type { LedgerRowFragment } from './TransactionsTab.generated.ts';
 
@@ -33,7 +33,7 @@ function factsOf(row: LedgerRowFragment) {
 
 /** Everything of one entry of the ledger. */
 export function LedgerDialog({ row, onClose }: { row: LedgerRowFragment | undefined; onClose: () => void }) {
-  const shown = useKept(row);
+  const shown = useLastDefined(row);
   return (
     <Modal
       open={!!row}

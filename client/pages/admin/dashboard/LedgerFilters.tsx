@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { readSum } from '../../../lib/readSum.ts';
+import { parseAmount } from '../../../lib/format/parseAmount.ts';
 import { ledger } from '../../../texts/adminReports.ts';
-import { MoneyInput } from '../../../ui/MoneyInput.tsx';
-import { RangeInput } from '../../../ui/RangeInput.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import type { LedgerChoice } from './ledgerFilter.ts';
@@ -49,7 +49,7 @@ function AmountInput({
 
 /** '1 234,50' as the address holds it. */
 function normalized(text: string) {
-  const value = Number(readSum(text));
+  const value = Number(parseAmount(text));
   return text.trim() === '' || !(value >= 0) ? '' : String(value);
 }
 

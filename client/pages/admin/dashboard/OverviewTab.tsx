@@ -1,10 +1,10 @@
-import { errorText } from '../../../lib/errorText.ts';
-import { numeral } from '../../../lib/format.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { adminDashboard } from '../../../texts/admin.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import type { IconName } from '../../../ui/Icon.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import type { IconName } from '../../../ui/plain/Icon.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { InboxPanel } from './InboxPanel.tsx';
 import { type AdminOverviewQuery, useAdminOverviewQuery } from './OverviewTab.generated.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dateTime, numeral, percent } from '../../../lib/format.ts';
+import { dateTime, numeral, percent } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { revenueReport as texts } from '../../../texts/adminReports.ts';
 import { offerTypes } from '../../../texts/common.ts';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import type { AdminRevenueQuery } from './RevenueTab.generated.ts';
 import styles from './RevenueTab.module.css';
 

@@ -1,5 +1,5 @@
 import { adminDashboard } from '../../../texts/admin.ts';
-import { Drawing } from '../../../ui/Drawing.tsx';
+import { Illustration } from '../../../ui/plain/Illustration.tsx';
 import styles from './WelcomeBanner.module.css';
 
 const zone = 'Europe/Helsinki';
@@ -16,7 +16,7 @@ export function WelcomeBanner({ name }: { name: string }) {
         <p className={styles.day}>{adminDashboard.today(weekdays.format(now), days.format(now))}</p>
       </div>
       <div className={styles.drawing}>
-        <Drawing name="offers" width={120} />
+        <Illustration name="offers" width={120} />
       </div>
     </header>
   );

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/format/format.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import type { Tone } from '../../../texts/common.ts';
-import type { Column } from '../../../ui/DataTable.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { ledgerType } from './ledgerCsv.ts';
 import type { LedgerRowFragment } from './TransactionsTab.generated.ts';
 import styles from './TransactionsTab.module.css';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CsvCell } from '../../../lib/csv.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { readAllPages } from '../../../lib/readAllPages.ts';
+import type { CsvCell } from '../../../lib/format/csv.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import type { LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { ledgerSums } from './ledgerSums.ts';

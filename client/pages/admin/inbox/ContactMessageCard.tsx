@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { dateTime } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { contactInbox } from '../../../texts/admin.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import styles from './ContactMessageCard.module.css';
 import { type MessageRowFragment, useSetContactMessageHandledMutation } from './MessagesPage.generated.ts';

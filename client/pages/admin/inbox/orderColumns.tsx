@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/format/format.ts';
 import { requests } from '../../../texts/admin.ts';
 import { orderStatus } from '../../../texts/common.ts';
-import type { Column } from '../../../ui/DataTable.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import type { AdminOrdersQuery } from './OrdersPage.generated.ts';
 import styles from './orderColumns.module.css';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OperationName } from '../../../lib/needs.generated.ts';
+import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockServer, world } from '../../../test/marketplace.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 
-vi.mock('../../../lib/needs.generated.ts', () => ({
+vi.mock('../../../lib/graphql/needs.generated.ts', () => ({
   needs: {
     Offers: [{ as: ['ADMIN'], needs: ['MANAGE_OFFERS'], master: false }],
     Search: [{ as: ['ADMIN'], needs: ['MANAGE_BUSINESSES', 'VIEW_ANALYTICS'], master: false }],

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { palette } from '../../../texts/admin.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './CommandPalette.module.css';
 import { PaletteHits } from './PaletteHits.tsx';
 import { usePaletteHits } from './usePaletteHits.ts';

@@ -1,5 +1,5 @@
 import { palette } from '../../../texts/admin.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './CommandPalette.module.css';
 import type { Hit, HitGroup } from './usePaletteHits.ts';
 

@@ -1,9 +1,9 @@
 import { skipToken } from '@apollo/client/react';
-import { mayRun, useSession } from '../../../lib/session.tsx';
-import { useSections } from '../../../lib/siteMap.ts';
+import { mayRun, useSession } from '../../../lib/session/session.tsx';
+import { useSections } from '../../../lib/site/siteMap.ts';
 import { palette } from '../../../texts/admin.ts';
 import { businessStatus } from '../../../texts/common.ts';
-import type { IconName } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/plain/Icon.tsx';
 import { usePaletteBusinessesQuery, usePaletteOffersQuery } from './CommandPalette.generated.ts';
 
 /** Something that the palette found. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { adminFrame } from '../../../texts/admin.ts';
 import { useAdminInboxQuery } from './AdminLayout.generated.ts';
 

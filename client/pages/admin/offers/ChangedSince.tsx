@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { changedOffer } from '../../../../server/domain/offers/rules.ts';
+import { changedOffer } from '#shared/rules/offers.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
 import { OfferComparison } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';

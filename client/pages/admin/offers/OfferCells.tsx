@@ -1,10 +1,10 @@
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
-import { date, numeral } from '../../../lib/format.ts';
+import { date, numeral } from '../../../lib/format/format.ts';
 import { adminOffers } from '../../../texts/adminOffers.ts';
 import { offerMarks, offerStatus, offerTypes } from '../../../texts/common.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import styles from './OfferCells.module.css';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfferPictures } from '../../../features/offers/OfferPictures.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { moneyText, percent } from '../../../lib/format.ts';
+import { moneyText, percent } from '../../../lib/format/format.ts';
 import type { Currency, OfferStatus } from '../../../schema.generated.ts';
 import { moderation as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus } from '../../../texts/common.ts';

@@ -1,9 +1,9 @@
 import { Alert, Button, Modal } from 'antd';
 import { OfferDetails } from '../../../features/offers/OfferDetails.tsx';
-import { useKept } from '../../../lib/useKept.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { ChangedSince, useReadOffer } from './ChangedSince.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
@@ -66,7 +66,7 @@ function Decisions({
 
 /** Everything of one offer, with what an admin may do to it; a waiting change stands beside what it would replace. */
 export function OfferDialog({ offer, master, actions, onReject, onClose }: Props) {
-  const shown = useKept(offer);
+  const shown = useLastDefined(offer);
   const read = useReadOffer(offer);
   return (
     <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>

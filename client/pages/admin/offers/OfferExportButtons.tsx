@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/csv.ts';
-import { isoDate, numeral } from '../../../lib/format.ts';
-import { mostExportRows } from '../../../lib/readAllPages.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
+import { isoDate, numeral } from '../../../lib/format/format.ts';
+import { mostExportRows } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
-import { CsvButton } from '../../../ui/CsvButton.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { type OfferFilter, offerCsv, offerWorkbook, readOffers } from './offerExport.ts';
 
 interface Props {

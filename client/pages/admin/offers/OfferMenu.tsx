@@ -1,7 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { adminOffers } from '../../../texts/adminOffers.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import styles from './OfferCells.module.css';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';

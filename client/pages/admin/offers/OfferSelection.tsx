@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { adminOffers, offerSelection as texts } from '../../../texts/adminOffers.ts';
 import styles from './OfferSelection.module.css';
 import { type AdminOfferRowFragment, useSetOfferHiddenMutation } from './OffersPage.generated.ts';

@@ -1,9 +1,9 @@
-import { errorText } from '../../../lib/errorText.ts';
-import { numeral } from '../../../lib/format.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { adminOffers } from '../../../texts/adminOffers.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { MoneySums } from '../../../ui/MoneySums.tsx';
-import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { MoneySums } from '../../../ui/plain/MoneySums.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { useAdminOfferTotalsQuery } from './OffersPage.generated.ts';
 
 const texts = adminOffers.figures;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionProvider } from '../../../lib/session.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
 import { draw } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminOffersDocument } from './OffersPage.generated.ts';
@@ -12,7 +12,7 @@ const page = (
     <OffersPage />
   </SessionProvider>
 );
-const drawPage = (query = '') => draw(page, `/admini/tarjoukset${query}`);
+const renderPage = (query = '') => draw(page, `/admini/tarjoukset${query}`);
 const openMenu = async (user: ReturnType<typeof draw>['user'], title: string) => {
   await user.click(await screen.findByRole('button', { name: `Toiminnot: ${title}` }));
   return screen.findByRole('menu');
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 test('the cards count every offer, and the list names business, price and clicks', async () => {
-  drawPage();
+  renderPage();
   const table = await screen.findByRole('table');
   const row = within(table).getByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }).closest('tr');
   expect(row?.textContent).toContain('Kahvila Esimerkki Oy');
@@ -41,7 +41,7 @@ test('the cards count every offer, and the list names business, price and clicks
 });
 
 test('a search without matches says so and can be cleared, which no offers at all cannot', async () => {
-  const { user, router } = drawPage('?haku=moottorisaha');
+  const { user, router } = renderPage('?haku=moottorisaha');
   await user.click(await screen.findByRole('button', { name: 'Poista rajaukset' }));
   await screen.findByRole('table');
   expect(router.state.location.search).toBe('');
@@ -49,26 +49,26 @@ test('a search without matches says so and can be cleared, which no offers at al
 
 test('without any offers the list says that there are none yet', async () => {
   world.offers = [];
-  drawPage();
+  renderPage();
   await screen.findByText('Tarjouksia ei ole vielä.');
 });
 
 test('a failed load offers to try again', async () => {
   mockServer.use(mockApi.query(AdminOffersDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawPage();
+  const { user } = renderPage();
   await screen.findByText('Tarjousten lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByRole('table');
 });
 
 test('filters stand in the address and narrow the list', async () => {
-  drawPage('?tila=PENDING');
+  renderPage('?tila=PENDING');
   await screen.findByRole('button', { name: 'Näytä tiedot: Lounaskeitto leivällä' });
   expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
 });
 
 test('an offer is hidden from the menu and marked', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
   await user.click(within(menu).getByText('Piilota'));
   await screen.findByText('Tarjous on piilotettu');
@@ -77,7 +77,7 @@ test('an offer is hidden from the menu and marked', async () => {
 });
 
 test('a master admin deletes after the question; a plain admin is not offered it', async () => {
-  const { user, unmount } = drawPage();
+  const { user, unmount } = renderPage();
   await user.click(within(await openMenu(user, 'Korvapuusti ja kahvi')).getByText('Poista'));
   const question = await dialog('Haluatko varmasti poistaa tämän tarjouksen?');
   await user.click(within(question).getByRole('button', { name: 'Poista' }));
@@ -86,7 +86,7 @@ test('a master admin deletes after the question; a plain admin is not offered it
   unmount();
 
   world.signedIn.ADMIN = 'admin-2';
-  const plain = drawPage();
+  const plain = renderPage();
   const menu = await openMenu(plain.user, 'Syksyn juhlaesite');
   expect(within(menu).queryByText('Poista')).toBeNull();
 });
@@ -99,7 +99,7 @@ test('a waiting change stands beside what consumers see, and is rejected with a 
     published: { ...row, category: { id: 'category-1', name: 'Kahvilat' } },
     title: 'Pulla ja tee',
   });
-  const { user } = drawPage();
+  const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Pulla ja tee' }));
   await screen.findByText('Yritys on muuttanut julkaistua tarjousta.');
   const table = screen.getByRole('table', { name: 'Mitä muuttui' });
@@ -117,7 +117,7 @@ test('a waiting change stands beside what consumers see, and is rejected with a 
 });
 
 test('an offer that another admin has just hidden stays hidden, and the admin is told so', async () => {
-  const { user } = drawPage();
+  const { user } = renderPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
   Object.assign(world.offers[0] ?? {}, { isHidden: true });
   await user.click(within(menu).getByText('Piilota'));
@@ -128,7 +128,7 @@ test('an offer that another admin has just hidden stays hidden, and the admin is
 test('an offer that changed while it was read is not approved: what changed is shown, and then it can be', async () => {
   const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
   if (!waiting) throw new Error('The world has an offer that waits');
-  const { user } = drawPage('?tila=PENDING');
+  const { user } = renderPage('?tila=PENDING');
   await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Lounaskeitto leivällä' }));
   const details = await dialog('Lounaskeitto leivällä');
   Object.assign(waiting, { title: 'Ihmekeitto', version: waiting.version + 1 });
@@ -146,7 +146,7 @@ test('an offer that changed while it was read is not approved: what changed is s
 test('an offer that another admin decided on meanwhile is opened from the menu with its status now', async () => {
   const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
   if (!waiting) throw new Error('The world has an offer that waits');
-  const { user } = drawPage('?tila=PENDING');
+  const { user } = renderPage('?tila=PENDING');
   const menu = await openMenu(user, 'Lounaskeitto leivällä');
   Object.assign(waiting, { status: 'REJECTED', version: waiting.version + 1 });
   await user.click(within(menu).getByText('Hyväksy'));
@@ -159,7 +159,7 @@ test('an offer that another admin decided on meanwhile is opened from the menu w
 test('a rejection of what changed meanwhile keeps its reason and shows the change', async () => {
   const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
   if (!waiting) throw new Error('The world has an offer that waits');
-  const { user } = drawPage('?tila=PENDING');
+  const { user } = renderPage('?tila=PENDING');
   await user.click(within(await openMenu(user, 'Lounaskeitto leivällä')).getByText('Hylkää'));
   const rejection = await dialog('Hylkää: Lounaskeitto leivällä');
   await user.type(within(rejection).getByLabelText(/Perustelu/), 'Liian kallis');
@@ -174,7 +174,7 @@ test('a rejection of what changed meanwhile keeps its reason and shows the chang
 });
 
 test('what becomes of each ticked row is counted as the server answers, not as the list showed', async () => {
-  const { user } = drawPage('?jarjestys=TITLE.ASC');
+  const { user } = renderPage('?jarjestys=TITLE.ASC');
   const table = await screen.findByRole('table');
   const [, first, second] = within(table).getAllByRole('checkbox');
   if (!first || !second) throw new Error('Rows can be ticked');
@@ -190,7 +190,7 @@ test('what becomes of each ticked row is counted as the server answers, not as t
 });
 
 test('a ticked row that cannot be hidden is named with the reason, and stays ticked', async () => {
-  const { user } = drawPage('?jarjestys=TITLE.ASC');
+  const { user } = renderPage('?jarjestys=TITLE.ASC');
   const table = await screen.findByRole('table');
   const [, first, second] = within(table).getAllByRole('checkbox');
   if (!first || !second) throw new Error('Rows can be ticked');
@@ -205,7 +205,7 @@ test('a ticked row that cannot be hidden is named with the reason, and stays tic
 test('the Excel file holds the filtered rows', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { user } = drawPage('?tila=PENDING');
+  const { user } = renderPage('?tila=PENDING');
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Vie Exceliin' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());

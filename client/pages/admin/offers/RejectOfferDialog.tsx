@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { accountLimits, checkReason } from '../../../../server/domain/accounts/rules.ts';
-import { settleForm } from '../../../lib/openForms.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { accountLimits, checkReason } from '#shared/rules/accounts.ts';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import styles from '../businesses/DecisionDialog.module.css';
 import { ChangedSince, useReadOffer } from './ChangedSince.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
@@ -65,7 +65,7 @@ function ReasonForm({ offer, onReject, onClose, read }: Props & Shown) {
 
 /** Asks why an offer or a change to one is rejected; the business reads the reason. */
 export function RejectOfferDialog({ offer, ...handlers }: Props) {
-  const shown = useKept(offer);
+  const shown = useLastDefined(offer);
   const read = useReadOffer(offer);
   return (
     <FormDialog open={!!offer} title={shown && texts.title(shown.title)} onClose={handlers.onClose}>

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import type { CsvCell } from '../../../lib/csv.ts';
-import { date } from '../../../lib/format.ts';
-import { readAllPages } from '../../../lib/readAllPages.ts';
+import type { CsvCell } from '../../../lib/format/csv.ts';
+import { date } from '../../../lib/format/format.ts';
+import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus, offerTypes } from '../../../texts/common.ts';
 import {

@@ -1,9 +1,9 @@
 import { type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, dateTime, moneyText, numeral, percent } from '../../../lib/format.ts';
+import { date, dateTime, moneyText, numeral, percent } from '../../../lib/format/format.ts';
 import { adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
 import { offerTypes } from '../../../texts/common.ts';
-import { Money } from '../../../ui/Money.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
 /** Koko maa, or the municipalities with the address, or the address alone. */

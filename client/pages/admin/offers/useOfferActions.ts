@@ -2,8 +2,8 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useRef } from 'react';
-import type { Refusal } from '../../../lib/refusal.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import {
@@ -41,7 +41,7 @@ export function useOfferActions(onChanged: (read: Row) => void) {
   const [setHidden] = useSetOfferHiddenMutation({ update: forgetAdminOffers });
   const [remove] = useAdminDeleteOfferMutation({ update: forgetAdminOffers });
 
-  function refused({ code }: Refusal) {
+  function refused({ code }: AppError) {
     const offer = deciding.current;
     if (code !== 'CONFLICT' || !offer) return false;
     onChanged(offer);

@@ -1,11 +1,11 @@
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { ownAccount as texts } from '../../../texts/admin.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
 import { useOwnAccountQuery } from './OwnAccountPage.generated.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import { OwnTwoFactor } from './OwnTwoFactor.tsx';

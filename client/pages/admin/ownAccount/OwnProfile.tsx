@@ -1,14 +1,14 @@
 import { Button, Form, Input } from 'antd';
-import { checkAdminName } from '../../../../server/domain/accounts/rules.ts';
-import { checkEmail } from '../../../../server/rules.ts';
+import { checkAdminName } from '#shared/rules/accounts.ts';
+import { checkEmail } from '#shared/rules/fields.ts';
 import { checkEmailProof, EmailProof } from '../../../features/accounts/EmailProof.tsx';
 import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
-import { settleForm } from '../../../lib/openForms.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useAction } from '../../../lib/useAction.ts';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { ownAccount as texts } from '../../../texts/admin.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { type OwnAccountQuery, useSaveOwnAccountMutation } from './OwnAccountPage.generated.ts';
 
 interface Values {

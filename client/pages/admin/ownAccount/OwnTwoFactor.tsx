@@ -1,13 +1,13 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { checkRequired } from '../../../../server/rules.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { checkRequired } from '#shared/rules/fields.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { ownAccount as texts } from '../../../texts/admin.ts';
 import { account } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { Row } from '../../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { Row } from '../../../ui/plain/Stack.tsx';
 import { AuthenticatorSetup } from '../signIn/AuthenticatorSetup.tsx';
 import { RecoveryCodes } from '../signIn/RecoveryCodes.tsx';
 import {

@@ -1,16 +1,16 @@
 import { Button, Form, Input, InputNumber, Select } from 'antd';
-import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '../../../../server/domain/chat/rules.ts';
-import type { Faults } from '../../../../server/rules.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { aiServiceNames, chatLimits, checkAiApi, keyTail, maskedKey } from '#shared/rules/chat.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import type { AiService } from '../../../schema.generated.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import {
   type AiApiRowFragment,
   type AiApisQuery,
@@ -73,8 +73,8 @@ function inputOf({ service, apiKey, endpoint, modelName = '', chatLimit, current
   };
 }
 
-/** Faults in the order of the flow: service, key, its verification, model, limit (spec A section 5). */
-function check(values: Values, verified: boolean, keepsKey: boolean): Faults {
+/** FieldErrors in the order of the flow: service, key, its verification, model, limit (spec A section 5). */
+function check(values: Values, verified: boolean, keepsKey: boolean): FieldErrors {
   const { service, apiKey } = values;
   if (!service) return { service: texts.faults.service };
   if (!apiKey.trim() && !keepsKey) return { apiKey: texts.faults.key };

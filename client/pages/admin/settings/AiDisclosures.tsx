@@ -1,12 +1,12 @@
-import { aiServiceNames } from '../../../../server/domain/chat/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { useListState } from '../../../lib/useListState.ts';
+import { aiServiceNames } from '#shared/rules/chat.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
 import { aiDisclosures as texts } from '../../../texts/adminSettings.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { type AiDisclosuresQuery, useAiDisclosuresQuery } from './AiDisclosures.generated.ts';
 
 type Disclosure = AiDisclosuresQuery['aiDisclosures']['items'][number];

@@ -1,12 +1,12 @@
 import { Form, Input, Segmented } from 'antd';
-import { checkGeneral } from '../../../../server/domain/settings/rules.ts';
-import type { Faults } from '../../../../server/rules.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { checkGeneral } from '#shared/rules/settings.ts';
 import type { OfferModeration } from '../../../schema.generated.ts';
 import { generalSettings as texts } from '../../../texts/adminSettings.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { Columns, Stack } from '../../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
 import { SwitchField } from './SwitchField.tsx';
 import type { SettingsTab } from './settingsTab.ts';
@@ -41,7 +41,7 @@ function inputOf({ appStore, googlePlay, facebook, instagram, linkedin, ...gener
   return { ...general, links: { appStore, googlePlay, facebook, instagram, linkedin } };
 }
 
-function check(values: Values): Faults {
+function check(values: Values): FieldErrors {
   const faults = checkGeneral(inputOf(values));
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^links\./, ''), fault]));
 }

@@ -1,13 +1,13 @@
 import { Form, InputNumber, Select } from 'antd';
-import { checkPricing, currencies, generalTaxRate, settingsBounds } from '../../../../server/domain/settings/rules.ts';
-import { percent } from '../../../lib/format.ts';
+import { checkPricing, currencies, generalTaxRate, settingsBounds } from '#shared/rules/settings.ts';
+import { percent } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { MoneyInput } from '../../../ui/MoneyInput.tsx';
-import { Columns, Stack } from '../../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import type { SettingsTab } from './settingsTab.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 

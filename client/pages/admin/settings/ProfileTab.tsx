@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { checkAdminProfile } from '../../../../server/domain/accounts/rules.ts';
+import { checkAdminProfile } from '#shared/rules/accounts.ts';
 import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
-import { useSession } from '../../../lib/session.tsx';
-import { useAction } from '../../../lib/useAction.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { profileSettings as texts } from '../../../texts/adminSettings.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
 import { AdminSettingsDocument, useUpdateAdminProfileMutation } from './SettingsPage.generated.ts';
 import type { SettingsTab } from './settingsTab.ts';
 

@@ -1,10 +1,10 @@
 import { Form, InputNumber } from 'antd';
-import { checkSecurity, settingsBounds } from '../../../../server/domain/settings/rules.ts';
+import { checkSecurity, settingsBounds } from '#shared/rules/settings.ts';
 import { securitySettings as texts } from '../../../texts/adminSettings.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { Columns, Stack } from '../../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import type { SettingsTab } from './settingsTab.ts';
 import { useSaveSettings } from './useSaveSettings.ts';

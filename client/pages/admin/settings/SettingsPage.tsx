@@ -1,12 +1,12 @@
 import { Button, Tabs } from 'antd';
 import { type ComponentType, useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useListState } from '../../../lib/useListState.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useListState } from '../../../lib/site/useListState.ts';
 import { adminSettings } from '../../../texts/adminSettings.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { AiTab } from './AiTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PricingTab } from './PricingTab.tsx';

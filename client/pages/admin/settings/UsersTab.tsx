@@ -1,6 +1,6 @@
 import { userSettings as texts } from '../../../texts/adminSettings.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 
 /** The way to the admin accounts. */
 export function UsersTab() {

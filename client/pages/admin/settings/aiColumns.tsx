@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button, InputNumber } from 'antd';
 import { useState } from 'react';
-import { chatLimits, checkChatLimit } from '../../../../server/domain/chat/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { date } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { chatLimits, checkChatLimit } from '#shared/rules/chat.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { date } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
-import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import type { Column } from '../../../ui/DataTable.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   type AiApiRowFragment,
   useDeleteAiApiMutation,

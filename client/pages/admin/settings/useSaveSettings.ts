@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import type { FormInstance } from 'antd';
-import { useAction } from '../../../lib/useAction.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import type { UpdateSettingsInput } from '../../../schema.generated.ts';
 import { adminSettings } from '../../../texts/adminSettings.ts';
-import type { ShownField } from '../../../ui/ConflictChoices.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import type { ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { useUpdateSettingsMutation } from './SettingsPage.generated.ts';
 import type { SettingsTab } from './settingsTab.ts';
 

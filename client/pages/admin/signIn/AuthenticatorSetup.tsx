@@ -1,5 +1,5 @@
 import { adminSignIn } from '../../../texts/admin.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
 import styles from './AuthenticatorSetup.module.css';
 import type { SignInChallengeFragment } from './SignInPage.generated.ts';
 

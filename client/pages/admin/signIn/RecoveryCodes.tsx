@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { printText } from '../../../lib/printText.ts';
+import { printText } from '../../../lib/format/printText.ts';
 import { adminSignIn } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Row } from '../../../ui/Stack.tsx';
+import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
+import { Row } from '../../../ui/plain/Stack.tsx';
 import styles from './RecoveryCodes.module.css';
 
 const texts = adminSignIn.codes;

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { adminSignIn } from '../../../texts/admin.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import {
   type SignedInAdminFragment,
@@ -43,7 +43,7 @@ export function TwoFactorStep({ challenge, onDone, onStartOver }: Props) {
       if (admin) onDone(admin, recoveryCodes ?? null);
     } catch (error) {
       const fault = errorText(error, texts.failed);
-      const over = ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'].includes(refusalOf(error)?.code ?? '');
+      const over = ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'].includes(appErrorOf(error)?.code ?? '');
       if (over) onStartOver(fault);
       else form.setFields([{ name: 'code', errors: [fault] }]);
     }

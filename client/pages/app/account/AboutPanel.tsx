@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { account } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import styles from './AboutPanel.module.css';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { account as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { SignInInvitation } from '../SignInInvitation.tsx';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';

@@ -1,6 +1,6 @@
 import { account, app } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 

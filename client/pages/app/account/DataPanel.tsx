@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/csv.ts';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
 import { account } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { MyConsumerDataDocument } from '../account.generated.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { useToast } from '../Toasts.tsx';

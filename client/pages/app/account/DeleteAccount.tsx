@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { checkRequired } from '../../../../server/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { checkRequired } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { account } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useDeleteConsumerAccountMutation } from '../account.generated.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -37,7 +37,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   }
 
   function failed(error: unknown) {
-    const refusal = refusalOf(error);
+    const refusal = appErrorOf(error);
     if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ password: refusal.message });
     else setTrouble(errorText(error, texts.failed));
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { checkNewPassword } from '../../../../server/domain/accounts/rules.ts';
+import { checkNewPassword } from '#shared/rules/accounts.ts';
 import { useChangePasswordMutation } from '../../../features/accounts/PasswordForm.generated.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { FormTrouble } from '../signIn/FormPage.tsx';
 import { TextField } from '../signIn/TextField.tsx';
@@ -29,7 +29,7 @@ function PasswordFields({ onDone }: { onDone: () => void }) {
   }
 
   function failed(error: unknown) {
-    const refusal = refusalOf(error);
+    const refusal = appErrorOf(error);
     if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ currentPassword: refusal.message });
     else setTrouble(errorText(error, texts.failed));
   }

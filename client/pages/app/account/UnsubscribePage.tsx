@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { unsubscribe as texts } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormPage, FormTrouble } from '../signIn/FormPage.tsx';
 import { useUnsubscribeMutation } from './notifications.generated.ts';
 
@@ -28,7 +28,7 @@ export function UnsubscribePage() {
         </div>
       </FormPage>
     );
-  if (!key || refusalOf(error)?.code === 'TOKEN_INVALID')
+  if (!key || appErrorOf(error)?.code === 'TOKEN_INVALID')
     return (
       <FormPage title={texts.title}>
         <EmptyState drawing="lost" text={texts.broken} hint={texts.brokenHint} action={toApp} />

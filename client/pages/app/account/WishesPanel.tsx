@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { account } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { CityField } from '../CityField.tsx';
 import { LoadFault } from '../LoadFault.tsx';

@@ -1,6 +1,6 @@
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { assistant as texts } from '../../../texts/app.ts';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { SignInInvitation } from '../SignInInvitation.tsx';
 import { useConsumer } from '../useConsumer.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { assistant as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
 import styles from './ChatMessages.module.css';

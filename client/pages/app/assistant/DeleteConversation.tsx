@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import danger from '../account/DeleteAccount.module.css';
 import { Sheet } from '../Sheet.tsx';
 import { useToast } from '../Toasts.tsx';

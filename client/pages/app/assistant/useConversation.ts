@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { forgetKeptConversation } from '../offlineReads.ts';
 import {
@@ -49,7 +49,7 @@ export function useConversation() {
     setFault(undefined);
     setDraft({ question, answer: '' });
     const found = await ask(question, controller.signal).catch((problem: unknown) => ({
-      code: refusalOf(problem)?.code,
+      code: appErrorOf(problem)?.code,
       text: errorText(problem, texts.failed),
     }));
     // The cards of the answer, and what is left of the day's messages, come from the stored conversation.

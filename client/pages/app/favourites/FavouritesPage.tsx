@@ -1,7 +1,7 @@
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { favourites as texts } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { SignInInvitation } from '../SignInInvitation.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { feed } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { OfferBlank } from '../tiles/OfferGrid.tsx';
 import { OfferTile } from '../tiles/OfferTile.tsx';

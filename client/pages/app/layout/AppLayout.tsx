@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
-import { SessionProvider } from '../../../lib/session.tsx';
-import { usePage, useSections } from '../../../lib/siteMap.ts';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { usePage, useSections } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
-import { MaintenanceNotice } from '../../../ui/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
+import { SkipLink } from '../../../ui/plain/frame/SkipLink.tsx';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { ToastProvider } from '../Toasts.tsx';

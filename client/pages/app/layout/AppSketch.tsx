@@ -1,7 +1,7 @@
-import type { Section } from '../../../lib/siteMap.ts';
+import type { Section } from '../../../lib/site/siteMap.ts';
 import { app } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
-import { MaintenanceNotice } from '../../../ui/MaintenanceNotice.tsx';
+import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import styles from './AppLayout.module.css';
 import { TabBar } from './TabBar.tsx';
 import { TopBarSketch } from './TopBar.tsx';

@@ -1,5 +1,5 @@
 import { app } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useOnline } from '../useOnline.ts';
 import styles from './OfflineBar.module.css';
 

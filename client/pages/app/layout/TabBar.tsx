@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Section } from '../../../lib/siteMap.ts';
+import type { Section } from '../../../lib/site/siteMap.ts';
 import { app } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './TabBar.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { usePage, useSections } from '../../../lib/siteMap.ts';
+import { usePage, useSections } from '../../../lib/site/siteMap.ts';
 import { app } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Mark } from '../../../ui/Logo.tsx';
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import { Mark } from '../../../ui/plain/frame/Logo.tsx';
+import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityContext.tsx';
 import styles from './TopBar.module.css';
 

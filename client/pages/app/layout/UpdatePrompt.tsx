@@ -1,5 +1,5 @@
 import { app } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './UpdatePrompt.module.css';
 import { useServiceWorker } from './useServiceWorker.ts';
 

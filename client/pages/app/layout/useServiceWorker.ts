@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { logError } from '../../../lib/logError.ts';
+import { logError } from '../../../lib/errors/logError.ts';
 
 /** Told to a waiting service worker: take over now. */
 const takeOver = { type: 'SKIP_WAITING' };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPage } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { useSnapScroll } from '../useSnapScroll.ts';
 import styles from './FlyerPages.module.css';

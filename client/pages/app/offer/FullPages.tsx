@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { offerPage } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import styles from './FullPages.module.css';
 

@@ -1,6 +1,6 @@
 import type { ConversionType } from '../../../schema.generated.ts';
 import { offerPage as texts } from '../../../texts/app.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityContext.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { useOfferEvents } from '../tiles/useOfferEvents.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { percent, period } from '../../../lib/format.ts';
+import { percent, period } from '../../../lib/format/format.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { OfferPrice } from '../tiles/OfferPrice.tsx';
 import { validity } from '../tiles/validity.ts';

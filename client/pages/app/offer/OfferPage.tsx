@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { app, offerPage as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
@@ -24,7 +24,7 @@ import { OfferTools } from './OfferTools.tsx';
 function useOffer(id: string) {
   const { cache } = useApolloClient();
   const { data, error, refetch } = useAppOfferQuery({ variables: { id } });
-  const isGone = refusalOf(error)?.code === 'OFFER_NOT_FOUND';
+  const isGone = appErrorOf(error)?.code === 'OFFER_NOT_FOUND';
   const fragment = ConsumerOfferFragmentDoc;
   const kept = cache.readFragment({ id: `Offer:${id}`, fragment, fragmentName: 'ConsumerOffer' });
   const offer = data?.offer ?? (kept as ConsumerOfferFragment | null) ?? undefined;

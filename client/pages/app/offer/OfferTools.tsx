@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { offerPage as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useToast } from '../Toasts.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { HeartButton } from '../tiles/HeartButton.tsx';

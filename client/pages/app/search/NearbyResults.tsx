@@ -1,6 +1,6 @@
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { ChooseCity } from '../ChooseCity.tsx';
 import { useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';

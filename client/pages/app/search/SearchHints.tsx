@@ -1,8 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { search as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { useAppFrontQuery } from '../feed/FeedPage.generated.ts';
 import styles from './SearchHints.module.css';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { NearbyResults } from './NearbyResults.tsx';
 import { SearchHints } from './SearchHints.tsx';
 import styles from './SearchPage.module.css';

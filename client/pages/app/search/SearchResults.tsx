@@ -1,8 +1,8 @@
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { search as texts } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { MoreOffers } from '../tiles/MoreOffers.tsx';

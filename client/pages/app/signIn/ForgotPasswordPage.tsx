@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkEmail } from '../../../../server/rules.ts';
+import { checkEmail } from '#shared/rules/fields.ts';
 import { useRequestPasswordResetMutation } from '../../../features/accounts/ForgotPassword.generated.ts';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { account } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './ForgotPasswordPage.module.css';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkChosenPassword } from '../../../../server/domain/accounts/rules.ts';
+import { checkChosenPassword } from '#shared/rules/accounts.ts';
 import { useResetPasswordMutation } from '../../../features/accounts/NewPassword.generated.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';
 import { useFields } from './useFields.ts';
@@ -30,7 +30,7 @@ function NewPasswordForm({ token, onDone, onBroken }: { token: string; onDone: (
   }
 
   function failed(error: unknown) {
-    if (refusalOf(error)?.code === 'TOKEN_INVALID') onBroken();
+    if (appErrorOf(error)?.code === 'TOKEN_INVALID') onBroken();
     else setTrouble(errorText(error, texts.failed));
   }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkConsumer } from '../../../../server/domain/accounts/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
-import { useLeaveWarning } from '../../../lib/useLeaveWarning.ts';
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { checkConsumer } from '#shared/rules/accounts.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useRegisterConsumerMutation } from '../account.generated.ts';
 import { useCity } from '../CityContext.tsx';
 import { CityField } from '../CityField.tsx';
@@ -52,7 +52,7 @@ export function RegisterPage() {
   }
 
   function failed(error: unknown) {
-    const refusal = refusalOf(error);
+    const refusal = appErrorOf(error);
     if (refusal?.code === 'EMAIL_TAKEN') form.setFaults({ email: refusal.message });
     else setTrouble(errorText(error, texts.failed));
   }

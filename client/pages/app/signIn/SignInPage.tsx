@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkLogin } from '../../../../server/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
+import { checkLogin } from '#shared/rules/fields.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { account, app } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useLoginConsumerMutation } from '../account.generated.ts';
 import styles from './FormPage.module.css';
 import { FormPage, FormTrouble } from './FormPage.tsx';

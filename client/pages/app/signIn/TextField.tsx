@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
 import { common } from '../../../texts/common.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './TextField.module.css';
 
 interface Form<Name extends string> {

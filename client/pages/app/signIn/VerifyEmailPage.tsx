@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useVerifyEmailMutation } from '../../../features/accounts/VerifyEmail.generated.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { account, unsubscribe } from '../../../texts/app.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { FormPage } from './FormPage.tsx';
@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
     if (token && sent.current !== token) void send();
   });
 
-  const isBroken = !token || refusalOf(error)?.code === 'TOKEN_INVALID';
+  const isBroken = !token || appErrorOf(error)?.code === 'TOKEN_INVALID';
   return (
     <FormPage title={texts.title}>
       {data || isBroken ? (

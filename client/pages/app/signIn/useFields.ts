@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { Faults } from '../../../../server/rules.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 
 /** The server's faults, named as the form's fields are. */
-function faultsOf(error: unknown): Faults {
-  const fields = Object.entries(refusalOf(error)?.fields ?? {});
+function faultsOf(error: unknown): FieldErrors {
+  const fields = Object.entries(appErrorOf(error)?.fields ?? {});
   return Object.fromEntries(fields.map(([path, fault]) => [path.replace(/^input\./, ''), fault]));
 }
 
@@ -12,9 +12,12 @@ function faultsOf(error: unknown): Faults {
  * The fields of a light form: values, faults by the rules that the server has too, and sending. The first faulty field
  * gets the focus. What was typed stays when the server refuses.
  */
-export function useFields<Values extends Record<string, string>>(initial: Values, check: (values: Values) => Faults) {
+export function useFields<Values extends Record<string, string>>(
+  initial: Values,
+  check: (values: Values) => FieldErrors,
+) {
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
 
   function change(name: keyof Values & string, text: string) {
@@ -22,7 +25,7 @@ export function useFields<Values extends Record<string, string>>(initial: Values
     setFaults(({ [name]: _mended, ...rest }) => rest);
   }
 
-  function show(found: Faults, form: HTMLFormElement) {
+  function show(found: FieldErrors, form: HTMLFormElement) {
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

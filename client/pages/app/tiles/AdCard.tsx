@@ -1,6 +1,6 @@
 import type { Gradient } from '../../../schema.generated.ts';
 import { feed, offerPage } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { type AppFrontQuery, useRecordAdvertisementClickMutation } from '../feed/FeedPage.generated.ts';
 import styles from './AdCard.module.css';
 

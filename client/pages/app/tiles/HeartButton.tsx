@@ -1,5 +1,5 @@
 import { offerTexts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useFavourites } from '../favourites/FavouritesContext.tsx';
 import styles from './HeartButton.module.css';
 

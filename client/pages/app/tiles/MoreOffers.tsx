@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { app } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './MoreOffers.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { common } from '../../../texts/common.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
 import { AdCard, type Advertisement } from './AdCard.tsx';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferGrid.module.css';

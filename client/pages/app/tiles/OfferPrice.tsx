@@ -1,4 +1,4 @@
-import { moneyText } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferPrice.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { percent } from '../../../lib/format.ts';
+import { percent } from '../../../lib/format/format.ts';
 import { offerTexts } from '../../../texts/app.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';

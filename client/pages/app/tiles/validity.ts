@@ -1,4 +1,4 @@
-import { isoDate, shortDate } from '../../../lib/format.ts';
+import { isoDate, shortDate } from '../../../lib/format/format.ts';
 import { offerTexts } from '../../../texts/app.ts';
 
 interface Ending {

@@ -1,7 +1,7 @@
-import { change, numeral, percent } from '../../../lib/format.ts';
+import { change, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { Money } from '../../../ui/Money.tsx';
-import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import type { Report } from './useAnalytics.ts';
 
 const texts = analytics.cards;

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { analytics } from '../../../texts/analytics.ts';
-import { PeriodPicker } from '../../../ui/PeriodPicker.tsx';
+import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
 import styles from './AnalyticsFilters.module.css';
 import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
 import type { PeriodName, TypeName, useAnalytics } from './useAnalytics.ts';

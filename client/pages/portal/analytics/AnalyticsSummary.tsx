@@ -1,7 +1,7 @@
-import { moneyText, numeral, percent, period } from '../../../lib/format.ts';
+import { moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import styles from './AnalyticsSummary.module.css';
 import type { Report } from './useAnalytics.ts';
 

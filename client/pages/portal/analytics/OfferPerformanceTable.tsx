@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { counted, date, numeral, percent } from '../../../lib/format.ts';
+import { counted, date, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { offerMarks, offerStatus } from '../../../texts/common.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import styles from './OfferPerformanceTable.module.css';
 import type { Report } from './useAnalytics.ts';
 

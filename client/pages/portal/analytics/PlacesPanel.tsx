@@ -1,7 +1,7 @@
-import { counted, percent } from '../../../lib/format.ts';
+import { counted, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import styles from './PlacesPanel.module.css';
 import type { Report } from './useAnalytics.ts';
 

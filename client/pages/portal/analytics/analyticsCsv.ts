@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../../lib/csv.ts';
-import { date, period } from '../../../lib/format.ts';
+import type { CsvCell } from '../../../lib/format/csv.ts';
+import { date, period } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { common, offerStatus, offerTypes } from '../../../texts/common.ts';
 import { clickRate, costPerClick } from './OfferPerformanceTable.tsx';

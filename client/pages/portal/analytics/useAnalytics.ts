@@ -1,4 +1,4 @@
-import { useListState } from '../../../lib/useListState.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';

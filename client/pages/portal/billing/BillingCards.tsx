@@ -1,7 +1,7 @@
-import { moneyText } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
-import { Money } from '../../../ui/Money.tsx';
-import { StatCard, StatGrid } from '../../../ui/StatCard.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { lowBalanceLimit } from '../lowBalanceLimit.ts';
 import type { PortalBillingQuery } from './BillingPage.generated.ts';
 

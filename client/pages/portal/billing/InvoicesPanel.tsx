@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { date } from '../../../lib/format.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { date } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { type PortalInvoicesQuery, usePortalInvoicesQuery } from './BillingPage.generated.ts';
 import styles from './InvoicesPanel.module.css';
 

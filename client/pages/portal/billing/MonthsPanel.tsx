@@ -1,10 +1,10 @@
-import { numeral } from '../../../lib/format.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RangeInput } from '../../../ui/RangeInput.tsx';
+import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import type { PortalBillingQuery } from './BillingPage.generated.ts';
 
 const texts = billing.months;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errorText.ts';
-import { date, moneyText } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/common.ts';
-import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { type PortalOrdersQuery, useCancelOrderMutation, usePortalOrdersQuery } from './BillingPage.generated.ts';
 import styles from './OrdersPanel.module.css';
 

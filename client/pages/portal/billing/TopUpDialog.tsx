@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
-import { checkTopUp, noteLimit } from '../../../../server/domain/billing/rules.ts';
-import { moneyText, percent } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { checkTopUp, noteLimit } from '#shared/rules/billing.ts';
+import { moneyText, percent } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/FormDialog.tsx';
-import { MoneyInput } from '../../../ui/MoneyInput.tsx';
-import { Row } from '../../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { Row } from '../../../ui/plain/Stack.tsx';
 import { usePortalTaxRateQuery, useRequestTopUpMutation } from './BillingPage.generated.ts';
 import styles from './TopUpDialog.module.css';
 

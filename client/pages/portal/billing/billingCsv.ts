@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../../lib/csv.ts';
-import { date, period } from '../../../lib/format.ts';
+import type { CsvCell } from '../../../lib/format/csv.ts';
+import { date, period } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
 import { common, transactionStatus, transactionTypes } from '../../../texts/common.ts';
 import type { PortalBillingQuery } from './BillingPage.generated.ts';

@@ -1,4 +1,4 @@
-import { useListState } from '../../../lib/useListState.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';
 import type { billing } from '../../../texts/billing.ts';
 import { usePortalTransactionsQuery } from './BillingPage.generated.ts';

@@ -1,8 +1,8 @@
-import { numeral, percent } from '../../../lib/format.ts';
+import { numeral, percent } from '../../../lib/format/format.ts';
 import { dashboard } from '../../../texts/portal.ts';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import type { Overview } from './DashboardPage.tsx';
 
 const { title, costPerClick, activeOffers, pendingOffers, clickRate } = dashboard.summary;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dashboard } from '../../../texts/portal.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { Columns } from '../../../ui/Stack.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import { Columns } from '../../../ui/plain/Stack.tsx';
 import styles from './DashboardTiles.module.css';
 
 const tiles: { to: string; icon: IconName; title: string; text: string }[] = [

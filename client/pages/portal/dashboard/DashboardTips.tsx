@@ -1,6 +1,6 @@
 import { dashboard } from '../../../texts/portal.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import styles from './DashboardTips.module.css';
 
 const icons: IconName[] = ['sparkle', 'image', 'euro'];

@@ -1,6 +1,6 @@
 import { dashboard } from '../../../texts/portal.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 
 /** Says that the balance is low, and where more can be asked for. */
 export function LowBalance() {

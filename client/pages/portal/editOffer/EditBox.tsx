@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferMarks } from '../../../features/offers/OfferMarks.tsx';
-import { numeral } from '../../../lib/format.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { common } from '../../../texts/common.ts';
 import { editOffer, offerDetails } from '../../../texts/offers.ts';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 
 interface Props {
   offer: OfferFieldsFragment;

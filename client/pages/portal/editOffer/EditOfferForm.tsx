@@ -1,30 +1,30 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { BasicsFields } from '../../../features/offers/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/ImagesField.tsx';
-import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
-import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
+import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
+import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
 import {
   checkEditedOffer,
   editedOfferInput,
   type OfferFormValues,
   valuesOf,
-} from '../../../features/offers/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
-import { shownOfferField } from '../../../features/offers/shownOfferField.ts';
-import { period } from '../../../lib/format.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useAction } from '../../../lib/useAction.ts';
+} from '../../../features/offers/form/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
+import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
+import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
+import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
+import { period } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { offerTypes } from '../../../texts/common.ts';
 import { editOffer, offerForm } from '../../../texts/offers.ts';
-import { CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { FactList } from '../../../ui/FactList.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
-import { WithAside } from '../../../ui/WithAside.tsx';
+import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import { forgetOffers } from '../forgetOffers.ts';
 import { ReachPanels } from '../ReachPanels.tsx';
 import { EditBox } from './EditBox.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { editOffer } from '../../../texts/offers.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { EditOfferForm } from './EditOfferForm.tsx';
 import { usePortalEditOfferQuery } from './EditOfferPage.generated.ts';
 

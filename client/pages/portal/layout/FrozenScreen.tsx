@@ -1,9 +1,9 @@
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { common } from '../../../texts/common.ts';
 import { portalFrame } from '../../../texts/portal.ts';
-import { FullScreen } from '../../../ui/FullScreen.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { FullScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 
 /** All that a suspended business sees. */
 export function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {

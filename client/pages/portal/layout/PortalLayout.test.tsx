@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { announceNotice } from '../../../lib/serverNotices.ts';
-import { ViewerDocument } from '../../../lib/viewer.generated.ts';
+import { announceNotice } from '../../../lib/errors/serverNotices.ts';
+import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
-vi.mock('../../../lib/needs.generated.ts', () => ({
+vi.mock('../../../lib/graphql/needs.generated.ts', () => ({
   needs: { PortalOffers: [{ as: ['BUSINESS'], needs: [], master: false }] },
 }));
 

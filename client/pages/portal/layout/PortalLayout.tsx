@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { SessionProvider, useSession } from '../../../lib/session.tsx';
-import { useSections } from '../../../lib/siteMap.ts';
-import { useAskedSignOut } from '../../../lib/useLeaveQuestion.ts';
-import { useMaintenance } from '../../../lib/useMaintenance.ts';
+import { useMaintenance } from '../../../lib/errors/useMaintenance.ts';
+import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
+import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
+import { useSections } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
 import { portalFrame } from '../../../texts/portal.ts';
-import { AntFrame } from '../../../ui/AntFrame.tsx';
-import { FullScreen, LoadingScreen } from '../../../ui/FullScreen.tsx';
-import { MaintenanceScreen } from '../../../ui/MaintenanceScreen.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
-import { Shell } from '../../../ui/Shell.tsx';
+import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
+import { Shell } from '../../../ui/antd/frame/Shell.tsx';
+import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FrozenScreen } from './FrozenScreen.tsx';
+import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 
 const signInPath = '/yritys/kirjaudu';
 const newPasswordPath = '/yritys/vaihda-salasana';

@@ -1,22 +1,27 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { BasicsFields } from '../../../features/offers/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/ImagesField.tsx';
+import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
+import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import { missingFor, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
+import {
+  checkNewOffer,
+  emptyOffer,
+  fittedToType,
+  type OfferFormValues,
+} from '../../../features/offers/form/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
+import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { missingFor, OfferTypePicker } from '../../../features/offers/OfferTypePicker.tsx';
-import { checkNewOffer, emptyOffer, fittedToType, type OfferFormValues } from '../../../features/offers/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/PlaceFields.tsx';
-import { ValidityFields } from '../../../features/offers/ValidityFields.tsx';
-import { settleForm } from '../../../lib/openForms.ts';
-import type { Users } from '../../../lib/session.tsx';
+import { settleForm } from '../../../lib/forms/openForms.ts';
+import type { Users } from '../../../lib/session/session.tsx';
 import type { OfferType } from '../../../schema.generated.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { FormPanel } from '../../../ui/FormPanel.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { WithAside } from '../../../ui/WithAside.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import { ReachPanels } from '../ReachPanels.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { PublishedDialog } from './PublishedDialog.tsx';

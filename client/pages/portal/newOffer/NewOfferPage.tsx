@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { newOffer } from '../../../texts/offers.ts';
-import { FormSkeleton } from '../../../ui/FormSkeleton.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { PricesFailed } from './PricesFailed.tsx';
 import { ShortOfBalance } from './ShortOfBalance.tsx';

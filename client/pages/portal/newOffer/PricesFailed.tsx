@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { errorText } from '../../../lib/errorText.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
 
 /** Prices could not be read: the fallback list is shown meanwhile. */
 export function PricesFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { balanceTooLow } from '../../../../server/domain/billing/rules.ts';
-import { missingFor } from '../../../features/offers/OfferTypePicker.tsx';
+import { balanceTooLow } from '#shared/rules/billing.ts';
+import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { common } from '../../../texts/common.ts';
 import { newOffer } from '../../../texts/offers.ts';
-import { FactList } from '../../../ui/FactList.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import styles from './PublishBox.module.css';
 import type { OfferPrices } from './useOfferPrices.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router';
-import { moneyText } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { newOffer } from '../../../texts/offers.ts';
 import type { Published } from './usePublishOffer.ts';

@@ -1,8 +1,8 @@
-import { missingFor } from '../../../features/offers/OfferTypePicker.tsx';
+import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { newOffer } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import type { OfferPrices } from './useOfferPrices.ts';
 
 /** Where more balance can be asked for, when there are types that it does not afford. */

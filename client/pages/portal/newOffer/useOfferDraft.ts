@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { checkDates } from '../../../../server/domain/offers/rules.ts';
-import { emptyOffer, type OfferFormValues } from '../../../features/offers/offerForm.ts';
-import { isoDate } from '../../../lib/format.ts';
+import { checkDates } from '#shared/rules/offers.ts';
+import { emptyOffer, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import { isoDate } from '../../../lib/format/format.ts';
 
 function keyOf(businessId: string) {
   return `offerDraft:${businessId}`;

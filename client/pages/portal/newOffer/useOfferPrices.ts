@@ -1,5 +1,5 @@
-import { defaultPrices } from '../../../features/offers/defaultPrices.ts';
-import type { OfferTypeChoice } from '../../../features/offers/OfferTypePicker.tsx';
+import { defaultPrices } from '../../../features/offers/form/defaultPrices.ts';
+import type { OfferTypeChoice } from '../../../features/offers/form/OfferTypePicker.tsx';
 import type { Currency } from '../../../schema.generated.ts';
 import { usePortalNewOfferQuery } from './NewOfferPage.generated.ts';
 

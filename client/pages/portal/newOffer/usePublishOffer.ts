@@ -1,10 +1,10 @@
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { newOfferInput, type OfferFormValues } from '../../../features/offers/offerForm.ts';
-import { moneyText } from '../../../lib/format.ts';
-import type { Refusal } from '../../../lib/refusal.ts';
-import { useAction } from '../../../lib/useAction.ts';
-import { useAttemptKey } from '../../../lib/useAttemptKey.ts';
+import { newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import { moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { newOffer } from '../../../texts/offers.ts';
 import { forgetOffers } from '../forgetOffers.ts';
@@ -49,7 +49,7 @@ export function usePublishOffer({ form, price, currency, onStale, onPublished }:
     });
   }
 
-  function refused({ code, message, extensions }: Refusal) {
+  function refused({ code, message, extensions }: AppError) {
     if (code === 'PRICE_CHANGED' || code === 'BALANCE_TOO_LOW') onStale();
     if (code === 'PRICE_CHANGED' && typeof extensions.price === 'number') {
       askAgain(extensions.price);

@@ -4,12 +4,12 @@ import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.g
 import { OfferMarks } from '../../../features/offers/OfferMarks.tsx';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, numeral } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/useAction.ts';
+import { date, numeral } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { ownOffers } from '../../../texts/offers.ts';
-import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { IconLine } from '../../../ui/IconLine.tsx';
+import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { IconLine } from '../../../ui/plain/IconLine.tsx';
 import { forgetOffers } from '../forgetOffers.ts';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OwnOfferCard.module.css';

@@ -2,11 +2,11 @@ import { Alert, Modal } from 'antd';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format.ts';
-import { useKept } from '../../../lib/useKept.ts';
+import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { offerTypes } from '../../../texts/common.ts';
 import { offerDetails as texts } from '../../../texts/offers.ts';
-import { Money } from '../../../ui/Money.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 
 function priceFacts(offer: OfferFieldsFragment): OfferFact[] {
   const { currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
@@ -38,7 +38,7 @@ function factsOf(offer: OfferFieldsFragment): OfferFact[] {
 
 /** Everything of an own offer; closed without one. */
 export function OwnOfferDialog({ offer, onClose }: { offer: OfferFieldsFragment | undefined; onClose: () => void }) {
-  const shown = useKept(offer);
+  const shown = useLastDefined(offer);
   return (
     <Modal open={!!offer} title={shown?.title} footer={null} width={720} onCancel={onClose}>
       {shown && (

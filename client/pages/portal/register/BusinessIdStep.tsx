@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { checkBusinessId } from '../../../../server/rules.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { checkBusinessId } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { registration } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { FormFault } from '../../../ui/FormFault.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
 import { CompaniesByBusinessIdDocument } from './RegisterPage.generated.ts';
 
 const texts = registration.lookup;
@@ -28,7 +28,7 @@ interface Values {
 }
 
 function troubleOf(error: unknown): Trouble {
-  const code = refusalOf(error)?.code;
+  const code = appErrorOf(error)?.code;
   return { text: errorText(error, texts.failed), manual: code !== 'COMPANY_CEASED' && code !== 'INVALID_INPUT' };
 }
 
@@ -74,7 +74,7 @@ export function BusinessIdStep({ onFound }: Props) {
         onFinish={() => void look()}
         onValuesChange={forget}
       >
-        {trouble && <FormFault text={trouble.text} />}
+        {trouble && <FormError text={trouble.text} />}
         <CheckedField name="businessId" label={texts.businessId} extra={texts.source}>
           <Input placeholder="1234567-8" inputMode="text" autoComplete="off" maxLength={20} autoFocus />
         </CheckedField>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { registration } from '../../../texts/portal.ts';
-import { FormFault } from '../../../ui/FormFault.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
-import { StepList } from '../../../ui/StepList.tsx';
+import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
+import { StepList } from './StepList.tsx';
 
 // The first step stands sooner without the next ones.
 const CompanyStep = lazy(async () => ({ default: (await import('./CompanyStep.tsx')).CompanyStep }));
@@ -59,7 +59,7 @@ export function RegisterPage() {
         </>
       }
     >
-      {!registrationEnabled && <FormFault tone="warning" text={registration.closed} />}
+      {!registrationEnabled && <FormError tone="warning" text={registration.closed} />}
       {registrationEnabled && (
         <>
           <StepList label={registration.stepsLabel} steps={registration.steps} current={step} />

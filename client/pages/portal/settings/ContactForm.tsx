@@ -1,14 +1,14 @@
 import { Button, Form, Input } from 'antd';
-import { checkContact } from '../../../../server/domain/accounts/rules.ts';
+import { checkContact } from '#shared/rules/accounts.ts';
 import { checkEmailProof, EmailProof } from '../../../features/accounts/EmailProof.tsx';
 import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
-import { useSession } from '../../../lib/session.tsx';
-import { useAction } from '../../../lib/useAction.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { settings } from '../../../texts/portal.ts';
-import { CheckedField, CheckedForm } from '../../../ui/CheckedForm.tsx';
-import { plainValue } from '../../../ui/ConflictChoices.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { useEdits } from '../../../ui/useEdits.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { useUpdateBusinessProfileMutation } from './SettingsPage.generated.ts';
 import type { OwnBusiness } from './SettingsPage.tsx';
 

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/csv.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { isoDate } from '../../../lib/format.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
+import { isoDate } from '../../../lib/format/format.ts';
 import { settings } from '../../../texts/portal.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { PortalOwnDataDocument } from './SettingsPage.generated.ts';
 
 const { title, intro, download, failed } = settings.data;

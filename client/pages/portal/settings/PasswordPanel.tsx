@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { common } from '../../../texts/common.ts';
 import { settings } from '../../../texts/portal.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 
 const texts = settings.password;
 

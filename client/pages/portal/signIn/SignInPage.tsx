@@ -4,8 +4,8 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { type Credentials, SignInForm } from '../../../features/accounts/SignInForm.tsx';
 import { type SignInFault, signInFault } from '../../../features/accounts/signInFault.ts';
-import { keepUser } from '../../../lib/userStore.ts';
-import { useViewerQuery } from '../../../lib/viewer.generated.ts';
+import { keepUser } from '../../../lib/session/userStore.ts';
+import { useViewerQuery } from '../../../lib/session/viewer.generated.ts';
 import { account } from '../../../texts/portal.ts';
 import { useLoginBusinessMutation } from './SignInPage.generated.ts';
 

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
-import { SessionProvider, useSession } from '../../../lib/session.tsx';
-import { ViewerDocument } from '../../../lib/viewer.generated.ts';
+import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
+import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
 import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
-import { LoadingScreen } from '../../../ui/FullScreen.tsx';
+import { LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
 
 function NewOwnPassword() {
   const { phase, user, checked, signOut } = useSession('BUSINESS');

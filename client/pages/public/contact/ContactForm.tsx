@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { contactLimits } from '../../../../server/domain/support/rules.ts';
+import { contactLimits } from '#shared/rules/support.ts';
 import { contact } from '../../../texts/publicPages.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Notice } from '../Notice.tsx';
 import styles from './ContactForm.module.css';
 import { useContactForm } from './useContactForm.ts';

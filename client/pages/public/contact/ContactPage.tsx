@@ -1,6 +1,6 @@
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { contact } from '../../../texts/publicPages.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { ContactForm } from './ContactForm.tsx';

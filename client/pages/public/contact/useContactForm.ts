@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { checkContactMessage } from '../../../../server/domain/support/rules.ts';
-import type { Faults } from '../../../../server/rules.ts';
-import { ask } from '../../../lib/ask.ts';
-import type { Refusal } from '../../../lib/readRefusal.ts';
-import { useLeaveWarning } from '../../../lib/useLeaveWarning.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import { checkContactMessage } from '#shared/rules/support.ts';
+import type { AppError } from '../../../lib/errors/readAppError.ts';
+import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
+import { ask } from '../../../lib/graphql/ask.ts';
 import type { ContactMessageInput } from '../../../schema.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
@@ -15,7 +15,7 @@ const shownFor = 3000;
 type Status = { phase: 'idle' | 'sending' | 'sent' } | { phase: 'failed'; text: string };
 
 /** The server's faults, named as the form's fields are. */
-function faultsOf(refusal: Refusal | null): Faults {
+function faultsOf(refusal: AppError | null): FieldErrors {
   const fields = Object.entries(refusal?.fields ?? {});
   return Object.fromEntries(fields.map(([path, fault]) => [path.replace(/^input\./, ''), fault]));
 }
@@ -23,7 +23,7 @@ function faultsOf(refusal: Refusal | null): Faults {
 /** The contact form: idle, sending, success or error. It empties when the message was sent; the outcome goes by itself. */
 export function useContactForm() {
   const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>({ phase: 'idle' });
 
   useLeaveWarning(Object.values(values).some(Boolean));

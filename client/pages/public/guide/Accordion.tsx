@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './Accordion.module.css';
 
 interface Props {

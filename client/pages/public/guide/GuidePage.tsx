@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { guide } from '../../../texts/guide.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import { ClosingBand } from '../ClosingBand.tsx';
 import { PublicPage } from '../PublicPage.tsx';

@@ -1,5 +1,5 @@
 import { home } from '../../../texts/home.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './AppPicture.module.css';
 import { Scene } from './Scene.tsx';
 

@@ -1,5 +1,5 @@
-import { defaultSettings, offerTypeTerms } from '../../../../server/domain/settings/rules.ts';
-import { moneyText } from '../../../lib/format.ts';
+import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import styles from './BalancePicture.module.css';

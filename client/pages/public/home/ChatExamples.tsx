@@ -1,5 +1,5 @@
 import { home } from '../../../texts/home.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
 import styles from './ChatExamples.module.css';
 

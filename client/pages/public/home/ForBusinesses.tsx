@@ -1,6 +1,6 @@
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Band } from '../Band.tsx';
 import { BalancePicture } from './BalancePicture.tsx';
 import { ClicksPicture } from './ClicksPicture.tsx';

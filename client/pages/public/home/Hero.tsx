@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Street } from '../../../ui/Street.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { StreetIllustration } from '../../../ui/plain/StreetIllustration.tsx';
 import { AppPicture } from './AppPicture.tsx';
 import styles from './Hero.module.css';
 import { StoreLinks } from './StoreLinks.tsx';
@@ -40,7 +40,7 @@ export function Hero() {
           </p>
         </div>
         <div className={styles.picture}>
-          <Street />
+          <StreetIllustration />
           <AppPicture />
         </div>
       </div>

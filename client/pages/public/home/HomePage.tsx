@@ -1,6 +1,6 @@
-import type { Questions } from '../../../lib/siteMap.ts';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import { home } from '../../../texts/home.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { ClosingBand } from '../ClosingBand.tsx';
 import { pricesQuestion } from '../usePublicPrices.ts';
 import { Benefits } from './Benefits.tsx';

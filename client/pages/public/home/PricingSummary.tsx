@@ -1,6 +1,6 @@
 import { home } from '../../../texts/home.ts';
 import { pricing } from '../../../texts/publicPages.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Band } from '../Band.tsx';
 import { Notice } from '../Notice.tsx';
 import { OfferTypeCards } from '../OfferTypeCards.tsx';

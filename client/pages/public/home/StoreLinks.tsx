@@ -1,4 +1,4 @@
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import styles from './StoreLinks.module.css';

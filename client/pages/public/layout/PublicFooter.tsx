@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { isoDate } from '../../../lib/format.ts';
-import { usePublicSettings } from '../../../lib/usePublicSettings.ts';
+import { isoDate } from '../../../lib/format/format.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { publicFrame } from '../../../texts/public.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
+import { Logo } from '../../../ui/plain/frame/Logo.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './PublicFooter.module.css';
 
 const { footer } = publicFrame;

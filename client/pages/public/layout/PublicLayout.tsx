@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { PublicSettingsDocument } from '../../../lib/publicSettings.generated.ts';
-import type { Questions } from '../../../lib/siteMap.ts';
-import { MaintenanceNotice } from '../../../ui/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
+import type { Questions } from '../../../lib/site/siteMap.ts';
+import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
+import { SkipLink } from '../../../ui/plain/frame/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import styles from './PublicLayout.module.css';
 import { PublicNavbar } from './PublicNavbar.tsx';

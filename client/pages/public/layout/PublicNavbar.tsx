@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { common } from '../../../texts/common.ts';
 import { publicFrame } from '../../../texts/public.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import { Logo } from '../../../ui/plain/frame/Logo.tsx';
+import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import styles from './PublicNavbar.module.css';
 
 /** Open until a link is followed or Escape pressed; focus then returns to the button. */

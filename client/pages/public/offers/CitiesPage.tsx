@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { cities } from '../../../../server/cities.ts';
-import { useAnswer } from '../../../lib/answers.tsx';
-import type { Questions } from '../../../lib/siteMap.ts';
+import { cities } from '#shared/cities.ts';
+import { useAnswer } from '../../../lib/graphql/answers.tsx';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import styles from './CitiesPage.module.css';

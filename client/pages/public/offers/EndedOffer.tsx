@@ -1,7 +1,7 @@
 import { publicOffers } from '../../../texts/publicOffers.ts';
-import { PageNotice } from '../../../ui/FullScreen.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
+import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 
 const { endedTitle, endedText, moreAnywhere } = publicOffers.offer;
 

@@ -1,19 +1,19 @@
 import { use } from 'react';
-import { DrawingContext } from '../../../lib/drawing.ts';
-import type { Refusal } from '../../../lib/readRefusal.ts';
+import type { AppError } from '../../../lib/errors/readAppError.ts';
+import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import { common } from '../../../texts/common.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Notice } from '../Notice.tsx';
 
 interface Props {
-  refusal: Refusal | null;
+  refusal: AppError | null;
   onRetry: () => void;
 }
 
 /** Stands where offers would be; the reply's status tells robots to come back later. */
 export function LoadFailed({ refusal, onRetry }: Props) {
-  const { reply } = use(DrawingContext);
+  const { reply } = use(RenderTargetContext);
   // An address that names a place in the list which never was.
   if (reply) reply.status = refusal?.code === 'INVALID_INPUT' ? 404 : 503;
   return (

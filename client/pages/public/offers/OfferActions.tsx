@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { publicOffers } from '../../../texts/publicOffers.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import link from '../../../ui/LinkButton.module.css';
-import { PlainButton } from '../../../ui/PlainButton.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import link from '../../../ui/plain/LinkButton.module.css';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './OfferActions.module.css';
 import type { PublicOfferQuery } from './publicOffers.generated.ts';
 import { countConversion } from './visits.ts';

@@ -1,6 +1,6 @@
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import styles from './OfferFacts.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';
 

@@ -1,16 +1,16 @@
 import { use, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { useAnswer } from '../../../lib/answers.tsx';
-import { DrawingContext } from '../../../lib/drawing.ts';
-import { moneyText, period } from '../../../lib/format.ts';
-import type { Questions } from '../../../lib/siteMap.ts';
+import { moneyText, period } from '../../../lib/format/format.ts';
+import { useAnswer } from '../../../lib/graphql/answers.tsx';
+import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
+import type { Questions } from '../../../lib/site/siteMap.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
-import { BlockSkeleton } from '../../../ui/Skeleton.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { Band } from '../Band.tsx';
 import { cityAddress } from './cityAddress.ts';
 import { EndedOffer } from './EndedOffer.tsx';
@@ -31,7 +31,7 @@ type Offer = PublicOfferQuery['offer'];
 export const questions: Questions = ({ id = '' }) => [{ document: PublicOfferDocument, variables: { id } }];
 
 function Head({ offer }: { offer: Offer }) {
-  const { origin } = use(DrawingContext);
+  const { origin } = use(RenderTargetContext);
   const { id, title, description, images, businessName, startsAt, endsAt } = offer;
   const price = offer.discountedPrice ?? offer.originalPrice;
   const parts = [

@@ -1,4 +1,4 @@
-import { moneyText, percent } from '../../../lib/format.ts';
+import { moneyText, percent } from '../../../lib/format/format.ts';
 import { offerView } from '../../../texts/offers.ts';
 import styles from './OfferPrices.module.css';
 import type { PublicOfferFragment } from './publicOffers.generated.ts';

@@ -1,4 +1,4 @@
-import { type City, cities } from '../../../../server/cities.ts';
+import { type City, cities } from '#shared/cities.ts';
 
 /** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
 export function cityOfAddress(name = ''): City | undefined {

@@ -1,4 +1,4 @@
-import { ask } from '../../../lib/ask.ts';
+import { ask } from '../../../lib/graphql/ask.ts';
 import type { ConversionType } from '../../../schema.generated.ts';
 import { CountConversionDocument, CountOfferClickDocument, CountOfferViewDocument } from './publicOffers.generated.ts';
 

@@ -1,9 +1,9 @@
-import { plainWords } from '../../offers/search/finnish/letters.ts';
-import { beginsCompound, lemmasOf, lexicon, readLexicon } from '../../offers/search/finnish/lexicon.ts';
+import { plainWords } from '../../../finnish/letters.ts';
+import { beginsCompound, lemmasOf, lexicon, readLexicon } from '../../../finnish/lexicon.ts';
 import { chains } from './chains.ts';
 import { ordinaryCapitals, ordinaryItems, ordinaryOpeners } from './ordinaryWords.ts';
 import { placesIn } from './places.ts';
-import type { WordBook } from './wordBook.ts';
+import type { WordBook } from './vocabulary.ts';
 
 const quotes = /["“”„«»]([^"“”„«»]{2,120})["“”„«»]|(?<![\p{L}\p{N}])['‘’]([^'‘’\n]{2,120})['‘’](?![\p{L}\p{N}])/gu;
 const bullet = /^\s*(?:[-–—•·]|\d{1,2}[.)])\s+/u;

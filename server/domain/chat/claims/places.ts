@@ -1,5 +1,5 @@
-import { plainWords } from '../../offers/search/finnish/letters.ts';
-import { municipalitiesIn } from '../../offers/search/finnish/municipalities.ts';
+import { plainWords } from '../../../finnish/letters.ts';
+import { municipalitiesIn } from '../../../finnish/municipalities.ts';
 
 /** Municipalities that a text names. */
 export function placesIn(text: string): string[] {

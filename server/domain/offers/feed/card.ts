@@ -1,4 +1,4 @@
-import type { Currency, OfferType } from '../../../schema.generated.ts';
+import type { Currency, OfferType } from '#shared/schema.generated.ts';
 
 /** A picture inside a card; a stored picture fits as it is. */
 export interface CardImage {

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { OfferInput } from '#shared/schema.generated.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
-import type { OfferInput } from '../../../schema.generated.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
-import { aPicture, aRichBusiness, aScope, publish as publishAs, refusalOf } from '../../../test/offers.ts';
+import { aPicture, appErrorOf, aRichBusiness, aScope, publish as publishAs } from '../../../test/offers.ts';
 import { aVisitWith } from '../../../test/people.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { signedInBusiness } from '../../accounts/viewers.ts';
 import { decideBusiness } from '../businessDecisions.ts';
 import { updateBusinessProfile } from '../businessProfile.ts';
-import { seedCategories, updateCategory } from '../categories.ts';
+import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category } from '../entities.ts';
-import { setOfferStatus, toggleOfferVisibility } from '../moderation.ts';
-import { adminDeleteOffer } from '../offers.ts';
-import { clearExpired } from '../purge.ts';
+import { setOfferStatus, toggleOfferVisibility } from '../manage/moderation.ts';
+import { adminDeleteOffer } from '../manage/offers.ts';
+import { clearExpired } from '../manage/purge.ts';
 import { type FeedQuery, liveOffer, offerFeed, premiumOffers } from './feed.ts';
 import { countFeedFaults, rebuildFeed } from './syncFeed.ts';
 
@@ -61,7 +61,7 @@ test('a city sees its own offers and those of the whole country, others do not',
 });
 
 test('an unknown city, a page of 0 or 101 and a broken cursor are refused', async () => {
-  const refused = (query: Partial<FeedQuery>) => refusalOf(offerFeed(platform, { first: 20, ...query }));
+  const refused = (query: Partial<FeedQuery>) => appErrorOf(offerFeed(platform, { first: 20, ...query }));
   expect((await refused({ city: 'Tukholma' })).details.fields).toEqual({ city: 'Tuntematon kaupunki: Tukholma' });
   expect((await refused({ first: 0 })).code).toBe('INVALID_INPUT');
   expect((await refused({ first: 101 })).code).toBe('INVALID_INPUT');
@@ -98,7 +98,7 @@ test('an offer appears at its first midnight and vanishes after its last second'
   expect(await titles({ city }, startsAt)).toContain('myöhemmin');
   expect(await titles({ city }, expiresAt)).toContain('myöhemmin');
   expect(await titles({ city }, at(expiresAt, 1))).not.toContain('myöhemmin');
-  expect((await refusalOf(liveOffer(platform, offer.id))).code).toBe('OFFER_NOT_FOUND');
+  expect((await appErrorOf(liveOffer(platform, offer.id))).code).toBe('OFFER_NOT_FOUND');
   expect((await liveOffer(platform, offer.id, startsAt)).title).toBe('myöhemmin');
 });
 

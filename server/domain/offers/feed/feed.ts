@@ -1,10 +1,10 @@
-import { cityByName } from '../../../cities.ts';
-import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { cityByName } from '#shared/cities.ts';
+import type { OfferType } from '#shared/schema.generated.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { OfferType } from '../../../schema.generated.ts';
 import type { OfferCard } from './card.ts';
 import { decodePlace, encodePlace, type FeedPlace, type Turn, turnOf } from './feedCursor.ts';
 import { boundsOf, pageStatement } from './feedSql.ts';
@@ -76,7 +76,7 @@ export async function liveOffer(platform: Platform, id: string, now = new Date()
     ? await platform.sql.read<Pick<Row, 'card'>>({ name: 'live-offer', text: liveOfferSql, values: [id, now] })
     : [];
   const [row] = soundCards(platform, rows, ({ card }) => card);
-  if (!row) throw new Refusal('OFFER_NOT_FOUND');
+  if (!row) throw new AppError('OFFER_NOT_FOUND');
   return row.card;
 }
 

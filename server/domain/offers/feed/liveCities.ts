@@ -1,6 +1,6 @@
-import { cities } from '../../../cities.ts';
+import { cities } from '#shared/cities.ts';
+import type { LiveCity } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { LiveCity } from '../../../schema.generated.ts';
 
 /** Offers of a municipality are counted up to this many. */
 const most = 100;

@@ -1,6 +1,6 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
-import type { Currency } from '../../../schema.generated.ts';
 import { moneyText, rateText } from '../../billing/money.ts';
 import type { OfferCard } from '../feed/card.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, aConsumer, anOffer } from '../../../test/marketplace.ts';
-import { aScope, refusalOf } from '../../../test/offers.ts';
+import { appErrorOf, aScope } from '../../../test/offers.ts';
 import type { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed } from '../entities.ts';
 import { clearFeed, syncFeed } from '../feed/syncFeed.ts';
@@ -59,7 +59,7 @@ test('an offer that is not live does not become one', async () => {
     { id: noSuchRow },
     { id: "' or true --" },
   ];
-  for (const offer of offers) expect((await refusalOf(add(consumer, offer))).code).toBe('OFFER_NOT_FOUND');
+  for (const offer of offers) expect((await appErrorOf(add(consumer, offer))).code).toBe('OFFER_NOT_FOUND');
   expect(await favouriteOfferIds(platform, consumer)).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('hidden and unapproved offers and those of a suspended business are left ou
   expect((await favouriteOfferIds(platform, consumer)).toSorted()).toEqual(
     [hidden.id, rejected.id, suspended.id].toSorted(),
   );
-  expect((await refusalOf(add(consumer, hidden))).code).toBe('OFFER_NOT_FOUND');
+  expect((await appErrorOf(add(consumer, hidden))).code).toBe('OFFER_NOT_FOUND');
   await fork().nativeUpdate(Offer, { id: hidden.id }, { hidden: false });
   expect(await titles(consumer)).toEqual(['Piilotettu']);
 });
@@ -133,7 +133,7 @@ test.each([
   ['a cursor of the feed', { first: 1, after: Buffer.from('1f.2.-5.x').toString('base64url') }, 'after'],
 ])('%s is refused', async (_what, query, field) => {
   const consumer = await aConsumer(fork());
-  const refusal = await refusalOf(favourites(platform, consumer, query));
+  const refusal = await appErrorOf(favourites(platform, consumer, query));
   expect([refusal.code, Object.keys(refusal.details.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
 });
 
@@ -168,7 +168,7 @@ test('there is room for 500, however many are added at once', async () => {
   );
   const outcomes = await Promise.allSettled([add(consumer, one), add(consumer, two)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const refusal = await refusalOf(Promise.all([add(consumer, one), add(consumer, two)]));
+  const refusal = await appErrorOf(Promise.all([add(consumer, one), add(consumer, two)]));
   expect([refusal.code, refusal.details.message]).toEqual([
     'CONFLICT',
     'Suosikkeja voi olla enintään 500. Poista ensin jokin niistä.',

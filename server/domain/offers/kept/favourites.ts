@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -26,15 +26,15 @@ export interface FavouritePage {
 }
 
 /** The account was deleted while its own request was under way. */
-const accountGone = { favourite_consumer_id_foreign: () => new Refusal('SIGN_IN_REQUIRED') };
+const accountGone = { favourite_consumer_id_foreign: () => new AppError('SIGN_IN_REQUIRED') };
 
 /**
  * Adds a live offer to the consumer's favourites; one that is among them already stays as it is.
  * Refuses OFFER_NOT_FOUND, and CONFLICT when there are 500.
  */
 export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, offerId: string, now = new Date()) {
-  if (!isId(offerId)) throw new Refusal('OFFER_NOT_FOUND');
-  const gone = { favourite_offer_id_foreign: () => new Refusal('OFFER_NOT_FOUND'), ...accountGone };
+  if (!isId(offerId)) throw new AppError('OFFER_NOT_FOUND');
+  const gone = { favourite_offer_id_foreign: () => new AppError('OFFER_NOT_FOUND'), ...accountGone };
   return refuseViolations(gone, () => writeFavourite(em, consumerId, offerId, now));
 }
 
@@ -47,7 +47,7 @@ function writeFavourite(em: EntityManager, consumerId: string, offerId: string, 
     await refuseTooMany(em, consumerId);
     await runPrepared(em, { name: 'add-favourite', text: addSql, values: [consumerId, offerId, now] });
     const [added] = await favouriteRows(em, consumerId, offerId);
-    if (!added) throw new Refusal('OFFER_NOT_FOUND');
+    if (!added) throw new AppError('OFFER_NOT_FOUND');
     return added;
   });
 }
@@ -95,7 +95,7 @@ export async function favouriteOfferIds({ sql }: Platform, consumer: Consumer): 
 
 async function refuseTooMany(em: EntityManager, consumerId: string): Promise<void> {
   if ((await em.count(Favourite, { consumer: consumerId })) < mostFavourites) return;
-  throw new Refusal('CONFLICT', {
+  throw new AppError('CONFLICT', {
     message: `Suosikkeja voi olla enintään ${mostFavourites}. Poista ensin jokin niistä.`,
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cities } from '../../../cities.ts';
+import { cities } from '#shared/cities.ts';
+import type { NotificationWishInput } from '#shared/schema.generated.ts';
 import { newToken } from '../../../platform/secrets/tokens.ts';
-import type { NotificationWishInput } from '../../../schema.generated.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aConsumer } from '../../../test/marketplace.ts';
-import { aScope, refusalOf } from '../../../test/offers.ts';
+import { appErrorOf, aScope } from '../../../test/offers.ts';
 import { Consumer } from '../../accounts/entities.ts';
-import { seedCategories } from '../categories.ts';
+import { seedCategories } from '../categories/categories.ts';
 import { Category } from '../entities.ts';
 import { NotificationWish } from './keptEntities.ts';
 import {
@@ -52,7 +52,7 @@ test.each([
   [{ city: 'Turku', categoryId: 'Palvelut' }, 'categoryId'],
   [{ city: 'Turku', categoryId: '01999999-9999-7999-8999-999999999999' }, 'categoryId'],
 ] as [NotificationWishInput, string][])('%j is refused, naming %s', async (input, field) => {
-  const refusal = await refusalOf(add(await aConsumer(fork()), input));
+  const refusal = await appErrorOf(add(await aConsumer(fork()), input));
   expect([refusal.code, Object.keys(refusal.details.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
 });
 
@@ -62,7 +62,7 @@ test('there is room for 20', async () => {
   for (const wish of wishes.slice(0, mostWishes - 1)) await add(consumer, wish);
   const outcomes = await Promise.allSettled(wishes.slice(mostWishes - 1).map((wish) => add(consumer, wish)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refusal = await refusalOf(Promise.all(wishes.map((wish) => add(consumer, wish))));
+  const refusal = await appErrorOf(Promise.all(wishes.map((wish) => add(consumer, wish))));
   expect([refusal.code, refusal.details.message]).toEqual([
     'CONFLICT',
     'Toiveita voi olla enintään 20. Poista ensin jokin niistä.',
@@ -77,10 +77,10 @@ test('a wish is removed by its owner only', async () => {
     [other, id],
     [mine, 'x'],
   ] as const) {
-    expect((await refusalOf(removeNotificationWish(aScope(platform), who, which))).code).toBe('NOT_FOUND');
+    expect((await appErrorOf(removeNotificationWish(aScope(platform), who, which))).code).toBe('NOT_FOUND');
   }
   await removeNotificationWish(aScope(platform), mine, id);
-  expect((await refusalOf(removeNotificationWish(aScope(platform), mine, id))).code).toBe('NOT_FOUND');
+  expect((await appErrorOf(removeNotificationWish(aScope(platform), mine, id))).code).toBe('NOT_FOUND');
 });
 
 test('mails are turned off and on; what was new meanwhile is not mailed', async () => {
@@ -105,5 +105,5 @@ test('the key of a mail turns them off, as often as it is used, and tells the ad
 });
 
 test.each(['', 'x', newToken(), '\u0000', "' or true --"])('the key %j is refused', async (key) => {
-  expect((await refusalOf(unsubscribe(aScope(platform), key))).code).toBe('TOKEN_INVALID');
+  expect((await appErrorOf(unsubscribe(aScope(platform), key))).code).toBe('TOKEN_INVALID');
 });

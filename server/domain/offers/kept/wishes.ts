@@ -1,12 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkCity } from '#shared/rules/accounts.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import type { NotificationWishInput } from '#shared/schema.generated.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
-import { tidyLine } from '../../../rules.ts';
-import type { NotificationWishInput } from '../../../schema.generated.ts';
 import { Consumer } from '../../accounts/entities.ts';
-import { checkCity } from '../../accounts/rules.ts';
 import { Category } from '../entities.ts';
 import { NotificationWish } from './keptEntities.ts';
 
@@ -23,7 +23,7 @@ export async function addNotificationWish(
   { city, categoryId }: NotificationWishInput,
 ): Promise<NotificationWish> {
   refuseIfAny(checkCity(city));
-  const gone = { notification_wish_consumer_id_foreign: () => new Refusal('SIGN_IN_REQUIRED') };
+  const gone = { notification_wish_consumer_id_foreign: () => new AppError('SIGN_IN_REQUIRED') };
   return refuseViolations(gone, () => writeWish(em, consumer, { city, categoryId }));
 }
 
@@ -50,7 +50,7 @@ export function notificationWishes({ em }: Scope, consumer: Consumer): Promise<N
 /** Removes a wish of the consumer's. Refuses NOT_FOUND. */
 export async function removeNotificationWish({ em }: Scope, consumer: Consumer, id: string): Promise<void> {
   const removed = isId(id) ? await em.nativeDelete(NotificationWish, { id, consumer: consumer.id }) : 0;
-  if (removed === 0) throw new Refusal('NOT_FOUND', { message: 'Toivetta ei löytynyt.' });
+  if (removed === 0) throw new AppError('NOT_FOUND', { message: 'Toivetta ei löytynyt.' });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function setNotificationsEnabled(
  */
 export async function unsubscribe({ em }: Scope, key: string): Promise<{ maskedEmail: string }> {
   const consumer = /^[\w-]{43}$/.test(key) ? await em.findOne(Consumer, { unsubscribeKey: key }) : null;
-  if (!consumer) throw new Refusal('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
+  if (!consumer) throw new AppError('TOKEN_INVALID', { message: 'Linkki ei kelpaa.' });
   consumer.notificationsEnabled = false;
   await em.flush();
   return { maskedEmail: consumer.email.replace(/^(.).*(?=@)/u, '$1***') };
@@ -85,10 +85,10 @@ async function wishedCategory(em: EntityManager, id: string): Promise<Category> 
   const category = isId(id) ? await em.findOne(Category, id, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
   if (category) return category;
   const message = 'Kategoriaa ei löytynyt';
-  throw new Refusal('INVALID_INPUT', { message, fields: { categoryId: message } });
+  throw new AppError('INVALID_INPUT', { message, fields: { categoryId: message } });
 }
 
 async function refuseTooMany(em: EntityManager, consumer: Consumer): Promise<void> {
   if ((await em.count(NotificationWish, { consumer: consumer.id })) < mostWishes) return;
-  throw new Refusal('CONFLICT', { message: `Toiveita voi olla enintään ${mostWishes}. Poista ensin jokin niistä.` });
+  throw new AppError('CONFLICT', { message: `Toiveita voi olla enintään ${mostWishes}. Poista ensin jokin niistä.` });
 }

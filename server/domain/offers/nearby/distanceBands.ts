@@ -1,5 +1,5 @@
-import { type City, cities, cityByName } from '../../../cities.ts';
-import type { DistanceBand } from '../../../schema.generated.ts';
+import { type City, cities, cityByName } from '#shared/cities.ts';
+import type { DistanceBand } from '#shared/schema.generated.ts';
 
 /** Bands in order, with their outer edges in kilometres. */
 export const distanceBands: readonly { band: DistanceBand; most: number }[] = [

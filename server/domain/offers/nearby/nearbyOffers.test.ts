@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cityByName } from '../../../cities.ts';
+import { cityByName } from '#shared/cities.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { refusalOf } from '../../../test/offers.ts';
+import { appErrorOf } from '../../../test/offers.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { citiesNear, kilometresBetween } from './distanceBands.ts';
 import { type NearbyQuery, nearbyOffers } from './nearbyOffers.ts';
@@ -91,7 +91,7 @@ test.each([0, 1])('page by page comes the same as at once, in the order of day %
 });
 
 test('an unknown city, a page of 0 and a broken cursor are refused', async () => {
-  const fields = async (query: Partial<NearbyQuery>) => (await refusalOf(near(query))).details.fields;
+  const fields = async (query: Partial<NearbyQuery>) => (await appErrorOf(near(query))).details.fields;
   expect(await fields({ city: 'Tukholma' })).toEqual({ city: 'Tuntematon kaupunki: Tukholma' });
   expect(await fields({ first: 0 })).toEqual({ first: 'Sivulla voi olla 1–100 tarjousta.' });
   expect(await fields({ after: 'MC4wLjA' })).toEqual({ after: 'Sivun osoitin ei kelpaa.' });

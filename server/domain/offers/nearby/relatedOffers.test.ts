@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { refusalOf } from '../../../test/offers.ts';
+import { appErrorOf } from '../../../test/offers.ts';
 import { Category, type Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { relatedOffers } from './relatedOffers.ts';
@@ -44,7 +44,7 @@ test('another city may be asked for', async () => {
 
 test('a hidden offer is neither found nor has related ones; one that nothing goes with has none', async () => {
   const refusal = async (query: { id: string; city?: string; first?: number }) =>
-    refusalOf(relatedOffers(platform, { first: 6, ...query }));
+    appErrorOf(relatedOffers(platform, { first: 6, ...query }));
   expect((await refusal({ id: offers.Piilopizza!.id })).code).toBe('OFFER_NOT_FOUND');
   expect((await refusal({ id: 'x' })).code).toBe('OFFER_NOT_FOUND');
   expect((await refusal({ id: offers.Keitto!.id, first: 21 })).code).toBe('INVALID_INPUT');

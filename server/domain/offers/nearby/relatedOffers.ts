@@ -1,4 +1,4 @@
-import { Refusal, refuseIfAny } from '../../../errors.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
@@ -29,7 +29,7 @@ export async function relatedOffers(platform: Platform, query: RelatedQuery, now
         values: [id, now, city ?? null, first],
       })
     : [];
-  if (rows.length === 0) throw new Refusal('OFFER_NOT_FOUND');
+  if (rows.length === 0) throw new AppError('OFFER_NOT_FOUND');
   return soundCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { aBusiness, anOffer } from '../../../test/marketplace.ts';
-import { refusalOf } from '../../../test/offers.ts';
+import { appErrorOf } from '../../../test/offers.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { type OfferQuery, searchLiveOffers } from './searchLiveOffers.ts';
 
@@ -79,7 +79,7 @@ test('when nothing has all the words, some of them do', async () => {
 
 test('an empty or too long text, an unknown city and a broken cursor are refused in Finnish', async () => {
   const fields = async (query: Partial<OfferQuery>) =>
-    (await refusalOf(searchLiveOffers(platform, { text: 'pizza', first: 20, ...query }))).details.fields;
+    (await appErrorOf(searchLiveOffers(platform, { text: 'pizza', first: 20, ...query }))).details.fields;
   expect(await fields({ text: ' \u0000' })).toEqual({ text: 'Kirjoita, mitä etsit.' });
   expect(await fields({ text: 'a'.repeat(201) })).toEqual({ text: 'Hakusanat voivat olla enintään 200 merkkiä.' });
   expect(await fields({ city: 'Tukholma' })).toEqual({ city: 'Tuntematon kaupunki: Tukholma' });

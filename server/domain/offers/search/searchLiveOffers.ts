@@ -1,7 +1,7 @@
-import { refuseIfAny } from '../../../errors.ts';
+import { refuseIfAny } from '#shared/appError.ts';
+import type { OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { OfferType } from '../../../schema.generated.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { soundCards } from '../feed/soundCards.ts';
 import { decodeFound, encodeFound, type FoundPlace, readings } from './searchCursor.ts';

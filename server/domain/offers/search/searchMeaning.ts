@@ -1,8 +1,8 @@
-import type { City } from '../../../cities.ts';
-import { plainWords } from './finnish/letters.ts';
-import { beginsCompound, lemmasOf, lexicon } from './finnish/lexicon.ts';
-import { municipalitiesIn } from './finnish/municipalities.ts';
-import { type Patterns, patternsOf, patternsOfUnknown } from './finnish/patterns.ts';
+import type { City } from '#shared/cities.ts';
+import { plainWords } from '../../../finnish/letters.ts';
+import { beginsCompound, lemmasOf, lexicon } from '../../../finnish/lexicon.ts';
+import { municipalitiesIn } from '../../../finnish/municipalities.ts';
+import { type Patterns, patternsOf, patternsOfUnknown } from '../../../finnish/patterns.ts';
 
 /** At most so many words of a search count. */
 const mostWords = 8;

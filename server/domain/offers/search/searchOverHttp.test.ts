@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OfferInput } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../../app.ts';
-import type { OfferInput } from '../../../schema.generated.ts';
 import { ask } from '../../../test/ask.ts';
 import { refuse, succeed } from '../../../test/call.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -8,12 +8,12 @@ import { anAdmin } from '../../../test/marketplace.ts';
 import { aRichBusiness, aScope, publish as publishAs } from '../../../test/offers.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { decideBusiness } from '../businessDecisions.ts';
-import { seedCategories, updateCategory } from '../categories.ts';
+import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category, type Offer } from '../entities.ts';
 import { countFeedFaults, rebuildFeed } from '../feed/syncFeed.ts';
-import { toggleOfferVisibility } from '../moderation.ts';
-import { adminDeleteOffer } from '../offers.ts';
-import { clearExpired } from '../purge.ts';
+import { toggleOfferVisibility } from '../manage/moderation.ts';
+import { adminDeleteOffer } from '../manage/offers.ts';
+import { clearExpired } from '../manage/purge.ts';
 
 const platform = await testPlatform();
 let app: App;

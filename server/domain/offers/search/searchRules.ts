@@ -1,6 +1,6 @@
-import { cityByName } from '../../../cities.ts';
+import { cityByName } from '#shared/cities.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
-import { tidyLine } from '../../../rules.ts';
 
 /** What is wrong with a search, by field. */
 export function searchFaults({ text, city, first }: { text: string; city?: string | null; first: number }) {

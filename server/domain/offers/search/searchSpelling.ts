@@ -1,6 +1,6 @@
+import { correctionsOf } from '../../../finnish/corrections.ts';
+import { errorsBetween, mostErrors } from '../../../finnish/spelling.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { correctionsOf } from './finnish/corrections.ts';
-import { errorsBetween, mostErrors } from './finnish/spelling.ts';
 import { type Meaning, meaningOf } from './searchMeaning.ts';
 import { placeQuery } from './searchSql.ts';
 

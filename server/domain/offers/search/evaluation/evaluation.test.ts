@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cityByName } from '../../../../cities.ts';
+import { cityByName } from '#shared/cities.ts';
 import { testPlatform } from '../../../../test/database.ts';
-import { defaultCategories } from '../../categories.ts';
-import { evaluationOffers, evaluationQueries } from './evaluationSet.ts';
+import { defaultCategories } from '../../categories/categories.ts';
+import { evaluationOffers, evaluationQueries } from './evaluationSet.fixtures.ts';
 import { figuresOf, type Measured, measureSearch, publishEvaluation } from './measureSearch.ts';
 
 const platform = await testPlatform();

@@ -10,7 +10,7 @@ import {
   evaluationOffers,
   evaluationQueries,
   judged,
-} from './evaluationSet.ts';
+} from './evaluationSet.fixtures.ts';
 
 /** What one search found, by titles. */
 export interface Measured {

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
+
+function Field({ max }: { max: number }) {
+  const [images, setImages] = useState<PickedImage[]>([]);
+  return (
+    <>
+      <label htmlFor="kuvat">Kuvat</label>
+      <ImagePicker id="kuvat" value={images} onChange={setImages} max={max} />
+      <output>{images.map(({ file }) => file?.name).join('|')}</output>
+    </>
+  );
+}
+
+function Growing() {
+  const [max, setMax] = useState(2);
+  return (
+    <>
+      <Field max={max} />
+      <button type="button" onClick={() => setMax(10)}>
+        lisää tilaa
+      </button>
+    </>
+  );
+}
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Valitse kuva/);
+const kept = () => screen.getByRole('status').textContent;
+
+test('picked images are shown and kept in order', async () => {
+  const { user } = draw(<Field max={3} />);
+  await user.upload(input(), [png('a.png'), png('b.png')]);
+  expect(kept()).toBe('a.png|b.png');
+  expect(screen.getAllByRole('img', { name: /^Kuva \d$/ })).toHaveLength(2);
+});
+
+test('one image more than the type allows is refused', async () => {
+  const { user } = draw(<Field max={1} />);
+  await user.upload(input(), png('a.png'));
+  await user.upload(input(), png('b.png'));
+  expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 1 kuva(a)');
+  expect(kept()).toBe('a.png');
+});
+
+test('a page of a flyer can be moved and removed', async () => {
+  const { user } = draw(<Field max={3} />);
+  await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
+  await user.click(screen.getByLabelText('Siirrä kuva 3 aiemmaksi'));
+  expect(kept()).toBe('a.png|c.png|b.png');
+  await user.click(screen.getByLabelText('Poista kuva 1'));
+  expect(kept()).toBe('c.png|b.png');
+});
+
+test('while images are on their way a bar tells how far they are', () => {
+  draw(<ImagePicker max={1} progress={0.4} />);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kuvia lähetetään' }).value).toBe(0.4);
+});
+
+test('a fault told under another limit is forgotten with it', async () => {
+  const { user } = draw(<Growing />);
+  await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
+  expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 2 kuva(a)');
+  await user.click(screen.getByText('lisää tilaa'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the keyboard follows an image that is moved', async () => {
+  const { user } = draw(<Field max={3} />);
+  await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
+  await user.click(screen.getByLabelText('Siirrä kuva 1 myöhemmäksi'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 2 myöhemmäksi'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 3 aiemmaksi'));
+  expect(kept()).toBe('b.png|c.png|a.png');
+});

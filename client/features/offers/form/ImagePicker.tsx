@@ -1,0 +1,134 @@
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { common } from '../../../texts/common.ts';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import styles from './ImagePicker.module.css';
+import { ImageTile } from './ImageTile.tsx';
+
+/** An image to be sent (with `file`), or one the server has already (without). */
+export interface PickedImage {
+  id: string;
+  url: string;
+  file?: File;
+}
+
+const kinds = ['image/png', 'image/jpeg', 'image/gif'];
+
+interface Props {
+  id?: string;
+  value?: PickedImage[];
+  onChange?: (images: PickedImage[]) => void;
+  /** How many the chosen offer type allows. */
+  max: number;
+  hint?: string;
+  /** A rule of the page's own, for example a size limit: the fault of a file, or undefined. */
+  check?: (file: File) => Promise<string | undefined>;
+  /** Share sent, 0 to 1, while the form is on its way. */
+  progress?: number;
+}
+
+function pick(file: File): PickedImage {
+  return { id: crypto.randomUUID(), url: URL.createObjectURL(file), file };
+}
+
+function moved<Item>(items: Item[], from: number, to: number) {
+  const next = [...items];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** Picks images by click or by dropping, shows them, and lets them be put in order; the first is the cover. */
+export function ImagePicker({ id, value = [], onChange, max, hint = common.images.hint, check, progress }: Props) {
+  const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<{ fault: string; max: number }>();
+  const [over, setOver] = useState(false);
+  // A fault told under another limit says nothing any more.
+  const fault = found?.max === max ? found.fault : undefined;
+
+  async function faultOf(files: File[]) {
+    if (files.some((file) => !kinds.includes(file.type))) return common.images.wrongKind;
+    if (value.length + files.length > max) return common.images.tooMany(max);
+    return check && (await Promise.all(files.map(check))).find(Boolean);
+  }
+
+  async function add(files: File[]) {
+    const wrong = await faultOf(files);
+    setFound(wrong ? { fault: wrong, max } : undefined);
+    if (!wrong && files.length > 0) onChange?.([...value, ...files.map(pick)]);
+  }
+
+  function remove(image: PickedImage) {
+    if (image.file) URL.revokeObjectURL(image.url);
+    setFound(undefined);
+    onChange?.(value.filter((other) => other !== image));
+    input.current?.focus();
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void add([...event.dataTransfer.files]);
+  }
+
+  function onPick(event: ChangeEvent<HTMLInputElement>) {
+    void add([...(event.target.files ?? [])]);
+    event.target.value = '';
+  }
+
+  return (
+    <div className={styles.picker}>
+      <label
+        className={`${styles.drop} ${over ? styles.over : ''}`}
+        htmlFor={id ?? ownId}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name="image" size={28} />
+        <span>
+          <strong className={styles.pick}>{max === 1 ? common.images.pickOne : common.images.pick}</strong>{' '}
+          {max === 1 ? common.images.dropOne : common.images.drop}
+        </span>
+        <span className={styles.hint}>
+          {hint} · {value.length}/{max}
+        </span>
+        <input
+          ref={input}
+          id={id ?? ownId}
+          className="visually-hidden"
+          type="file"
+          accept={kinds.join(',')}
+          multiple={max > 1}
+          aria-describedby={fault ? `${ownId}-fault` : undefined}
+          aria-invalid={!!fault}
+          onChange={onPick}
+        />
+      </label>
+      {fault && (
+        <p id={`${ownId}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {progress !== undefined && (
+        <progress className={styles.progress} aria-label={common.images.uploading} max={1} value={progress} />
+      )}
+      {value.length > 0 && (
+        <ul className={styles.tiles}>
+          {value.map((image, index) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              place={index + 1}
+              places={value.length}
+              onMove={(to) => onChange?.(moved(value, index, to - 1))}
+              onRemove={() => remove(image)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

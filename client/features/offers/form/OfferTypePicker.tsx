@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { balanceTooLow } from '#shared/rules/billing.ts';
+import type { Currency, OfferType } from '../../../schema.generated.ts';
+import { offerMarks } from '../../../texts/common.ts';
+import { offerForm } from '../../../texts/offers.ts';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import styles from './OfferTypePicker.module.css';
+
+/** A kind of offer with what it costs, in euros, and gives. */
+export interface OfferTypeChoice {
+  type: OfferType;
+  name: string;
+  price: number;
+  maxDays: number;
+  maxImages: number;
+}
+
+/** What the balance lacks for a price, in euros; 0 when it suffices or is not known. */
+export function missingFor(price: number, balance: number | undefined) {
+  return balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
+}
+
+interface Props {
+  id?: string;
+  value?: OfferType;
+  onChange?: (type: OfferType) => void;
+  choices: readonly OfferTypeChoice[];
+  currency: Currency;
+  /** Euros; types above it cannot be chosen. */
+  balance?: number | undefined;
+}
+
+function isPremium(type: OfferType) {
+  return type.startsWith('PREMIUM');
+}
+
+/** The four kinds as cards, with price, length and pictures. */
+export function OfferTypePicker({ id, value, onChange, choices, currency, balance }: Props) {
+  const name = useId();
+  return (
+    <div id={id} className={styles.choices} role="radiogroup" aria-label={offerForm.sections.type}>
+      {choices.map(({ type, price, maxDays, maxImages, ...choice }) => {
+        const missing = missingFor(price, balance);
+        return (
+          <label key={type} className={`${styles.choice} ${isPremium(type) ? styles.premium : ''}`}>
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={value === type}
+              disabled={missing > 0}
+              onChange={() => onChange?.(type)}
+            />
+            <span className={styles.name}>
+              {choice.name}
+              {isPremium(type) && <StatusTag {...offerMarks.premium} />}
+            </span>
+            <span className={styles.price}>
+              <Money amount={price} currency={currency} />
+            </span>
+            <span className={styles.terms}>
+              {offerForm.days(maxDays)} · {offerForm.pictures(maxImages)}
+              {isPremium(type) && <> · {offerForm.onTop}</>}
+            </span>
+            {missing > 0 && <span className={styles.missing}>{balanceTooLow(Math.round(missing * 100))}</span>}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { exclusive, PlacePicker } from './PlacePicker.tsx';
+
+describe('the whole country excludes every other pick', () => {
+  test.each([
+    [['Turku', 'Oulu'], ['Turku', 'Oulu', 'Koko maa'], ['Koko maa']],
+    [['Koko maa'], ['Koko maa', 'Turku'], ['Turku']],
+    [['Turku'], ['Turku', 'Oulu'], ['Turku', 'Oulu']],
+    [['Koko maa'], [], []],
+  ])('%j, then %j, gives %j', (before, next, outcome) => {
+    expect(exclusive(before, next)).toEqual(outcome);
+  });
+});
+
+function Field() {
+  const [places, setPlaces] = useState<string[]>([]);
+  return (
+    <>
+      <PlacePicker value={places} onChange={setPlaces} />
+      <output>{places.join('|')}</output>
+    </>
+  );
+}
+
+test('a municipality is found by its Swedish name', async () => {
+  const { user } = draw(<Field />);
+  await user.type(screen.getByRole('combobox'), 'åbo');
+  await user.click(await screen.findByTitle('Turku'));
+  expect(screen.getByRole('status').textContent).toBe('Turku');
+});
+
+test('names that begin with the typed letters come first', async () => {
+  const { user } = draw(<Field />);
+  await user.type(screen.getByRole('combobox'), 'salo');
+  const salo = await screen.findByTitle('Salo');
+  const titles = [...document.querySelectorAll('.ant-select-item-option')].map((option) =>
+    option.getAttribute('title'),
+  );
+  expect(titles[0]).toBe(salo.title);
+  expect(titles.length).toBeGreaterThan(1);
+});

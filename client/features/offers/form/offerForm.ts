@@ -1,0 +1,157 @@
+import { wholeCountry } from '#shared/cities.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import {
+  checkContent,
+  checkImageCount,
+  checkOffer,
+  lastPossibleDay,
+  type OfferDraft,
+  percentOff,
+} from '#shared/rules/offers.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import { isoDate } from '../../../lib/format/format.ts';
+import type { LocationType, OfferInput, OfferType, UpdateOfferInput } from '../../../schema.generated.ts';
+import type { OfferFieldsFragment } from '../OfferFields.generated.ts';
+import type { PickedImage } from './ImagePicker.tsx';
+
+/** What the form of an offer holds. */
+export interface OfferFormValues {
+  /** None while the balance affords no type. */
+  type?: OfferType;
+  title: string;
+  description: string;
+  /** Its name. */
+  category?: string;
+  locationType: LocationType;
+  /** Municipalities, or only 'Koko maa'. */
+  cities: string[];
+  address: string;
+  url: string;
+  /** Euros, as all prices here. */
+  originalPrice: number | null;
+  discountedPrice: number | null;
+  /** Counted from the prices when both are given. */
+  discountPercentage: number | null;
+  lowestPrice30Days: number | null;
+  keywords: string[];
+  /** YYYY-MM-DD. */
+  startDate: string;
+  endDate: string;
+  images: PickedImage[];
+}
+
+/** An empty form: from today for as long as the type allows. */
+export function emptyOffer(type: OfferType | undefined, now = new Date()): OfferFormValues {
+  const startDate = isoDate(now);
+  return {
+    ...(type && { type }),
+    title: '',
+    description: '',
+    locationType: 'SINGLE',
+    cities: [],
+    address: '',
+    url: '',
+    originalPrice: null,
+    discountedPrice: null,
+    discountPercentage: null,
+    lowestPrice30Days: null,
+    keywords: [],
+    startDate,
+    endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
+    images: [],
+  };
+}
+
+/** The form of an offer that exists. */
+export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
+  const { type, title, description, locationType, originalPrice, discountedPrice, discountPercentage } = offer;
+  return {
+    ...{ type, title, description, locationType, originalPrice, discountedPrice, discountPercentage },
+    category: offer.category.name,
+    cities: offer.isNationwide ? [wholeCountry] : [...offer.cities],
+    address: offer.address ?? '',
+    url: offer.url ?? '',
+    lowestPrice30Days: offer.lowestPrice30Days,
+    keywords: [...offer.keywords],
+    startDate: isoDate(new Date(offer.startsAt)),
+    endDate: isoDate(new Date(offer.expiresAt)),
+    images: offer.images.map(({ id, medium }) => ({ id, url: medium })),
+  };
+}
+
+/** What the type allows of the values: fewer pictures, an earlier end (spec P section 4). */
+export function fittedToType(type: OfferType, { images, startDate, endDate }: OfferFormValues) {
+  const last = lastPossibleDay(type, startDate);
+  return {
+    images: images.slice(0, offerTypeTerms[type].maxImages),
+    endDate: last && endDate > last ? last : endDate,
+  };
+}
+
+function placeOf({ locationType, cities, address }: OfferFormValues) {
+  const single = locationType === 'SINGLE';
+  return {
+    locationType,
+    cities: cities.filter((city) => city !== wholeCountry),
+    isNationwide: cities.includes(wholeCountry),
+    address: (single && address.trim()) || null,
+  };
+}
+
+function contentOf(values: OfferFormValues) {
+  const {
+    title,
+    description,
+    category = '',
+    url,
+    keywords,
+    originalPrice,
+    discountedPrice,
+    lowestPrice30Days,
+  } = values;
+  return {
+    ...{ title, description, category, keywords, originalPrice, discountedPrice, lowestPrice30Days },
+    ...placeOf(values),
+    url: url.trim() || null,
+    discountPercentage: percentOff(originalPrice, discountedPrice) ?? values.discountPercentage,
+  };
+}
+
+function draftOf(values: OfferFormValues): OfferDraft {
+  const { type = null, startDate, endDate, images } = values;
+  return { ...contentOf(values), type, startDate, endDate, images };
+}
+
+/** FieldErrors of a new offer, by the names of the form's fields. */
+export function checkNewOffer(values: OfferFormValues): FieldErrors {
+  return checkOffer(draftOf(values), isoDate(new Date()));
+}
+
+/** FieldErrors of an edit. */
+export function checkEditedOffer(values: OfferFormValues): FieldErrors {
+  const { type = 'NORMAL_OFFER', images } = values;
+  return { ...checkContent(contentOf(values)), ...checkImageCount(type, images.length) };
+}
+
+function filesOf(images: PickedImage[]) {
+  return images.flatMap(({ file }) => file ?? []);
+}
+
+/** What is sent for a new offer. */
+export function newOfferInput(values: OfferFormValues & { type: OfferType }): OfferInput {
+  const { type, startDate, endDate, images } = values;
+  return { ...contentOf(values), type, startDate, endDate, images: filesOf(images) };
+}
+
+/** What an edit is sent of: pictures to keep, by id, then new ones. A percentage that follows from the prices is not. */
+export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
+  const { discountPercentage, ...content } = contentOf(values);
+  const isDerived = percentOff(values.originalPrice, values.discountedPrice) !== null;
+  const kept = values.images.filter(({ file }) => !file).map(({ id }) => id);
+  return {
+    ...content,
+    ...(!isDerived && { discountPercentage }),
+    keepImages: kept,
+    images: filesOf(values.images),
+  };
+}

@@ -1,6 +1,0 @@
-import { refusalOf } from './refusal.ts';
-
-/** The server's sentence when it refused, else the fallback of what was tried (no network, a fault of the server). */
-export function errorText(error: unknown, fallback: string) {
-  return refusalOf(error)?.message || fallback;
-}

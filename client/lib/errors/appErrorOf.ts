@@ -1,0 +1,19 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { type AnsweredError, type AppError, readAppError } from './readAppError.ts';
+
+function graphQLErrors(error: unknown): readonly AnsweredError[] {
+  if (CombinedGraphQLErrors.is(error)) return error.errors;
+  if (!ServerError.is(error)) return [];
+  try {
+    return (JSON.parse(error.bodyText) as { errors?: AnsweredError[] }).errors ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The refusal inside an error; undefined when the network failed or the server was at fault. */
+export function appErrorOf(error: unknown): AppError | undefined {
+  return readAppError(graphQLErrors(error));
+}
+
+export type { AppError };

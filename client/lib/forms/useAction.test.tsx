@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { draw } from '../../test/draw.tsx';
+import { mockApi, mockServer } from '../../test/marketplace.ts';
+import { LogoutDocument, type LogoutMutation, useLogoutMutation } from '../session/viewer.generated.ts';
+import { type ActionTexts, useAction } from './useAction.ts';
+
+function Page({ texts }: { texts: ActionTexts<LogoutMutation> }) {
+  const [form] = Form.useForm();
+  const [logout] = useLogoutMutation();
+  const run = useAction(logout, texts, form);
+  return (
+    <Form form={form} onFinish={() => void run({ as: 'BUSINESS' })}>
+      <Form.Item name="title" label="Otsikko">
+        <Input />
+      </Form.Item>
+      <button type="submit">Lähetä</button>
+    </Form>
+  );
+}
+
+function refuse(extensions: Record<string, unknown>, message = 'Palvelimen lause.') {
+  mockServer.use(mockApi.mutation(LogoutDocument, () => HttpResponse.json({ errors: [{ message, extensions }] })));
+}
+
+const send = { done: 'Lähetetty!', failed: 'Lähetys epäonnistui' };
+
+test('success says the text of the action', async () => {
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Lähetetty!');
+});
+
+test('a refusal says the sentence of the server', async () => {
+  refuse({ code: 'CONFLICT' });
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Palvelimen lause.');
+});
+
+test.each([
+  ['no connection', () => mockServer.use(mockApi.mutation(LogoutDocument, () => HttpResponse.error()))],
+  ['a fault of the server', () => refuse({ code: 'INTERNAL' })],
+])('%s says the text of the action that failed', async (_what, arrange) => {
+  arrange();
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Lähetys epäonnistui');
+});
+
+test.each(['title', 'input.title', 'input.offer.title'])('a fault of %s stands under its field', async (path) => {
+  refuse({ code: 'INVALID_INPUT', fields: { [path]: 'Otsikko on pakollinen' } });
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  const fault = await screen.findByText('Otsikko on pakollinen');
+  expect(fault.className).toContain('explain');
+});
+
+test('a fault of something that the form does not ask is told in the notice', async () => {
+  refuse(
+    { code: 'INVALID_INPUT', fields: { 'input.subtitle': 'Alaotsikko on liian pitkä' } },
+    'Alaotsikko on liian pitkä',
+  );
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Alaotsikko on liian pitkä');
+});
+
+test('a text that must not be missed is a dialog, and may weave in the reason', async () => {
+  refuse({ code: 'CONFLICT' });
+  const texts = { as: 'dialog' as const, failed: (reason = 'Tuntematon virhe') => `Lisäys epäonnistui: ${reason}` };
+  const { user } = draw(<Page texts={texts} />);
+  await user.click(screen.getByText('Lähetä'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Lisäys epäonnistui: Palvelimen lause.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+});
+
+test('a new try takes the last failure off the screen', async () => {
+  refuse({ code: 'INTERNAL' });
+  const { user } = draw(<Page texts={send} />);
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Lähetys epäonnistui');
+  mockServer.resetHandlers();
+  await user.click(screen.getByText('Lähetä'));
+  await screen.findByText('Lähetetty!');
+  await waitFor(() => expect(screen.queryByText('Lähetys epäonnistui')).toBeNull());
+});

@@ -1,0 +1,111 @@
+import type { OperationVariables } from '@apollo/client';
+import type { useMutation } from '@apollo/client/react';
+import { App, type FormInstance } from 'antd';
+import { useId } from 'react';
+import { type AppError, appErrorOf } from '../errors/appErrorOf.ts';
+import { errorText } from '../errors/errorText.ts';
+import type { OnProgress } from '../graphql/uploadFetch.ts';
+import { settleForm } from './openForms.ts';
+
+export interface ActionTexts<Data> {
+  /** Said when it worked; nothing is said without one. */
+  done?: string | ((data: Data) => string);
+  /** Said when it did not and the server gave no sentence of its own. */
+  failed: string | ((reason: string | undefined) => string);
+  /** How long a notice stays. Pointing at it stops the clock. */
+  seconds?: 3 | 5;
+  /** A toast can be closed; a dialog stays until it is closed, for texts that must not be missed. */
+  as?: 'notice' | 'toast' | 'dialog';
+  /** The page's own way with a refusal; true when nothing more needs to be said. */
+  refused?: (refusal: AppError) => boolean;
+  /** The page's own way with any failure, in place of a notice. */
+  explain?: (error: unknown) => void;
+}
+
+type Mutate<Data, Variables extends OperationVariables> = useMutation.MutationFunction<Data, Variables>;
+type Options<Data, Variables extends OperationVariables> = Omit<
+  useMutation.MutationFunctionOptions<Data, Variables>,
+  'variables'
+> & {
+  onProgress?: OnProgress;
+  /** What becomes of a refusal because others changed the same: other data, none when it was given up, or unsolved. */
+  conflict?: (refusal: AppError) => Promise<Data | undefined | 'unsolved'>;
+};
+
+/** The field that a fault belongs to: `input.offer.title` is the field `title` of a form without an `offer`. */
+function fieldOf(form: FormInstance, path: string) {
+  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const parts = path.split('.');
+  while (parts.length > 0 && !known.has(parts.join('.'))) parts.shift();
+  return parts.length > 0 ? parts : undefined;
+}
+
+/** Puts faults under their fields and shows the first of them. */
+function showFaults(form: FormInstance, fields: Record<string, string>) {
+  const faults = Object.entries(fields).flatMap(([path, fault]) => {
+    const name = fieldOf(form, path);
+    return name ? [{ name, errors: [fault] }] : [];
+  });
+  const [first] = faults;
+  if (!first) return;
+  form.setFields(faults);
+  form.scrollToField(first.name, { block: 'center', focus: true });
+}
+
+/**
+ * Runs a generated mutation and says how it went. Resolves to the data, or to undefined when it failed;
+ * faults of fields appear under the fields of `form`, however deep the API's input keeps them.
+ */
+export function useAction<Data, Variables extends OperationVariables>(
+  mutate: Mutate<Data, Variables>,
+  texts: ActionTexts<Data>,
+  form?: FormInstance,
+) {
+  const { message, modal, notification } = App.useApp();
+  const { seconds = 5, as = 'notice' } = texts;
+  const failure = useId();
+
+  function say(type: 'success' | 'error', content: string) {
+    const key = type === 'error' && { key: failure };
+    if (as === 'dialog') modal[type]({ title: content, okText: 'OK' });
+    else if (as === 'toast') notification[type]({ title: content, duration: seconds, pauseOnHover: true, ...key });
+    else void message.open({ type, content, duration: seconds, pauseOnHover: true, ...key });
+  }
+
+  /** A new try takes the last one's failure off the screen, lest it stand beside a success. */
+  function forgetFailure() {
+    message.destroy(failure);
+    notification.destroy(failure);
+  }
+
+  function explain(error: unknown) {
+    const refusal = appErrorOf(error);
+    if (refusal && texts.refused?.(refusal)) return;
+    if (texts.explain) return texts.explain(error);
+    if (form && refusal) showFaults(form, refusal.fields);
+    const { failed } = texts;
+    say('error', typeof failed === 'function' ? failed(refusal?.message) : errorText(error, failed));
+  }
+
+  return async (
+    variables: Variables,
+    { onProgress, conflict, ...options }: Options<Data, Variables> = {},
+  ): Promise<Data | undefined> => {
+    const context = onProgress ? { ...options.context, fetchOptions: { onProgress } } : options.context;
+    forgetFailure();
+    try {
+      const run = mutate as (options: object) => Promise<{ data?: unknown }>;
+      const data = (await run({ ...options, context, variables })).data as Data;
+      const { done } = texts;
+      if (form) settleForm(form);
+      if (done) say('success', typeof done === 'function' ? done(data) : done);
+      return data;
+    } catch (error) {
+      const refusal = appErrorOf(error);
+      const solved = refusal?.code === 'CONFLICT' && conflict ? await conflict(refusal) : 'unsolved';
+      if (solved !== 'unsolved') return solved;
+      explain(error);
+      return undefined;
+    }
+  };
+}

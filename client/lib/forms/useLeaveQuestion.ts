@@ -1,0 +1,32 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { common } from '../../texts/common.ts';
+import { isUnsaved, type LeaveTexts, leaveTexts } from './openForms.ts';
+
+/** Gives a function that asks whether something unsaved is dropped, and calls `onGo` or `onStay`. */
+export function useLeaveQuestion() {
+  const { modal } = App.useApp();
+  return useCallback(
+    ({ title, text, go, stay }: LeaveTexts, onGo: () => void, onStay?: () => void) =>
+      modal.confirm({
+        title,
+        content: text,
+        okText: go,
+        okButtonProps: { danger: true },
+        cancelText: stay,
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: onGo,
+        ...(onStay && { onCancel: onStay }),
+      }),
+    [modal],
+  );
+}
+
+/** Gives a function that signs out, after a question when a form on the screen is unsaved. */
+export function useAskedSignOut(signOut: () => void) {
+  const ask = useLeaveQuestion();
+  return () => {
+    if (isUnsaved()) ask(leaveTexts() ?? common.unsaved, signOut);
+    else signOut();
+  };
+}

@@ -1,0 +1,34 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+import { LogoutDocument } from '../session/viewer.generated.ts';
+import { createClient } from './apollo.ts';
+import { PublicSettingsDocument } from './publicSettings.generated.ts';
+
+let log: MockInstance;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+const client = () => createClient({ uri: new URL('/graphql', location.href).href });
+
+test('a call that fails is logged by its name', async () => {
+  mockServer.use(mockApi.query(PublicSettingsDocument, () => HttpResponse.error()));
+  await expect(client().query({ query: PublicSettingsDocument })).rejects.toThrow();
+  expect(log).toHaveBeenCalledExactlyOnceWith('PublicSettings failed', expect.anything());
+});
+
+test('a call without a session warns that it may have expired', async () => {
+  const refused = { errors: [{ message: 'Kirjaudu sisään', extensions: { code: 'SIGN_IN_REQUIRED' } }] };
+  mockServer.use(mockApi.mutation(LogoutDocument, () => HttpResponse.json(refused)));
+  await expect(client().mutate({ mutation: LogoutDocument, variables: { as: 'BUSINESS' } })).rejects.toThrow();
+  expect(log).toHaveBeenCalledExactlyOnceWith('Logout failed: the session may have expired', expect.anything());
+});
+
+test('a call that succeeds leaves the console alone', async () => {
+  const { data } = await client().query({ query: PublicSettingsDocument });
+  expect(data?.publicSettings.contactEmail).toBe(world.settings.general.contactEmail);
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { defaultSettings } from '#shared/rules/settings.ts';
+import { useAnswer } from './answers.tsx';
+import { PublicSettingsDocument, type PublicSettingsQuery } from './publicSettings.generated.ts';
+
+type Answer = PublicSettingsQuery['publicSettings'];
+export type PublicSettings = Omit<Answer, '__typename' | 'links'> & { links: Omit<Answer['links'], '__typename'> };
+
+const builtIn: PublicSettings = {
+  ...defaultSettings.general,
+  passwordMinLength: defaultSettings.security.passwordMinLength,
+  requireEmailVerification: defaultSettings.security.requireEmailVerification,
+};
+
+/** What anybody may know of the platform. Until it has loaded, and when that fails, the built-in values stand in. */
+export function usePublicSettings(): PublicSettings {
+  return useAnswer(PublicSettingsDocument, {}).data?.publicSettings ?? builtIn;
+}

@@ -1,0 +1,120 @@
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
+import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
+import { forgetDrafts } from '../forms/drafts.ts';
+import { settleForms } from '../forms/openForms.ts';
+import { needs, type OperationName, type Rule } from '../graphql/needs.generated.ts';
+import { forgetUser, keepUser, keptUser, onUserChangedElsewhere } from './userStore.ts';
+import { useLogoutMutation, useViewerQuery, type ViewerQuery } from './viewer.generated.ts';
+
+type Viewer = ViewerQuery['viewer'];
+/** What each audience is known by on the screen. */
+export interface Users {
+  BUSINESS: NonNullable<Viewer['business']>;
+  ADMIN: NonNullable<Viewer['admin']>;
+  CONSUMER: NonNullable<Viewer['consumer']>;
+}
+export type SessionKind = keyof Users;
+
+/** failed: the server could not be asked. suspended: known, but shut out of everything. */
+export type Phase = 'loading' | 'signedOut' | 'signedIn' | 'suspended' | 'failed';
+
+export interface Session<Kind extends SessionKind> {
+  phase: Phase;
+  user: Users[Kind] | undefined;
+  /** False while only this device's memory vouches for the user. */
+  checked: boolean;
+  /** Asks the server again. */
+  refresh: () => void;
+  /** Ends the session on the server and forgets everything read under it. */
+  signOut: () => Promise<void>;
+}
+
+const fields = { BUSINESS: 'business', ADMIN: 'admin', CONSUMER: 'consumer' } as const;
+
+const SessionContext = createContext<Session<SessionKind> | undefined>(undefined);
+
+function rulesOf(operation: string): readonly Rule[] {
+  return operation in needs ? needs[operation as OperationName] : [];
+}
+
+function phaseOf(user: object | undefined, asking: boolean, failed: boolean): Phase {
+  if (user) return 'suspended' in user && user.suspended ? 'suspended' : 'signedIn';
+  if (asking) return 'loading';
+  return failed ? 'failed' : 'signedOut';
+}
+
+/** Refused calls make the provider look again: the session may have ended, or the account may have been frozen. */
+function useNotices(kind: SessionKind, refresh: () => void) {
+  useEffect(() => {
+    const concerns: readonly ServerNotice[] = ['SIGN_IN_REQUIRED', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED'];
+    return onServerNotice((notice, operation) => {
+      const ours = rulesOf(operation).some((rule) => rule.as.includes(kind));
+      if (ours && concerns.includes(notice)) refresh();
+    });
+  }, [kind, refresh]);
+}
+
+/** Holds the session of one audience: drawn at once from what this device remembers, then as the server says. */
+export function SessionProvider<Kind extends SessionKind>({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const client = useApolloClient();
+  const { data, error, loading, refetch } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
+  const [logout] = useLogoutMutation();
+  const answered = data?.viewer[fields[kind]] as Users[Kind] | null | undefined;
+  // The app works offline too: there this device's memory goes on vouching for the consumer.
+  const failed = !!error && kind !== 'CONSUMER';
+  const isKept = answered === undefined && (loading || (!!error && !failed));
+  const user = isKept ? keptUser(kind) : (answered ?? undefined);
+
+  useEffect(() => {
+    if (answered) keepUser(kind, answered);
+    else if (answered === null || failed) forgetUser(kind);
+  }, [answered, failed, kind]);
+
+  const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
+  useNotices(kind, refresh);
+  useEffect(() => onUserChangedElsewhere(kind, refresh), [kind, refresh]);
+
+  const signOut = useCallback(async () => {
+    forgetDrafts();
+    settleForms();
+    await logout({ variables: { as: kind } }).catch(() => {});
+    forgetUser(kind);
+    await client.clearStore();
+  }, [client, kind, logout]);
+
+  const session = useMemo<Session<Kind>>(
+    () => ({ phase: phaseOf(user, loading, !!error), user, checked: !!answered, refresh, signOut }),
+    [user, loading, error, answered, refresh, signOut],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session of the surrounding area; the kind names the type of its user. */
+export function useSession<Kind extends SessionKind>(_kind: Kind): Session<Kind> {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session as Session<Kind>;
+}
+
+/** Who is signed in to the surrounding area; undefined where nobody is or needs to be. */
+export function useAccountId(): string | undefined {
+  return use(SessionContext)?.user?.id;
+}
+
+/** Whether the signed-in admin may run all of an operation, by the rules of schema.graphql. */
+export function mayRun(admin: Users['ADMIN'] | undefined, operation: OperationName) {
+  return missingPermissions(admin, operation).length === 0;
+}
+
+/** What an admin would need for an operation: any one of these. MASTER_ADMIN stands for the role. Empty when let through. */
+export function missingPermissions(admin: Users['ADMIN'] | undefined, operation: OperationName): readonly string[] {
+  if (admin?.role === 'MASTER_ADMIN') return [];
+  for (const rule of rulesOf(operation)) {
+    if (rule.master) return ['MASTER_ADMIN'];
+    if (rule.needs.length > 0 && !rule.needs.some((need) => admin?.permissions.some((held) => held === need))) {
+      return rule.needs;
+    }
+  }
+  return [];
+}

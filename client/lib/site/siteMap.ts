@@ -1,0 +1,55 @@
+import { useMatches } from 'react-router';
+import type { IconName } from '../../ui/plain/Icon.tsx';
+import type { Question } from '../graphql/answers.tsx';
+import type { OperationName } from '../graphql/needs.generated.ts';
+
+/** What the site map tells about a page besides its component. */
+export interface PageHandle {
+  title: string;
+  /** For search engines, which a page before a session is closed to without one. Other pages bring their own. */
+  description?: string;
+  /** The address of the section that the navigation marks; the page's own when absent. */
+  within: string;
+  /** The operation that the page lives by: whoever may not run it sees the guard's text instead. */
+  operation?: OperationName;
+  /** Names of the search parameters that change what it shows. */
+  parameters?: readonly string[];
+}
+
+/** What a page asks at an address: a page or a frame exports it as `questions`, and the server answers ahead. */
+export type Questions = (params: Record<string, string | undefined>, search: URLSearchParams) => Question[];
+
+/** One row of an area's navigation. */
+export interface Section {
+  to: string;
+  text: string;
+  icon: IconName;
+  operation?: OperationName;
+}
+
+/** What the site map keeps with a route. */
+export interface Handles {
+  page?: PageHandle;
+  sections?: Section[];
+  /** The server draws an area's pages for readers without JavaScript, search engines and a quick first sight. */
+  onServer?: boolean;
+  /** The server sends the frame of an area's pages ahead; the browser draws them whole. */
+  sketched?: 'app' | 'auth';
+  /** The name of the component that the route draws. */
+  component?: string;
+  questions?: () => Promise<Questions | undefined>;
+}
+
+function useHandles() {
+  return useMatches().map(({ handle }) => (handle ?? {}) as Handles);
+}
+
+/** The page being shown. */
+export function usePage(): PageHandle {
+  return useHandles().findLast(({ page }) => page)?.page ?? { title: '', within: '' };
+}
+
+/** The navigation of the area being shown. */
+export function useSections(): Section[] {
+  return useHandles().findLast(({ sections }) => sections)?.sections ?? [];
+}

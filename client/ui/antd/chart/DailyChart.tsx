@@ -1,0 +1,114 @@
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { date, numeral } from '../../../lib/format/format.ts';
+import { common } from '../../../texts/common.ts';
+import { Icon } from '../../plain/Icon.tsx';
+import styles from './DailyChart.module.css';
+import { DailyPlot } from './DailyPlot.tsx';
+
+export interface Series<Row> {
+  key: keyof Row & string;
+  label: string;
+  /** How a value is written; without one it is a count, written as a Finnish number. */
+  format?: (value: number) => string;
+}
+
+interface Props<Row extends { date: string }> {
+  title: string;
+  /** One row a day, oldest first, `date` as YYYY-MM-DD. */
+  rows: readonly Row[];
+  series: readonly [Series<Row>, ...Series<Row>[]];
+}
+
+function figureOf<Row>(row: Row, key: keyof Row) {
+  return Number(row[key] ?? 0);
+}
+
+function DailyTable<Row extends { date: string }>({ title, rows, series }: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{common.chart.date}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col" className={styles.figure}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.date}>
+              <th scope="row">{date(row.date)}</th>
+              {series.map(({ key, format = numeral }) => (
+                <td key={key} className={styles.figure}>
+                  {format(figureOf(row, key))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{common.chart.total}</th>
+            {series.map(({ key, format = numeral }) => (
+              <td key={key} className={styles.figure}>
+                {format(rows.reduce((sum, row) => sum + figureOf(row, key), 0))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** Daily values as a line, one series at a time, with the same figures as a table one click away. */
+export function DailyChart<Row extends { date: string }>({ title, rows, series }: Props<Row>) {
+  const [asTable, setAsTable] = useState(false);
+  const [picked, setPicked] = useState<string>(series[0].key);
+  const shown = series.find(({ key }) => key === picked) ?? series[0];
+  const days = rows.map((row) => ({ date: row.date, value: figureOf(row, shown.key) }));
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.tools}>
+          {series.length > 1 && !asTable && (
+            <Segmented
+              aria-label={common.chart.pick}
+              size="small"
+              value={shown.key}
+              options={series.map(({ key, label }) => ({ value: key, label }))}
+              onChange={setPicked}
+            />
+          )}
+          <Button
+            size="small"
+            type="text"
+            aria-pressed={asTable}
+            icon={<Icon name={asTable ? 'chart' : 'receipt'} size={16} />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? common.chart.chart : common.chart.table}
+          </Button>
+        </div>
+      </figcaption>
+      {rows.length === 0 && <p className={styles.none}>{common.chart.none}</p>}
+      {rows.length > 0 && asTable && <DailyTable title={title} rows={rows} series={series} />}
+      {rows.length > 0 && !asTable && (
+        <DailyPlot
+          label={`${title}: ${shown.label}`}
+          days={days}
+          format={shown.format ?? numeral}
+          whole={!shown.format}
+        />
+      )}
+    </figure>
+  );
+}

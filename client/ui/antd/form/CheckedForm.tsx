@@ -1,0 +1,122 @@
+import { Button, Form, type FormItemProps, type FormProps, type FormRule } from 'antd';
+import { createContext, type ReactNode, use } from 'react';
+import type { FieldErrors } from '#shared/rules/fields.ts';
+import type { LeaveTexts } from '../../../lib/forms/openForms.ts';
+import { useNotedForm } from '../../../lib/forms/useNotedForm.ts';
+import { common, type DraftTexts } from '../../../texts/common.ts';
+import { Notice } from '../Notice.tsx';
+import styles from './CheckedForm.module.css';
+
+// biome-ignore lint/suspicious/noExplicitAny: each form has values of its own; CheckedForm ties them to its check.
+type Check = (values: any) => FieldErrors;
+
+const CheckContext = createContext<Check>(() => ({}));
+
+interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
+  /** A check of a rules.ts over the whole form: faults by field name. */
+  check: (values: Values) => FieldErrors;
+  /**
+   * Names the form on its page. Leaving it with something unsaved asks first, and what was typed outlives a session
+   * that ends. A form without one is left without asking.
+   */
+  keptAs?: string;
+  /** Asked with when the form is left, in place of the usual; such a form keeps its draft itself. */
+  leave?: LeaveTexts;
+  /** What is said of typed values that are given back, Finnish when missing. */
+  restored?: DraftTexts;
+  /** Of the values that were read, for a form that `useEdits` saves. */
+  version?: number | undefined;
+  children: ReactNode;
+}
+
+/** A form that runs the server's own rules: when a field is left, while a fault is being mended, and before sending. */
+export function CheckedForm<Values extends object>({
+  check,
+  keptAs,
+  leave,
+  restored = common.draft,
+  version,
+  children,
+  className = '',
+  onValuesChange,
+  ...given
+}: Props<Values>) {
+  const [own] = Form.useForm<Values>(given.form);
+  const { isRestored, look, discard } = useNotedForm(own, { keptAs, leave, version, pristine: given.initialValues });
+  return (
+    <CheckContext value={check}>
+      <Form<Values>
+        layout="vertical"
+        noValidate
+        className={`${styles.form} ${className}`}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        {...(given as FormProps<Values>)}
+        form={own}
+        onValuesChange={(changed, values) => {
+          onValuesChange?.(changed, values);
+          look();
+        }}
+      >
+        {isRestored && <RestoredLine texts={restored} onDiscard={discard} />}
+        {children}
+      </Form>
+    </CheckContext>
+  );
+}
+
+function RestoredLine({ texts, onDiscard }: { texts: DraftTexts; onDiscard: () => void }) {
+  const { restored, text, discard } = texts;
+  const action = (
+    <Button size="small" onClick={onDiscard}>
+      {discard}
+    </Button>
+  );
+  return <Notice tone="info" title={restored} text={text} action={action} />;
+}
+
+function isBlank(value: unknown) {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Leaving an empty field says nothing: that it must be filled in is told when the form is sent.
+ * Typing says nothing either, until there is a fault to be mended.
+ */
+function rulesOf(check: Check, name: string): FormRule[] {
+  type Wanted = (value: unknown, faulty: boolean) => boolean;
+  const rule =
+    (validateTrigger: string, wanted: Wanted): FormRule =>
+    ({ getFieldsValue, getFieldError }) => ({
+      validateTrigger,
+      validator: async (_, value) => {
+        if (!wanted(value, getFieldError(name).length > 0)) return;
+        const fault = check(getFieldsValue(true))[name];
+        if (fault) throw new Error(fault);
+      },
+    });
+  return [
+    rule('onBlur', (value, faulty) => faulty || !isBlank(value)),
+    rule('onChange', (_, faulty) => faulty),
+    rule('onSubmit', () => true),
+  ];
+}
+
+interface FieldProps extends Omit<FormItemProps, 'name' | 'rules'> {
+  /** As the form's check names it. */
+  name: string;
+}
+
+/** A field whose fault the form's check tells. Required unless said otherwise. */
+export function CheckedField({ name, required = true, ...item }: FieldProps) {
+  const check = use(CheckContext);
+  return (
+    <Form.Item
+      {...item}
+      name={name}
+      required={required}
+      validateFirst
+      validateTrigger={['onBlur', 'onChange']}
+      rules={rulesOf(check, name)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { App, ConfigProvider } from 'antd';
+import fiFI from 'antd/es/locale/fi_FI';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fi';
+import { type ReactNode, useMemo } from 'react';
+import { antTheme } from '../../../lib/theme/antTheme.ts';
+import { useTheme } from '../../../lib/theme/theme.tsx';
+import type { Density } from '../../../lib/theme/tokens.ts';
+import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
+import { common } from '../../../texts/common.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+dayjs.locale('fi');
+
+/** Ant Design's Finnish, with what it lacks: a name for week pickers and our own words for required fields. */
+const locale: typeof fiFI = {
+  ...fiFI,
+  DatePicker: fiFI.DatePicker && {
+    ...fiFI.DatePicker,
+    lang: { ...fiFI.DatePicker.lang, weekSelect: 'Valitse viikko', fieldDateFormat: 'D.M.YYYY' },
+  },
+  Form: {
+    ...fiFI.Form,
+    defaultValidateMessages: { ...fiFI.Form?.defaultValidateMessages, required: common.required },
+  },
+};
+
+/** Everything Ant Design needs around it: theme, Finnish, notices and dialogs. The density also names a CSS class. */
+export function AntFrame({ density, children }: { density: Density; children: ReactNode }) {
+  const { mode } = useTheme();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => antTheme(mode, density, !still), [mode, density, still]);
+
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      form={{ requiredMark: 'optional' }}
+      // A long title ends before the cross.
+      modal={{ styles: { header: { paddingInlineEnd: 28 } } }}
+    >
+      <App className={density} message={{ top: 72, maxCount: 3, pauseOnHover: true }}>
+        <UnsavedGuard />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,112 @@
+import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
+import { common } from '../../../texts/common.ts';
+import { TableSkeleton } from '../../plain/Skeleton.tsx';
+import { DataCards } from './DataCards.tsx';
+import styles from './DataTable.module.css';
+import { ScrollFrame } from './ScrollFrame.tsx';
+
+export interface Sort<Field extends string> {
+  field: Field;
+  direction: 'ASC' | 'DESC';
+}
+
+export interface Column<Row, Field extends string = string> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  align?: 'right';
+  /** The field the server sorts by. */
+  sort?: Field;
+  width?: number | string;
+  /** What becomes of it where rows are cards: the heading, the buttons at the foot, or nothing. */
+  card?: 'title' | 'actions' | 'hidden';
+}
+
+export interface DataTableProps<Row extends { id: string }, Field extends string> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: Column<Row, Field>[];
+  rows: readonly Row[] | undefined;
+  loading?: boolean;
+  /** Shown when there is nothing; usually an EmptyState. */
+  empty: ReactNode;
+  total?: number;
+  page?: { number: number; size: number };
+  onPage?: (number: number, size: number) => void;
+  sort?: Sort<Field>;
+  onSort?: (sort: Sort<Field> | undefined) => void;
+  /** Ids of the ticked rows; give both to let rows be ticked. */
+  selected?: readonly string[];
+  onSelect?: (ids: string[]) => void;
+  /** Pixels under which the table scrolls sideways inside its frame. */
+  minWidth?: number;
+}
+
+function antColumns<Row, Field extends string>(
+  columns: Column<Row, Field>[],
+  sort: Sort<Field> | undefined,
+): TableProps<Row>['columns'] {
+  return columns.map((column) => ({
+    key: column.sort ?? column.key,
+    title: column.title,
+    align: column.align,
+    width: column.width,
+    className: column.align ? styles.figure : column.card === 'title' ? styles.words : undefined,
+    sorter: !!column.sort,
+    sortOrder: sort && column.sort === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
+    render: (_: unknown, row: Row) => column.render(row),
+  }));
+}
+
+/** Rows of a server-side list: a table, or cards on a phone. Paging and sorting are the caller's, see useListState. */
+export function DataTable<Row extends { id: string }, Field extends string = string>(
+  props: DataTableProps<Row, Field>,
+) {
+  const { label, columns, rows, loading = false, empty, total, page, onPage, sort, onSort, minWidth = 720 } = props;
+  const { selected, onSelect } = props;
+  const phone = useMediaQuery('(max-width: 640px)');
+  if (!rows) return loading ? <TableSkeleton columns={columns.length} /> : empty;
+  if (rows.length === 0 && !loading) return empty;
+  if (phone) return <DataCards {...props} rows={rows} />;
+
+  return (
+    <ScrollFrame className={styles.frame} label={label} busy={loading} minWidth={minWidth}>
+      <Table<Row>
+        rowKey="id"
+        columns={antColumns(columns, sort)}
+        dataSource={rows}
+        loading={loading && { delay: 200 }}
+        showSorterTooltip={false}
+        rowSelection={
+          onSelect && {
+            selectedRowKeys: [...(selected ?? [])],
+            onChange: (keys) => onSelect(keys.map(String)),
+            // Ant Design names the boxes in English whatever the locale.
+            getCheckboxProps: () => ({ 'aria-label': common.select }),
+            getTitleCheckboxProps: () => ({ 'aria-label': common.selectAll }),
+          }
+        }
+        pagination={
+          !!page && {
+            current: page.number,
+            pageSize: page.size,
+            total,
+            showSizeChanger: (total ?? 0) > 20,
+            pageSizeOptions: [20, 50, 100],
+            hideOnSinglePage: (total ?? 0) <= 20,
+            showTotal: (all, [from, to]) => `${from}–${to} / ${all}`,
+          }
+        }
+        onChange={(next, _filters, sorter, { action }) => {
+          if (action === 'paginate') onPage?.(next.current ?? 1, next.pageSize ?? 20);
+          if (action !== 'sort' || Array.isArray(sorter)) return;
+          const direction = sorter.order === 'ascend' ? 'ASC' : 'DESC';
+          onSort?.(sorter.order ? { field: sorter.columnKey as Field, direction } : undefined);
+        }}
+      />
+    </ScrollFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { common } from '../../../texts/common.ts';
+import styles from '../chart/dayPopup.module.css';
+
+/** First and last day as YYYY-MM-DD; empty where there is none. */
+export type DayRange = [from: string, to: string];
+
+interface Props {
+  label: string;
+  value: DayRange;
+  /** Both days, or both empty; with `open` either may be empty. */
+  onChange: (range: DayRange) => void;
+  open?: boolean;
+  /** The last day that can be picked. */
+  max?: string;
+}
+
+const dayOf = (text: string) => (text ? dayjs(text) : null);
+
+/** Two calendar days, typed or picked: from two months side by side, on a phone from one. */
+export function RangeInput({ label, value: [from, to], onChange, open = false, max }: Props) {
+  return (
+    <DatePicker.RangePicker
+      aria-label={label}
+      classNames={{ popup: { root: styles.popup ?? '' } }}
+      format="D.M.YYYY"
+      placeholder={[common.period.from, common.period.to]}
+      allowEmpty={[open, open]}
+      value={[dayOf(from), dayOf(to)]}
+      {...(max && { maxDate: dayjs(max) })}
+      onChange={(days) => {
+        const [first, last] = days ?? [];
+        onChange([first?.format('YYYY-MM-DD') ?? '', last?.format('YYYY-MM-DD') ?? '']);
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { type DrawingName, Illustration } from './Illustration.tsx';
+
+interface Props {
+  drawing: DrawingName;
+  /** One sentence: what is missing here. */
+  text: string;
+  /** A second, quieter sentence: what to do about it. */
+  hint?: string;
+  /** One button or link. */
+  action?: ReactNode;
+}
+
+/** Nothing to show: one drawing, one sentence, one action. */
+export function EmptyState({ drawing, text, hint, action }: Props) {
+  return (
+    <div className={styles.empty}>
+      <Illustration name={drawing} />
+      <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from '../../antd/frame/AuthLayout.module.css';
+import { StreetIllustration } from '../StreetIllustration.tsx';
+import { Logo } from './Logo.tsx';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** What stands around a page before a session: our name above it, our street beside it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <Link className={styles.brand} to="/">
+            <Logo />
+          </Link>
+          <ThemeSwitch />
+        </header>
+        <main id="sisalto" tabIndex={-1} className={styles.main}>
+          <MaintenanceNotice />
+          {children}
+        </main>
+        <div className={styles.picture}>
+          <StreetIllustration />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { getDirective } from '@graphql-tools/utils';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { FieldErrors } from '#shared/appError.ts';
+
+/** The largest value that an argument or an input field accepts. Lengths in UTF-16 units. */
+export type Limit =
+  | { kind: 'text'; max: number }
+  | { kind: 'list'; max: number; of: Limit }
+  | { kind: 'input'; fields: ReadonlyMap<string, Limit> };
+
+/** The limits that a schema declares with @length and @items. */
+export interface InputLimits {
+  /** The limit of an argument; undefined for those of introspection. */
+  ofArgument(argument: GraphQLArgument): Limit | undefined;
+  /** The limit of an input type or of one of its fields. Throws when the schema has no such field. */
+  ofInput(type: string, field?: string): Limit;
+}
+
+type Place = GraphQLArgument | GraphQLInputField;
+
+/** Longest text of a number, date or enum value: longer than any that is accepted. */
+export const longestValue = 100;
+
+const known = new WeakMap<GraphQLSchema, InputLimits>();
+
+/** Reads the limits of a schema. Throws when a text, an id or a list that comes in has none. */
+export function readInputLimits(schema: GraphQLSchema): InputLimits {
+  const limits = known.get(schema) ?? readAll(schema);
+  known.set(schema, limits);
+  return limits;
+}
+
+function readAll(schema: GraphQLSchema): InputLimits {
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const inputs = new Map<string, Map<string, Limit>>();
+  for (const { name } of types.filter(isInputObjectType)) inputs.set(name, new Map());
+  const limitOf = (place: Place, name: string) => limitOfType(place.type, declared(schema, place, name), inputs);
+  for (const type of types.filter(isInputObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      inputs.get(type.name)?.set(field.name, limitOf(field, `${type.name}.${field.name}`));
+    }
+  }
+  const args = new Map<GraphQLArgument, Limit>();
+  for (const type of types.filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      for (const arg of field.args) args.set(arg, limitOf(arg, `${type.name}.${field.name}(${arg.name})`));
+    }
+  }
+  return {
+    ofArgument: (argument) => args.get(argument),
+    ofInput(type, field) {
+      const fields = inputs.get(type);
+      const limit = fields && (field === undefined ? { kind: 'input' as const, fields } : fields.get(field));
+      if (!limit) throw new Error(`The schema has no input field ${type}.${field}`);
+      return limit;
+    },
+  };
+}
+
+interface Declared {
+  name: string;
+  length: number | undefined;
+  items: number | undefined;
+}
+
+function declared(schema: GraphQLSchema, place: Place, name: string): Declared {
+  const maxOf = (directive: string) => {
+    const [found] = (getDirective(schema, place, directive) ?? []) as { max: number }[];
+    if (found && found.max < 1) throw new Error(`${name} has a limit below 1`);
+    return found?.max;
+  };
+  return { name, length: maxOf('length'), items: maxOf('items') };
+}
+
+function limitOfType(type: GraphQLInputType, given: Declared, inputs: Map<string, Map<string, Limit>>): Limit {
+  if (isNonNullType(type)) return limitOfType(type.ofType, given, inputs);
+  if (isListType(type)) {
+    const { items, ...inner } = given;
+    if (items === undefined) throw new Error(`${given.name} lacks @items`);
+    return { kind: 'list', max: items, of: limitOfType(type.ofType, { ...inner, items: undefined }, inputs) };
+  }
+  if (isInputObjectType(type)) return { kind: 'input', fields: inputs.get(type.name) ?? new Map() };
+  if (type.name === 'JSON') throw new Error(`${given.name} accepts any JSON, for which there is no limit`);
+  const isText = type.name === 'String' || type.name === 'ID';
+  if (isText && given.length === undefined) throw new Error(`${given.name} lacks @length`);
+  return { kind: 'text', max: given.length ?? longestValue };
+}
+
+/** Adds a fault under the name of each field whose text is too long or whose list has too many items. */
+export function addFaults(limit: Limit, value: unknown, field: string, faults: FieldErrors): void {
+  if (limit.kind === 'text') {
+    if (typeof value === 'string' && value.length > limit.max) faults[field] ??= tooLong(limit.max);
+  } else if (limit.kind === 'input') {
+    if (typeof value === 'object' && value !== null) addFaultsOfFields(limit.fields, value, faults);
+  } else if (!Array.isArray(value)) {
+    // A single value stands for a list of one.
+    addFaults(limit.of, value, field, faults);
+  } else if (value.length > limit.max) {
+    faults[field] ??= tooMany(limit.max);
+  } else {
+    for (const item of value) addFaults(limit.of, item, field, faults);
+  }
+}
+
+function addFaultsOfFields(fields: ReadonlyMap<string, Limit>, value: object, faults: FieldErrors): void {
+  for (const [name, limit] of fields) {
+    if (Object.hasOwn(value, name)) addFaults(limit, value[name as keyof typeof value], name, faults);
+  }
+}
+
+/** What is said of a text above its limit. */
+export function tooLong(max: number): string {
+  return `Teksti on liian pitkä: enintään ${max} merkkiä.`;
+}
+
+/** What is said of a list above its limit. */
+export function tooMany(max: number): string {
+  return `Luettelossa on liikaa kohtia: enintään ${max}.`;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type App, createApp } from '../../app.ts';
+import { signIn } from '../../test/callers.ts';
+import { testPlatform } from '../../test/database.ts';
+import { aConsumer } from '../../test/marketplace.ts';
+
+const perMinute = 1000;
+const platform = await testPlatform({ RATE_LIMIT: String(perMinute) });
+let app: App;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+const search = (text: string) => ({
+  query: 'query ($text: String!) { searchOffers(text: $text, first: 1) { items { id } } }',
+  variables: { text },
+});
+
+function post(remoteAddress: string, payload: object, headers: Record<string, string> = {}) {
+  return app.http.inject({ method: 'POST', url: '/graphql', remoteAddress, headers, payload });
+}
+
+/** Asks until the answer is a refusal of a caller who asked too often; answers that. */
+async function untilRefused(askOnce: (n: number) => Promise<Awaited<ReturnType<typeof post>>>) {
+  for (let n = 0; n < perMinute; n += 1) {
+    const reply = await askOnce(n);
+    if (reply.statusCode === 429) return reply;
+  }
+  throw new Error('Everything was answered');
+}
+
+const searchUntilRefused = (address: string | (() => string), headers: Record<string, string> = {}) =>
+  untilRefused((n) => {
+    const from = typeof address === 'string' ? address : address();
+    return post(from, search(`sana${n} ${from}`), headers);
+  });
+
+const overLimit = {
+  message: 'Liian monta pyyntöä. Odota hetki ja yritä uudelleen.',
+  extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: expect.any(Number) },
+};
+
+test('an address that has spent its points is answered 429 with Retry-After over GraphQL, REST and the site map', async () => {
+  const refused = await searchUntilRefused('192.0.2.1');
+  expect(refused.statusCode).toBe(429);
+  const { errors } = refused.json();
+  expect(errors).toMatchObject([overLimit]);
+  expect(refused.headers['retry-after']).toBe(String(errors[0].extensions.retryAfter));
+  expect(errors[0].extensions.retryAfter).toBeLessThanOrEqual(60);
+
+  const kept = { method: 'GET', url: '/api/public/pricing', remoteAddress: '192.0.2.1' } as const;
+  const rest = await untilRefused(() => app.http.inject(kept));
+  expect([rest.statusCode, rest.json()]).toMatchObject([429, { success: false, code: 'TOO_MANY_REQUESTS' }]);
+  expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
+  const map = await untilRefused(() => app.http.inject({ ...kept, url: '/sitemap.xml?alkaen=1' }));
+  expect([map.statusCode, Number(map.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await app.http.inject({ ...kept, remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+});
+
+test('the addresses of one IPv6 network share their points', async () => {
+  let host = 0;
+  const refused = await searchUntilRefused(() => {
+    host += 1;
+    return `2001:db8:1:1::${host}`;
+  });
+  expect(refused.statusCode).toBe(429);
+  expect((await post('2001:db8:1:2::1', search('kahvi'))).statusCode).toBe(200);
+});
+
+test('an account has points of its own, wherever it calls from and whatever the address has spent', async () => {
+  await searchUntilRefused('192.0.2.3');
+  const em = platform.orm.em.fork();
+  const bearer = async () => ({ authorization: `Bearer ${await signIn(em, 'CONSUMER', await aConsumer(em))}` });
+  const [maija, matti] = [await bearer(), await bearer()];
+  expect((await post('192.0.2.3', search('pulla'), maija)).statusCode).toBe(200);
+  let host = 10;
+  const refused = await searchUntilRefused(() => {
+    host += 1;
+    return `192.0.2.${host}`;
+  }, maija);
+  expect(refused.json().errors).toMatchObject([overLimit]);
+  expect((await post('192.0.2.3', search('pulla'), matti)).statusCode).toBe(200);
+});
+
+test('a body spends by its length, so that unread megabytes are refused', async () => {
+  const large = { query: `{ publicSettings { siteName } } #${'x'.repeat(500_000)}` };
+  let asked = 0;
+  await untilRefused(() => {
+    asked += 1;
+    return post('192.0.2.4', large);
+  });
+  expect(asked).toBeLessThan(12);
+});
+
+test('neither the first requests of an address nor answers from memory ask the database about points', async () => {
+  const write = vi.spyOn(platform.sql, 'write');
+  const feed = { query: '{ offers(city: "Tampere", first: 20) { items { id title } } }' };
+  expect((await post('192.0.2.5', feed)).statusCode).toBe(200);
+  expect((await post('192.0.2.6', feed)).statusCode).toBe(200);
+  const asked = write.mock.calls.map(([{ name }]) => name);
+  write.mockRestore();
+  expect(asked).not.toContain('request-budget-spend');
+});

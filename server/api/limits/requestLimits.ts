@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewers } from '../../domain/accounts/viewers.ts';
+import { callerNetwork } from '../../platform/limiter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Context } from '../context.ts';
+import { credentialsOf } from '../cookies.ts';
+
+/** A body costs a point for each of so many bytes; one of unknown length costs as much as the longest. */
+const bytesPerPoint = 4096;
+const maxBodyPoints = 256;
+
+/** Points that drawing a public page costs, with all that it asks. */
+const pageCost = 10;
+/** A busy machine checks slowly; no document is charged more for its check and its time. */
+const maxCheckPoints = 60;
+const maxTimePoints = 150;
+
+/** Points from which on a query waits until the same caller's others are done. */
+const dear = 10;
+
+/**
+ * Spends what any request costs, before its body is read. Callers with a session share a larger budget of their
+ * address, because an office or a mobile operator may have many of them. Refuses TOO_MANY_REQUESTS.
+ */
+export function admitRequest(platform: Platform, request: FastifyRequest): Promise<void> {
+  const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
+  const rule = isAnonymous ? addressRule(platform) : crowdRule(platform);
+  return platform.budget.spend(callerNetwork(request.ip), rule, 1 + bodyPoints(request));
+}
+
+/** Adds a point for every 2 milliseconds that checking a document took, valid or not. */
+export function chargeCheck(context: Context, milliseconds: number): void {
+  charge(context, Math.min(milliseconds / 2, maxCheckPoints));
+}
+
+/**
+ * Runs a query that costs so many points; dear ones of one caller one at a time, and with a point more for every 10
+ * milliseconds that they take. Refuses TOO_MANY_REQUESTS.
+ */
+export async function runInTurn<T>(context: Context, points: number, work: () => Promise<T>): Promise<T> {
+  if (points < dear) return work();
+  const caller = accountOf(context.viewers) ?? callerNetwork(context.request.ip);
+  return context.platform.budget.runInOrder(caller, async () => {
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      charge(context, Math.min((performance.now() - started) / 10, maxTimePoints));
+    }
+  });
+}
+
+function charge({ platform, viewers, request }: Context, points: number): void {
+  const account = accountOf(viewers);
+  if (account) platform.budget.charge(account, accountRule(platform), points);
+  else platform.budget.charge(callerNetwork(request.ip), addressRule(platform), points);
+}
+
+/** Spends points of whoever made the request: of the account when there is a session, otherwise of the address. */
+export async function spend({ platform, viewers, request }: Context, points: number): Promise<void> {
+  const account = accountOf(viewers);
+  const network = callerNetwork(request.ip);
+  if (!account) return platform.budget.spend(network, addressRule(platform), points);
+  await platform.budget.spend(account, accountRule(platform), points);
+  await platform.budget.spend(network, crowdRule(platform), points);
+}
+
+/** Spends what drawing a public page costs. Refuses TOO_MANY_REQUESTS. */
+export function spendOnPage(platform: Platform, request: FastifyRequest): Promise<void> {
+  return platform.budget.spend(callerNetwork(request.ip), addressRule(platform), pageCost);
+}
+
+const addressRule = ({ config }: Platform) => ({ name: 'address', perMinute: config.requestPoints });
+const accountRule = ({ config }: Platform) => ({ name: 'account', perMinute: config.requestPoints });
+const crowdRule = ({ config }: Platform) => ({ name: 'signed-in address', perMinute: 10 * config.requestPoints });
+
+function accountOf({ ADMIN, BUSINESS, CONSUMER }: Viewers): string | undefined {
+  return (ADMIN ?? BUSINESS ?? CONSUMER)?.account.id;
+}
+
+// Files are counted where they are stored.
+function bodyPoints({ headers }: FastifyRequest): number {
+  if (headers['content-type']?.startsWith('multipart/')) return 0;
+  if (headers['transfer-encoding'] !== undefined) return maxBodyPoints;
+  const bytes = Number(headers['content-length'] ?? 0);
+  return Math.min(Math.floor(bytes / bytesPerPoint), maxBodyPoints);
+}

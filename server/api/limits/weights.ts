@@ -1,0 +1,137 @@
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getDirectiveValues,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { AppError } from '#shared/appError.ts';
+
+/** The arguments of @weight. */
+export interface Weight {
+  cost: number;
+  oncePerDocument: boolean;
+}
+
+const tooMuch = 'Kysely pyytää liikaa tietoja kerralla. Pyydä vähemmän rivejä tai kenttiä.';
+const plain: Weight = { cost: 1, oncePerDocument: false };
+const roots = ['Query', 'Mutation', 'Subscription'];
+/** So many values of a list cost one point more. */
+const valuesPerPoint = 200;
+/** Values that a document may ask for in all: making them takes the time of everyone's requests. */
+const maxValues = 10_000;
+/** No list gives more rows at once. */
+const maxRows = 100;
+
+/** Throws when @weight is on a field that is no root field, or is below 1, so that such a server never starts. */
+export function checkWeights(schema: GraphQLSchema): void {
+  mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field, fieldName, typeName) => {
+      const [weight] = (getDirective(schema, field, 'weight') ?? []) as Weight[];
+      if (weight && !roots.includes(typeName)) throw new Error(`${typeName}.${fieldName} is no root field: no @weight`);
+      if (weight && weight.cost < 1) throw new Error(`${typeName}.${fieldName}: a @weight is at least 1`);
+      return field;
+    },
+  });
+}
+
+/** What a root field declares of its weight; 1 where it declares none. */
+export function weightOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): Weight {
+  const directive = schema.getDirective('weight');
+  return (directive && astNode && (getDirectiveValues(directive, astNode) as Weight | undefined)) ?? plain;
+}
+
+/**
+ * Points that an operation of a valid document costs: the weights of its root fields, and one more for every 200 values
+ * of a list that is asked with `first`. Throws INVALID_INPUT for more than 10,000 such values.
+ * @param variables as the caller sent them, not checked yet
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+  const counting = countValues(document);
+  let points = 0;
+  let values = 0;
+  for (const node of counting.rootFields(operation.selectionSet)) {
+    const field = fields[node.name.value];
+    if (!field) continue;
+    const rows = rowsOf(field, node, operation, variables);
+    const ofList = rows * (node.selectionSet ? counting.values(node.selectionSet) : 1);
+    values += ofList;
+    points += weightOf(schema, field).cost + Math.floor(ofList / valuesPerPoint);
+  }
+  if (values > maxValues) throw new AppError('INVALID_INPUT', { message: tooMuch });
+  return points;
+}
+
+/** Rows that the argument `first` asks for; 0 for a field without it. */
+function rowsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
+  const declared = field.args.find(({ name }) => name === 'first');
+  if (!declared) return 0;
+  const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const rows = Number(numberOf(value, operation, variables) ?? declared.defaultValue);
+  return rows >= 0 ? Math.min(rows, maxRows) : maxRows;
+}
+
+function numberOf(
+  value: ValueNode | undefined,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+) {
+  if (value?.kind === Kind.INT) return value.value;
+  if (value?.kind !== Kind.VARIABLE) return undefined;
+  const name = value.name.value;
+  if (variables[name] !== undefined) return variables[name];
+  const declared = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
+  return declared?.kind === Kind.INT ? declared.value : undefined;
+}
+
+/** Counts what selections hold, each fragment once however often it is spread: nested ones would take for ever. */
+function countValues(document: DocumentNode) {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const one of document.definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one);
+  const known = new Map<SelectionSetNode, number>();
+
+  function values(set: SelectionSetNode): number {
+    const before = known.get(set);
+    if (before !== undefined) return before;
+    let sum = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) sum += selection.selectionSet ? values(selection.selectionSet) : 1;
+      else sum += values(within(selection));
+    }
+    known.set(set, sum);
+    return sum;
+  }
+
+  function within(selection: Exclude<SelectionSetNode['selections'][number], FieldNode>): SelectionSetNode {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return selection.selectionSet;
+    const fragment = fragments.get(selection.name.value);
+    return fragment?.selectionSet ?? { kind: Kind.SELECTION_SET, selections: [] };
+  }
+
+  function rootFields(set: SelectionSetNode, seen = new Set<SelectionSetNode>()): FieldNode[] {
+    if (seen.has(set)) return [];
+    seen.add(set);
+    return set.selections.flatMap((selection) =>
+      selection.kind === Kind.FIELD ? [selection] : rootFields(within(selection), seen),
+    );
+  }
+
+  return { values, rootFields };
+}

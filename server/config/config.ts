@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
+import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Where images are kept when not on the server's own disk. */
+export interface S3Config {
+  /** Unset means Amazon's own address for the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The environment, read once and checked. The README's environment table describes each variable. */
+export interface Config {
+  nodeEnv: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  /** Absolute path of everything the server keeps on disk. */
+  dataDir: string;
+  /** Unset means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  databaseReplicaUrls: string[];
+  /** Origin that links in mails and pages start with, without a slash at the end. */
+  publicUrl: string;
+  /** The first master admin; unset means a random password printed once. */
+  firstAdmin: { email: string; password: string } | undefined;
+  demoData: boolean;
+  /** Unset means that mails are written to `dataDir`/outbox. */
+  smtpUrl: string | undefined;
+  /** Sender of every mail, as 'Name <address>'. */
+  mailFrom: string;
+  /** Of 32 bytes each, the current one first, then those it replaced. Unset means a key generated into `dataDir`. */
+  encryptionKeys: Buffer[] | undefined;
+  /** Unset means the bundled sample of fictional companies. */
+  companyRegistryUrl: string | undefined;
+  /** Base addresses of the AI services. Azure has none unless the deployment names one. */
+  aiUrls: { openai: string; anthropic: string; google: string; azure: string | undefined };
+  s3: S3Config | undefined;
+  /** Pictures may stay in `dataDir` though the database is elsewhere: that disk is kept, and shared by every server. */
+  picturesOnDisk: boolean;
+  /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or nobody. */
+  trustProxy: string[] | number | false;
+  logLevel: LogLevel;
+  /** Points that a network address without a session, and an account, may spend in a minute; Infinity for no limit. */
+  requestPoints: number;
+  /** Seconds from the order to stop during which /readyz refuses and all else is answered, for a proxy to notice. */
+  drainSeconds: number;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Reads one environment, collecting every fault so that all of them are told at once. */
+function environmentReader(env: Env) {
+  const faults: string[] = [];
+  /** Values are not repeated: an address may carry a password, and faults end up in logs. */
+  const fault = (name: string, must: string) => {
+    faults.push(`${name} must be ${must}`);
+  };
+  const text = (name: string) => env[name]?.trim() || undefined;
+
+  const oneOf = <T extends string>(name: string, options: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback;
+    if (options.includes(value as T)) return value as T;
+    fault(name, `one of ${options.join(', ')}`);
+    return fallback;
+  };
+  const url = (name: string, protocols: string[]): string | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const parsed = URL.canParse(value) ? new URL(value) : undefined;
+    if (!parsed || !protocols.includes(parsed.protocol)) fault(name, `an address beginning with ${protocols[0]}//`);
+    return withoutTrailingSlashes(value);
+  };
+  const port = (name: string, fallback: number): number => {
+    const value = Number(text(name) ?? fallback);
+    if (!Number.isInteger(value) || value < 0 || value > 65535) fault(name, 'a port number from 0 to 65535');
+    return value;
+  };
+  return { faults, fault, text, oneOf, url, port };
+}
+
+type Reader = ReturnType<typeof environmentReader>;
+
+function readEncryptionKeys({ text, fault }: Reader): Buffer[] | undefined {
+  const value = text('ENCRYPTION_KEY');
+  if (value === undefined) return undefined;
+  try {
+    return parseKeys(value);
+  } catch {
+    fault('ENCRYPTION_KEY', '32 bytes in base64 or hex, as `openssl rand -base64 32` prints, or several with commas');
+    return undefined;
+  }
+}
+
+function readFirstAdmin({ text, faults }: Reader): Config['firstAdmin'] {
+  const email = text('ADMIN_EMAIL');
+  const password = text('ADMIN_PASSWORD');
+  if (email && password) return { email, password };
+  if (email || password) faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together');
+  return undefined;
+}
+
+function readS3({ text, url, faults }: Reader): S3Config | undefined {
+  const bucket = text('S3_BUCKET');
+  if (!bucket) return undefined;
+  const accessKeyId = text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
+  if (!accessKeyId || !secretAccessKey) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together with S3_BUCKET');
+    return undefined;
+  }
+  const endpoint = url('S3_ENDPOINT', ['http:', 'https:']);
+  return { endpoint, region: text('S3_REGION') ?? 'eu-north-1', bucket, accessKeyId, secretAccessKey };
+}
+
+function readTrustProxy({ text }: Reader): Config['trustProxy'] {
+  const value = text('TRUST_PROXY');
+  if (value === undefined || value === 'off') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+}
+
+function readRequestPoints({ text, fault }: Reader, nodeEnv: Config['nodeEnv']): number {
+  const value = text('RATE_LIMIT');
+  // Tests ask more in a second than people in a minute.
+  if (value === undefined) return nodeEnv === 'test' ? Number.POSITIVE_INFINITY : 1800;
+  if (!/^[1-9]\d{0,11}$/.test(value)) fault('RATE_LIMIT', 'a whole number of points per minute, at least 1');
+  return Number(value);
+}
+
+function readReplicas({ text, fault }: Reader): string[] {
+  const urls = (text('DATABASE_REPLICA_URLS') ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+  if (urls.some((url) => !/^postgres(ql)?:\/\//.test(url))) {
+    fault('DATABASE_REPLICA_URLS', 'addresses beginning with postgresql://, separated by commas');
+  }
+  return urls;
+}
+
+/** The process's environment, filled up from the file .env when there is one. */
+function machineEnvironment(): Env {
+  const file = join(import.meta.dirname, '../../.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+/** Proxies look every second or two; what remains of the 15 seconds that a stop may take is for requests under way. */
+const drainSeconds = 4;
+
+const web = ['https:', 'http:'];
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : 'localhost';
+}
+
+/**
+ * The environment as one typed object. Without DATABASE_URL the server is self-contained: own database, demo data,
+ * sample company registry, and only this machine can reach it.
+ * Throws an Error that names every malformed variable.
+ */
+export function readConfig(env: Env = machineEnvironment()): Config {
+  const reader = environmentReader(env);
+  const { text, oneOf, url, port } = reader;
+
+  const databaseUrl = url('DATABASE_URL', ['postgresql:', 'postgres:']);
+  const embedded = databaseUrl === undefined;
+  const listenPort = port('PORT', 4000);
+  const publicUrl = url('PUBLIC_URL', web) ?? `http://localhost:${listenPort}`;
+  const registry =
+    text('COMPANY_REGISTRY_URL') ?? (embedded ? 'sample' : 'https://avoindata.prh.fi/opendata-ytj-api/v3');
+
+  const nodeEnv = oneOf('NODE_ENV', ['development', 'production', 'test'], 'production');
+
+  const config: Config = {
+    nodeEnv,
+    host: text('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    port: listenPort,
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databaseReplicaUrls: readReplicas(reader),
+    publicUrl,
+    firstAdmin: readFirstAdmin(reader),
+    demoData: oneOf('DEMO_DATA', ['on', 'off'], embedded ? 'on' : 'off') === 'on',
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? `Lähitarjous <ei-vastausta@${hostOf(publicUrl)}>`,
+    encryptionKeys: readEncryptionKeys(reader),
+    companyRegistryUrl: registry === 'sample' ? undefined : (url('COMPANY_REGISTRY_URL', web) ?? registry),
+    aiUrls: {
+      openai: url('OPENAI_BASE_URL', web) ?? 'https://api.openai.com/v1',
+      anthropic: url('ANTHROPIC_BASE_URL', web) ?? 'https://api.anthropic.com/v1',
+      google: url('GOOGLE_BASE_URL', web) ?? 'https://generativelanguage.googleapis.com/v1beta',
+      azure: url('AZURE_OPENAI_ENDPOINT', web),
+    },
+    s3: readS3(reader),
+    picturesOnDisk: oneOf('PICTURES_ON_DISK', ['on', 'off'], 'off') === 'on',
+    trustProxy: readTrustProxy(reader),
+    requestPoints: readRequestPoints(reader, nodeEnv),
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    // Nobody stands before a self-contained server.
+    drainSeconds: nodeEnv === 'production' && !embedded ? drainSeconds : 0,
+  };
+  if (reader.faults.length > 0) throw new Error(`The environment is not usable:\n- ${reader.faults.join('\n- ')}`);
+  return config;
+}

@@ -1,0 +1,39 @@
+import { advisoryLocks } from '../advisoryLocks.ts';
+import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/masterAdmin.ts';
+import { Admin, Business } from '../domain/accounts/entities.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import type { Platform, Scope } from '../platform/platform.ts';
+
+/** What the one who starts the server should be told. */
+export interface Seeded {
+  /** The first master admin, when it was made just now with a made-up password. */
+  firstAdmin?: SignInDetails | undefined;
+  /** Sign-ins of the demo marketplace, when it is there. */
+  demo?: { business: string; consumer: string; password: string };
+}
+
+/**
+ * Gives an empty database what it needs: default categories, a master admin and, when the configuration wants it, the
+ * demo marketplace. A database in use is left alone. Of several servers that start at once, one does it.
+ */
+export async function seed(platform: Platform): Promise<Seeded> {
+  const em = platform.orm.em.fork() as Scope['em'];
+  await seedCategories(em);
+  const made = await ensureFirstAdmin(platform);
+  // Whoever set the password in the environment knows it; a log should not.
+  const firstAdmin = platform.config.firstAdmin ? undefined : made;
+  if (!platform.config.demoData) return { firstAdmin };
+
+  const { demoPassword, demoConsumerEmail } = await import('./people.ts');
+  const { shops } = await import('./shops.ts');
+  await em.transactional(async (lock) => {
+    await lock.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.seed]);
+    const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
+    if (!admin || (await em.fork().count(Business)) > 0) return;
+    const { fillMarketplace } = await import('./fillMarketplace.ts');
+    await fillMarketplace(platform, admin);
+  });
+  const business = shops[0]?.email ?? '';
+  const isThere = (await em.fork().count(Business, { email: business })) > 0;
+  return { firstAdmin, ...(isThere && { demo: { business, consumer: demoConsumerEmail, password: demoPassword } }) };
+}

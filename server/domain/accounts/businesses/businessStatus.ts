@@ -1,0 +1,63 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { areaLink, decisionMail, mailTo } from '../email/mails.ts';
+import { type Admin, Business } from '../entities.ts';
+
+/** What goes with a decision: its reason for the business's mail, and the status on which the admin decided. */
+export interface DecisionDetails {
+  reason?: string | null;
+  /** Another admin may have decided since it was read; then nothing is changed. */
+  seen?: Business['status'] | null;
+}
+
+/** The business, locked against every other change until the transaction ends. Refuses BUSINESS_NOT_FOUND. */
+export async function lockBusiness(em: EntityManager, id: string): Promise<Business> {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const business = isId(id) ? await em.findOne(Business, { id }, options) : null;
+  if (!business) throw new AppError('BUSINESS_NOT_FOUND');
+  return business;
+}
+
+/**
+ * Approves, rejects, suspends or activates a business, mails it and records who did. Part of a transaction of `em`,
+ * whose owner lets the business's offers vanish or return.
+ * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the present status does not allow it or is not the
+ * one that was seen, INVALID_INPUT for a reason that is too long.
+ */
+export async function changeBusinessStatus(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  decision: BusinessDecision,
+  { reason: givenReason, seen }: DecisionDetails = {},
+  now = new Date(),
+): Promise<Business> {
+  refuseIfAny(checkReason(givenReason));
+  const business = await lockBusiness(em, id);
+  const before = business.status;
+  if (!canDecide(decision, before) || (seen && seen !== before)) throw new AppError('STATUS_CHANGE_REFUSED');
+
+  const reason = tidyText(givenReason) || null;
+  business.status = businessDecisions[decision].to;
+  business.statusReason = reason;
+  if (decision === 'approve') {
+    business.approvedAt ??= now;
+    // Whoever approves has checked the contact details, so the address counts as verified.
+    business.emailVerifiedAt ??= now;
+  }
+  record(em, admin, `business.${decision}`, {
+    target: { kind: 'business', id },
+    before: { status: before },
+    after: { status: business.status, ...(reason && { reason }) },
+  });
+  const { general } = await readSettings(platform);
+  const links = { signIn: areaLink(platform, 'BUSINESS', 'kirjaudu'), support: general.supportEmail };
+  await mailTo(em, platform, business.email, decisionMail(decision, reason, links));
+  return business;
+}

@@ -1,0 +1,106 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { type BusinessDraft, checkBusiness } from '#shared/rules/accounts.ts';
+import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
+import { record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { flushOrEmailTaken, refuseTakenAddress } from '../email/addresses.ts';
+import { areaLink, mailTo, registeredForYouMail } from '../email/mails.ts';
+import { AccountToken, type Admin, Business } from '../entities.ts';
+
+/** What a new business needs, tidied and checked. */
+export interface PreparedBusiness {
+  businessName: string;
+  businessId: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+}
+
+/**
+ * Checks a business that an admin registers, and makes it a temporary password. Not part of a transaction: the
+ * registry is asked and the password is hashed.
+ * Refuses INVALID_INPUT and COMPANY_CEASED.
+ */
+export async function prepareBusiness(
+  platform: Platform,
+  draft: BusinessDraft,
+): Promise<{ prepared: PreparedBusiness; temporaryPassword: string }> {
+  refuseIfAny(checkBusiness(draft));
+  await refuseCeased(platform, tidyLine(draft.businessId));
+  const { security } = await readSettings(platform);
+  const temporaryPassword = newPassword(Math.max(14, security.passwordMinLength));
+  const passwordHash = await platform.secrets.hashPassword(temporaryPassword);
+  return { prepared: { ...tidyBusiness(draft), passwordHash }, temporaryPassword };
+}
+
+/**
+ * Registers an approved business on its behalf, whose temporary password must be changed at the first sign-in, and
+ * mails it. Part of a transaction of `em`. Refuses EMAIL_TAKEN.
+ */
+export async function insertBusiness(
+  { em, platform }: Scope,
+  admin: Admin,
+  prepared: PreparedBusiness,
+  now = new Date(),
+): Promise<Business> {
+  const id = randomUUIDv7();
+  await refuseTakenAddress(em, 'BUSINESS', prepared.email);
+  const business = em.create(Business, {
+    id,
+    ...prepared,
+    status: 'APPROVED',
+    mustChangePassword: true,
+    emailVerifiedAt: now,
+    approvedAt: now,
+  });
+  const { passwordHash: _secret, ...facts } = prepared;
+  record(em, admin, 'business.register', { target: { kind: 'business', id }, after: facts });
+  await flushOrEmailTaken(em);
+  const signIn = areaLink(platform, 'BUSINESS', 'kirjaudu');
+  await mailTo(em, platform, business.email, registeredForYouMail(business.businessName, signIn));
+  return business;
+}
+
+/**
+ * Deletes a business that is locked and has no balance, with everything that hangs on it by foreign keys. Part of a
+ * transaction.
+ */
+export async function deleteBusinessRow(em: EntityManager, admin: Admin, business: Business): Promise<void> {
+  const { id, businessName, businessId, email, status } = business;
+  record(em, admin, 'business.delete', {
+    target: { kind: 'business', id },
+    before: { businessName, businessId, email, status },
+  });
+  await em.nativeDelete(AccountToken, { audience: 'BUSINESS', accountId: id });
+  em.remove(business);
+  await em.flush();
+}
+
+/** Refuses COMPANY_CEASED when the registry knows the company and that it has ceased; its silence hinders nobody. */
+export async function refuseCeased({ registry }: Pick<Platform, 'registry'>, businessId: string): Promise<void> {
+  const { kind } = await registry.findCompanies(businessId);
+  if (kind === 'ceased') throw new AppError('COMPANY_CEASED');
+}
+
+/** A business's fields as they are stored. */
+export function tidyBusiness(draft: BusinessDraft): Omit<PreparedBusiness, 'passwordHash'> {
+  return {
+    businessName: tidyLine(draft.businessName),
+    businessId: tidyLine(draft.businessId),
+    contactPerson: tidyLine(draft.contactPerson),
+    email: tidyEmail(draft.email),
+    phone: tidyLine(draft.phone),
+  };
+}
+
+/** Letters and digits that nobody takes for one another when a password is read out. */
+const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A random password of that many characters. */
+export function newPassword(length: number): string {
+  return Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
+}

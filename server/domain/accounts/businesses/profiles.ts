@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { refuseIfAny } from '#shared/appError.ts';
+import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
+import { refuseStale } from '#shared/versions.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { changedFacts, record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { type Account, actorOf, lockAccount, targetOf } from '../account.ts';
+import { prepareEmailChange, startEmailChange } from '../email/emailChange.ts';
+import { AccountToken, type Admin, type Business, type Consumer } from '../entities.ts';
+import { provenNewHash, replacePassword, requirePassword } from '../passwords.ts';
+import { sendSession, type Visit } from '../sessions/sessions.ts';
+import type { AccountKind, SignedIn } from '../viewers.ts';
+
+/**
+ * Changes whom to reach at a business, of the given fields; a new address waits for its confirmation. Part of a
+ * transaction, whose owner brings the business's offers up to date: they show its phone number.
+ */
+export function changeBusinessContact(
+  em: EntityManager,
+  business: Business,
+  changes: Omit<BusinessProfileInput, 'proveAtConfirmation'>,
+): void {
+  const before = { contactPerson: business.contactPerson, phone: business.phone };
+  const { contactPerson, phone } = withGiven(before, changes);
+  const after = { contactPerson: tidyLine(contactPerson), phone: tidyLine(phone) };
+  Object.assign(business, after);
+  recordChange(em, 'BUSINESS', business, before, after);
+}
+
+/** Whom to reach at a business: what the version of its profile is of. */
+export function contactOf({ contactPerson, email, phone }: Business) {
+  return { contactPerson, email, phone };
+}
+
+/** An admin's own name and address: what the version of the profile is of. */
+export function profileOf({ name, email }: Admin) {
+  return { name, email };
+}
+
+/** The stored fields with the given ones in their place; missing and null ones stay. */
+export function withGiven<Stored extends object>(stored: Stored, given: object): Stored {
+  const sent = Object.entries(given).filter(([name, value]) => name in stored && value != null);
+  return { ...stored, ...Object.fromEntries(sent) };
+}
+
+/**
+ * Changes an admin's own name and, when a new one is given, password; missing fields stay, and a new address waits for
+ * its confirmation. Refuses INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS for a wrong current password,
+ * TOO_MANY_REQUESTS, and CONFLICT when name and address are not of the version that was seen.
+ */
+export async function updateAdminProfile(
+  visit: Visit,
+  signedIn: SignedIn<Admin>,
+  changes: AdminProfileInput,
+  seen?: number | null,
+): Promise<Admin> {
+  const { platform } = visit;
+  const { security } = await readSettings(platform);
+  const admin = signedIn.account;
+  const input = { ...changes, ...withGiven(profileOf(admin), changes) };
+  refuseIfAny(checkAdminProfile(input, security.passwordMinLength));
+  const { currentPassword, newPassword } = changes;
+  const password =
+    newPassword && currentPassword
+      ? await provenNewHash(visit, 'ADMIN', admin, { currentPassword, newPassword })
+      : null;
+  const newAddress = await prepareEmailChange(visit, 'ADMIN', signedIn, input);
+
+  const token = await visit.em.transactional(async (em) => {
+    await lockAccount(em, 'ADMIN', admin.id);
+    refuseStale(seen, profileOf(admin), { ...changes });
+    const before = { name: admin.name };
+    const after = { name: tidyLine(withGiven(before, changes).name) };
+    Object.assign(admin, after);
+    recordChange(em, 'ADMIN', admin, before, after);
+    if (newAddress) await startEmailChange({ em, platform }, 'ADMIN', admin, newAddress);
+    return password === null ? undefined : replacePassword({ em, platform }, 'ADMIN', signedIn, password);
+  });
+  if (token) sendSession(visit, 'ADMIN', token, signedIn.session.remembered);
+  return admin;
+}
+
+/** Changes the consumer's city. Refuses INVALID_INPUT for anything but a municipality's Finnish name. */
+export async function updateConsumerCity({ em }: Scope, consumer: Consumer, city: string): Promise<Consumer> {
+  refuseIfAny(checkCity(city));
+  consumer.city = tidyLine(city);
+  await em.flush();
+  return consumer;
+}
+
+/**
+ * Deletes a consumer's account with everything that hangs on it by foreign keys, and clears the cookie.
+ * Refuses BAD_CREDENTIALS for a wrong password.
+ */
+export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, password: string): Promise<void> {
+  const { security } = await readSettings(visit.platform);
+  await requirePassword(visit.platform, 'CONSUMER', consumer, password, security.maxLoginAttempts);
+  await visit.em.transactional(async (em) => {
+    record(em, actorOf('CONSUMER', consumer), 'consumer.delete', { target: targetOf('CONSUMER', consumer) });
+    await em.nativeDelete(AccountToken, { audience: 'CONSUMER', accountId: consumer.id });
+    em.remove(consumer);
+  });
+  visit.cookies.clear('CONSUMER');
+}
+
+function recordChange(em: EntityManager, kind: AccountKind, account: Account, before: object, after: object): void {
+  const facts = changedFacts({ ...before }, { ...after });
+  if (facts)
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.update_profile`, {
+      target: targetOf(kind, account),
+      ...facts,
+    });
+}

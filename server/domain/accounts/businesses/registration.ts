@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
+import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
+import type { RegisterBusinessInput, RegisterConsumerInput } from '#shared/schema.generated.ts';
+import { callerNetwork, consume } from '../../../platform/limiter.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { emailTaken, flushOrEmailTaken, isAddressTaken, refuseTakenAddress } from '../email/addresses.ts';
+import { mayMail } from '../email/mailLimit.ts';
+import { addressInUseMail, areaLink, mailTo, registrationMail } from '../email/mails.ts';
+import { mailNewRegistrations } from '../email/registrationMail.ts';
+import { mailVerification } from '../email/verification.ts';
+import { Business, Consumer } from '../entities.ts';
+import { openSession, sendSession, type Visit } from '../sessions/sessions.ts';
+import { type AccountKind, businessActor, consumerActor } from '../viewers.ts';
+import { type PreparedBusiness, refuseCeased, tidyBusiness } from './newBusiness.ts';
+
+const registrations = { name: 'registration', points: 100, seconds: 60 * 60 };
+
+/** Milliseconds that every registration of a business takes, so that the clock does not show whether the address was taken. */
+const answerTime = 300;
+const mailsToOwner = { name: 'registration-mail', points: 3, seconds: 24 * 60 * 60 };
+const takenAnswers = { name: 'registration-taken', points: 10, seconds: 60 * 60 };
+
+/**
+ * Stores a business that waits for an admin's approval, and mails it and support. An address that has an account already is
+ * answered alike, and its owner is mailed instead.
+ * Refuses REGISTRATION_CLOSED, INVALID_INPUT, COMPANY_CEASED, TOO_MANY_REQUESTS.
+ */
+export async function registerBusiness(visit: Visit, input: RegisterBusinessInput): Promise<{ status: 'PENDING' }> {
+  const { passwordMinLength } = await openRegistration(visit);
+  refuseIfAny(checkRegistration(input, passwordMinLength));
+  await Promise.all([storeBusiness(visit, input), sleep(answerTime)]);
+  return { status: 'PENDING' };
+}
+
+async function storeBusiness({ em, platform }: Visit, input: RegisterBusinessInput): Promise<void> {
+  await refuseCeased(platform, tidyLine(input.businessId));
+  const passwordHash = await platform.secrets.hashPassword(input.password);
+  const business = { ...tidyBusiness(input), passwordHash, status: 'PENDING' as const };
+  try {
+    await em.transactional((em) => insertRegistered({ em, platform }, business));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
+    await mailOwner({ em: em.fork(), platform }, 'BUSINESS', business.email);
+  }
+}
+
+async function insertRegistered({ em, platform }: Scope, row: PreparedBusiness): Promise<void> {
+  await refuseTakenAddress(em, 'BUSINESS', row.email);
+  const business = em.create(Business, row);
+  await flushOrEmailTaken(em);
+  record(em, businessActor(business), 'business.register', { target: { kind: 'business', id: business.id } });
+  await mailTo(em, platform, business.email, registrationMail(business.businessName));
+  await mailVerification({ em, platform }, 'BUSINESS', business);
+  await mailNewRegistrations(em, platform);
+}
+
+/** Tells the owner of an address that a registration with it was tried. */
+async function mailOwner({ em, platform }: Scope, kind: AccountKind, email: string): Promise<void> {
+  if (!(await mayMail(platform, `${kind} ${email}`, mailsToOwner))) return;
+  const links = {
+    signIn: areaLink(platform, kind, 'kirjaudu'),
+    forgot: areaLink(platform, kind, 'unohtunut-salasana'),
+  };
+  await em.transactional((em) => mailTo(em, platform, email, addressInUseMail(links)));
+}
+
+/**
+ * Registers a consumer and signs them in. Refuses REGISTRATION_CLOSED, INVALID_INPUT, TOO_MANY_REQUESTS, and EMAIL_TAKEN
+ * after its owner is mailed: a session that opens at once cannot hide that the address was free.
+ */
+export async function registerConsumer(
+  visit: Visit,
+  input: RegisterConsumerInput,
+): Promise<{ user: Consumer; token: string }> {
+  const { platform } = visit;
+  const { passwordMinLength } = await openRegistration(visit);
+  refuseIfAny(checkConsumer(input, passwordMinLength));
+  await refuseTaken(visit, tidyEmail(input.email));
+  const passwordHash = await platform.secrets.hashPassword(input.password);
+
+  const answer = await visit.em.transactional(async (em) => {
+    const user = em.create(Consumer, {
+      firstName: tidyLine(input.firstName),
+      lastName: tidyLine(input.lastName),
+      email: tidyEmail(input.email),
+      city: tidyLine(input.city),
+      passwordHash,
+    });
+    await flushOrEmailTaken(em);
+    record(em, consumerActor(user), 'consumer.register', { target: { kind: 'consumer', id: user.id } });
+    await mailVerification({ em, platform }, 'CONSUMER', user);
+    return { user, token: await openSession(em, visit, 'CONSUMER', user, { remembered: true }) };
+  });
+  sendSession(visit, 'CONSUMER', answer.token, true);
+  return answer;
+}
+
+async function openRegistration({ platform, request }: Visit) {
+  const { general, security } = await readSettings(platform);
+  if (!general.registrationEnabled) throw new AppError('REGISTRATION_CLOSED');
+  await consume(platform, callerNetwork(request.ip), registrations);
+  return security;
+}
+
+/** The unique column decides; this spares the hash when the address is known to be taken. */
+async function refuseTaken({ em, platform, request }: Visit, email: string): Promise<void> {
+  if (!(await isAddressTaken(em, 'CONSUMER', email))) return;
+  await consume(platform, callerNetwork(request.ip), takenAnswers);
+  await mailOwner({ em, platform }, 'CONSUMER', email);
+  throw emailTaken();
+}

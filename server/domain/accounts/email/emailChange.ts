@@ -1,0 +1,161 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import { tidyEmail } from '#shared/rules/fields.ts';
+import type { Audience } from '#shared/schema.generated.ts';
+import { consume } from '../../../platform/limiter.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { type Actor, record } from '../../audit/audit.ts';
+import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';
+import { AccountToken } from '../entities.ts';
+import { isProven, passwordNeeded, requireProof } from '../sessions/freshness.ts';
+import type { Visit } from '../sessions/sessions.ts';
+import type { AccountKind, SignedIn } from '../viewers.ts';
+import { flushOrEmailTaken, refuseTakenAddress } from './addresses.ts';
+import { issueToken, peekToken, redeemToken, voidTokens } from './mailedTokens.ts';
+import { accountChangedMail, areaLink, confirmAddressMail, mailTo, undoAddressMail } from './mails.ts';
+
+const changes = { name: 'email-change', points: 5, seconds: 60 * 60 };
+
+/** A wished address, when it differs from the account's. */
+interface NewAddress {
+  email: string;
+  /** The owner has not proved the password yet: the confirmation asks for it. */
+  needsPassword: boolean;
+}
+
+/** How a profile asks for another address. */
+interface AddressDraft {
+  email: string;
+  currentPassword?: string | null;
+  proveAtConfirmation?: boolean | null;
+}
+
+/**
+ * Checks that the signed-in account may ask for the address. Undefined when it has it, or waits for its confirmation,
+ * already. Not part of a transaction: passwords are checked.
+ * Refuses INVALID_INPUT when the current password is needed, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS.
+ */
+export async function prepareEmailChange(
+  { em, platform }: Scope,
+  kind: AccountKind,
+  signedIn: SignedIn<Account>,
+  { email: wished, currentPassword, proveAtConfirmation }: AddressDraft,
+): Promise<NewAddress | undefined> {
+  const { account } = signedIn;
+  const email = tidyEmail(wished);
+  if (email === account.email) return undefined;
+  const proven = await isProven({ platform, kind, owner: signedIn, currentPassword });
+  if (!proven && !proveAtConfirmation) throw passwordNeeded();
+  const pending = await em.findOne(AccountToken, { ...pendingOf(kind, [account.id]), payload: email });
+  if (pending && (!pending.needsPassword || !proven)) return undefined;
+  await limitEmailChanges({ platform }, kind, account);
+  return { email, needsPassword: !proven };
+}
+
+/** Counts one more change of address of the account. Refuses TOO_MANY_REQUESTS after five in an hour. */
+export function limitEmailChanges({ platform }: Pick<Scope, 'platform'>, kind: AccountKind, { id }: Account) {
+  return consume(platform, `${kind} ${id}`, changes);
+}
+
+/**
+ * Mails a link to the new address, which counts only when the link is used, and to the present one a link that undoes
+ * the change for seven days. Part of a transaction that holds the account's row. Refuses EMAIL_TAKEN.
+ */
+export async function startEmailChange(
+  { em, platform }: Scope,
+  kind: AccountKind,
+  account: Account,
+  { email, needsPassword }: NewAddress,
+  actor: Actor = actorOf(kind, account),
+): Promise<void> {
+  await refuseTakenAddress(em, kind, email, account.id);
+  const holder = { kind, accountId: account.id };
+  const confirm = await issueToken(em, 'CONFIRM_EMAIL', { ...holder, payload: email, needsPassword });
+  const undo = await issueToken(em, 'UNDO_EMAIL', { ...holder, payload: account.email });
+  record(em, actor, `${kind.toLowerCase()}.start_email_change`, {
+    target: targetOf(kind, account),
+    before: { email: account.email },
+    after: { email },
+  });
+  await mailTo(em, platform, email, confirmAddressMail(areaLink(platform, kind, 'vahvista-osoite', confirm)));
+  const undoLink = areaLink(platform, kind, 'peru-osoite', undo);
+  await mailTo(em, platform, account.email, undoAddressMail(email, undoLink));
+}
+
+/**
+ * Gives the account the address that the mailed token was made for.
+ * Refuses TOKEN_INVALID, EMAIL_TAKEN, and as `requireProof` when the change was begun without a proof.
+ */
+export async function confirmEmailChange(
+  { em, platform, viewers }: Visit,
+  token: string,
+  currentPassword?: string | null,
+): Promise<{ audience: AccountKind; email: string }> {
+  const { audience: kind, accountId, needsPassword } = await peekToken(em, 'CONFIRM_EMAIL', token);
+  if (needsPassword) {
+    const account = await findAccount(em, kind, { id: accountId });
+    if (!account) throw new AppError('TOKEN_INVALID');
+    const own = viewers[kind]?.account.id === accountId ? viewers[kind] : undefined;
+    await requireProof({ platform, kind, owner: own ?? { account }, currentPassword });
+  }
+  return em.transactional(async (em) => {
+    const { payload: email } = await redeemToken(em, 'CONFIRM_EMAIL', token);
+    const account = await lockAccount(em, kind, accountId);
+    if (!account || email === null) throw new AppError('TOKEN_INVALID');
+    await refuseTakenAddress(em, kind, email, accountId);
+    const before = account.email;
+    await setAddress(em, kind, account, email);
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.change_email`, {
+      target: targetOf(kind, account),
+      before: { email: before },
+      after: { email },
+    });
+    const what = `Tilisi sähköpostiosoitteeksi on vaihdettu ${email}. Voit perua muutoksen aiemman viestimme linkistä.`;
+    await mailTo(em, platform, before, accountChangedMail(what));
+    return { audience: kind, email };
+  });
+}
+
+/** Stores a confirmed address; what was mailed to the earlier one no longer works. Part of a transaction. */
+export async function setAddress(em: EntityManager, kind: AccountKind, account: Account, email: string) {
+  account.email = email;
+  if ('emailVerifiedAt' in account) account.emailVerifiedAt = new Date();
+  for (const purpose of ['RESET_PASSWORD', 'VERIFY_EMAIL', 'CONFIRM_EMAIL'] as const) {
+    await voidTokens(em, purpose, { kind, accountId: account.id });
+  }
+  await flushOrEmailTaken(em);
+}
+
+/** Forgets the caller's wish for another address; without one nothing happens. */
+export async function cancelEmailChange({ em, viewers }: Visit, as: Audience): Promise<void> {
+  const kind = accountKind(as);
+  const account = viewers[kind]?.account;
+  if (!account) throw new AppError('SIGN_IN_REQUIRED');
+  await em.transactional(async (em) => {
+    const cancelled = await em.nativeDelete(AccountToken, pendingOf(kind, [account.id]));
+    if (cancelled === 0) return;
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.cancel_email_change`, {
+      target: targetOf(kind, account),
+    });
+  });
+}
+
+/** The addresses that wait for their confirmation, by account. */
+export async function pendingAddresses(
+  em: EntityManager,
+  kind: AccountKind,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await em.find(AccountToken, pendingOf(kind, [...accountIds]), { orderBy: { createdAt: 'asc' } });
+  return new Map(rows.flatMap(({ accountId, payload }) => (payload ? [[accountId, payload] as const] : [])));
+}
+
+function pendingOf(kind: AccountKind, accountIds: string[]) {
+  return {
+    purpose: 'CONFIRM_EMAIL' as const,
+    audience: kind,
+    accountId: { $in: accountIds },
+    usedAt: null,
+    expiresAt: { $gt: new Date() },
+  };
+}

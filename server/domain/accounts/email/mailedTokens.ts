@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { AccountToken } from '../entities.ts';
+import type { AccountKind } from '../viewers.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long a mailed link works, in milliseconds. */
+const lives = {
+  RESET_PASSWORD: HOUR,
+  VERIFY_EMAIL: 24 * HOUR,
+  CONFIRM_EMAIL: 24 * HOUR,
+  UNDO_EMAIL: 7 * 24 * HOUR,
+};
+
+export type MailedPurpose = keyof typeof lives;
+
+/** Whose token it was, and what it is about. */
+export interface Redeemed {
+  audience: AccountKind;
+  accountId: string;
+  payload: string | null;
+  /** Whoever uses the token must also prove the account's password. */
+  needsPassword: boolean;
+  createdAt: Date;
+}
+
+interface Holder {
+  kind: AccountKind;
+  accountId: string;
+  payload?: string;
+  needsPassword?: boolean;
+}
+
+/**
+ * Makes a single-use token for a mail; the account's earlier ones of the purpose no longer work, except those that undo
+ * a change of address: each of them must work for its seven days. Part of a transaction.
+ */
+export async function issueToken(
+  em: EntityManager,
+  purpose: MailedPurpose,
+  holder: Holder,
+  now = new Date(),
+): Promise<string> {
+  const { kind, accountId, payload = null, needsPassword = false } = holder;
+  if (purpose !== 'UNDO_EMAIL') await voidTokens(em, purpose, holder);
+  const token = newToken();
+  em.create(AccountToken, {
+    tokenHash: tokenHash(token),
+    purpose,
+    audience: kind,
+    accountId,
+    payload,
+    needsPassword,
+    attempts: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lives[purpose]),
+  });
+  return token;
+}
+
+/** Makes the account's unused tokens of the purpose worthless. Part of a transaction. */
+export async function voidTokens(
+  em: EntityManager,
+  purpose: MailedPurpose,
+  { kind, accountId }: Holder,
+): Promise<void> {
+  await em.nativeDelete(AccountToken, { purpose, audience: kind, accountId, usedAt: null });
+}
+
+/**
+ * Whose token it is when it would be taken now; lets a false one be refused before a password is hashed for it.
+ * Refuses TOKEN_INVALID.
+ */
+export async function peekToken(
+  em: EntityManager,
+  purpose: MailedPurpose,
+  token: string,
+  now = new Date(),
+): Promise<Redeemed> {
+  const row = await em.findOne(AccountToken, { ...usable(token, now), purpose }, { refresh: true });
+  if (!row) throw new AppError('TOKEN_INVALID');
+  return redeemed(row);
+}
+
+/**
+ * Uses a token up: of several who send it at the same moment, one succeeds. Part of the transaction that does what
+ * it allows. Refuses TOKEN_INVALID.
+ */
+export async function redeemToken(
+  em: EntityManager,
+  purpose: MailedPurpose,
+  token: string,
+  now = new Date(),
+): Promise<Redeemed> {
+  const used = await em.nativeUpdate(AccountToken, { ...usable(token, now), purpose }, { usedAt: now });
+  const row = used === 1 ? await em.findOne(AccountToken, { tokenHash: tokenHash(token) }, { refresh: true }) : null;
+  if (!row) throw new AppError('TOKEN_INVALID');
+  return redeemed(row);
+}
+
+function redeemed({ audience, accountId, payload, needsPassword, createdAt }: AccountToken): Redeemed {
+  return { audience, accountId, payload: payload ?? null, needsPassword, createdAt };
+}
+
+function usable(token: string, now: Date) {
+  return { tokenHash: tokenHash(token), usedAt: null, expiresAt: { $gt: now } };
+}

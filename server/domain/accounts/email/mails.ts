@@ -1,0 +1,211 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BusinessDecision } from '#shared/rules/accounts.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { layoutMail } from '../../../platform/mail/mailLayout.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { Business } from '../entities.ts';
+import type { AccountKind } from '../viewers.ts';
+
+type MailContent = Parameters<typeof layoutMail>[0];
+
+/** Where each kind of account has its pages. */
+const areas = { CONSUMER: '/sovellus', BUSINESS: '/yritys', ADMIN: '/admini' } as const satisfies Record<
+  AccountKind,
+  string
+>;
+
+/** A page of the audience's area, as a link for a mail. It starts with PUBLIC_URL, never with what a request says. */
+export function areaLink(
+  { config }: Pick<Platform, 'config'>,
+  kind: AccountKind,
+  page: string,
+  token?: string,
+): string {
+  const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
+  return `${config.publicUrl}${areas[kind]}/${page}${query}`;
+}
+
+/** Writes a mail to somebody, from the platform's name, into the outbox. Part of a transaction. */
+export async function mailTo(em: EntityManager, platform: Platform, to: string, content: MailContent): Promise<void> {
+  const { general } = await readSettings(platform);
+  const paragraphs = [...content.paragraphs, `Terveisin\n${general.siteName}`];
+  const subject = `${content.heading} – ${general.siteName}`;
+  await enqueueMail(em, { to, subject, ...layoutMail({ ...content, paragraphs }) });
+}
+
+/** What a link for a new password is sent with. */
+export function passwordResetMail(url: string): MailContent {
+  return {
+    heading: 'Salasanan vaihtaminen',
+    paragraphs: [
+      'Saimme pyynnön vaihtaa tilisi salasana. Linkki toimii tunnin ajan ja vain kerran.',
+      'Jos et pyytänyt uutta salasanaa, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: { label: 'Vaihda salasana', url },
+  };
+}
+
+/** Tells the owner that the account was locked, with a link for a new password. */
+export function lockedMail(url: string): MailContent {
+  return {
+    heading: 'Tilisi kirjautuminen on lukittu',
+    paragraphs: [
+      'Tilillesi yritettiin kirjautua monta kertaa väärällä salasanalla. Kirjautuminen uudelta laitteelta on siksi estetty 15 minuutin ajan. Laitteilla, joilla olet kirjautunut aiemmin, voit kirjautua tavalliseen tapaan.',
+      'Jos unohdit salasanasi, tai jos joku muu yrittää tilillesi, valitse uusi salasana: se avaa lukituksen heti. Linkki toimii tunnin ajan ja vain kerran.',
+      'Salasanasi ei ole vaihtunut, eikä kukaan ole päässyt tilillesi näillä yrityksillä.',
+    ],
+    action: { label: 'Valitse uusi salasana', url },
+  };
+}
+
+/** What a link that confirms an address is sent with. */
+export function verificationMail(url: string): MailContent {
+  return {
+    heading: 'Vahvista sähköpostiosoitteesi',
+    paragraphs: ['Vahvista osoitteesi alla olevasta linkistä. Linkki toimii vuorokauden ajan.'],
+    action: { label: 'Vahvista osoite', url },
+  };
+}
+
+/** What a link that makes a new address the account's own is sent with. */
+export function confirmAddressMail(url: string): MailContent {
+  return {
+    heading: 'Vahvista uusi sähköpostiosoitteesi',
+    paragraphs: [
+      'Tälle tilille on pyydetty uudeksi sähköpostiosoitteeksi tätä osoitetta. Osoite vaihtuu vasta, kun vahvistat sen. Linkki toimii vuorokauden ajan.',
+      'Jos et pyytänyt muutosta, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: { label: 'Vahvista osoite', url },
+  };
+}
+
+/** Tells the present address that another was asked for, with a link that undoes it. */
+export function undoAddressMail(newAddress: string, url: string): MailContent {
+  return {
+    heading: 'Sähköpostiosoitettasi ollaan vaihtamassa',
+    paragraphs: [
+      `Tilillesi on pyydetty uudeksi sähköpostiosoitteeksi ${newAddress}. Osoite vaihtuu, kun se vahvistetaan.`,
+      'Jos et pyytänyt muutosta itse, peru se alla olevasta linkistä. Linkki toimii seitsemän päivän ajan myös sen jälkeen, kun osoite on vaihtunut. Peruminen kirjaa tilin ulos kaikkialta, ja valitset sille uuden salasanan.',
+    ],
+    action: { label: 'Peru muutos', url },
+  };
+}
+
+/** Tells the restored address that the change is undone, with a link for a new password. */
+export function undoneAddressMail(url: string): MailContent {
+  return {
+    heading: 'Sähköpostiosoitteesi on palautettu',
+    paragraphs: [
+      'Tilisi sähköpostiosoite on taas tämä osoite, ja tili on kirjattu ulos kaikkialta. Vanha salasana ei enää toimi.',
+      'Valitse uusi salasana. Linkki toimii tunnin ajan ja vain kerran.',
+    ],
+    action: { label: 'Valitse uusi salasana', url },
+  };
+}
+
+/** Confirms to a business that its registration has arrived. */
+export function registrationMail(businessName: string): MailContent {
+  return {
+    heading: 'Rekisteröityminen vastaanotettu',
+    paragraphs: [
+      `Kiitos! Yrityksen ${businessName} rekisteröityminen on vastaanotettu.`,
+      'Tarkistamme, että yhteyshenkilö on yrityksen asianmukainen edustaja. Hyväksyntä kestää yleensä 1-2 arkipäivää.',
+      'Saat sähköpostin, kun tili on hyväksytty. Sen jälkeen voit kirjautua sisään.',
+    ],
+  };
+}
+
+/** Tells support of businesses that wait for approval; at most ten are named. */
+export function newRegistrationsMail(businesses: readonly WaitingBusiness[], url: string): MailContent {
+  const [first] = businesses;
+  const one = businesses.length === 1 && first;
+  const more = businesses.length - mostNamed;
+  return {
+    heading: one ? `Uusi yritys: ${first.businessName}` : `${businesses.length} uutta yritystä odottaa hyväksyntää`,
+    paragraphs: [
+      ...businesses
+        .slice(0, mostNamed)
+        .map(
+          ({ businessName, businessId, contactPerson, email, phone }) =>
+            `${businessName} (${businessId})\n${contactPerson}, ${email}, ${phone}`,
+        ),
+      ...(more > 0 ? [more === 1 ? 'ja vielä 1 yritys' : `ja vielä ${more} yritystä`] : []),
+      'Päätös on luvattu 1–2 arkipäivässä.',
+    ],
+    action: { label: 'Avaa odottavat yritykset', url },
+  };
+}
+
+const mostNamed = 10;
+
+type WaitingBusiness = Pick<Business, 'businessName' | 'businessId' | 'contactPerson' | 'email' | 'phone'>;
+
+/** Tells the owner of an address that a registration with it was tried. */
+export function addressInUseMail({ signIn, forgot }: { signIn: string; forgot: string }): MailContent {
+  return {
+    heading: 'Sinulla on jo tili',
+    paragraphs: [
+      'Tällä sähköpostiosoitteella yritettiin rekisteröityä, mutta sillä on jo tili. Uutta tiliä ei luotu.',
+      `Jos se olit sinä, kirjaudu sisään. Jos salasana on unohtunut, valitse uusi: ${forgot}`,
+      'Jos et yrittänyt rekisteröityä, sinun ei tarvitse tehdä mitään.',
+    ],
+    action: { label: 'Kirjaudu sisään', url: signIn },
+  };
+}
+
+/** Tells a business that customer service has registered it. The temporary password is given otherwise. */
+export function registeredForYouMail(businessName: string, url: string): MailContent {
+  return {
+    heading: 'Yrityksellesi on luotu tili',
+    paragraphs: [
+      `Yritykselle ${businessName} on luotu tili. Saat väliaikaisen salasanan asiakaspalvelustamme.`,
+      'Vaihda salasana, kun kirjaudut ensimmäisen kerran.',
+    ],
+    action: { label: 'Kirjaudu sisään', url },
+  };
+}
+
+/** Tells that somebody changed the account's password or address, in case it was not the owner. */
+export function accountChangedMail(what: string): MailContent {
+  return {
+    heading: 'Tilisi tietoja on muutettu',
+    paragraphs: [what, 'Jos et tehnyt muutosta itse, ota heti yhteyttä asiakaspalveluun.'],
+  };
+}
+
+const decisions: Record<BusinessDecision, { heading: string; sentence: string; mayContinue: boolean }> = {
+  approve: {
+    heading: 'Tilisi on hyväksytty',
+    sentence: 'Yrityksesi tili on hyväksytty. Voit nyt kirjautua sisään ja julkaista tarjouksia.',
+    mayContinue: true,
+  },
+  reject: {
+    heading: 'Rekisteröitymistä ei hyväksytty',
+    sentence: 'Yrityksesi rekisteröitymistä ei valitettavasti hyväksytty.',
+    mayContinue: false,
+  },
+  suspend: {
+    heading: 'Tilisi on jäädytetty',
+    sentence: 'Yrityksesi tili on jäädytetty, eivätkä tarjouksesi näy käyttäjille.',
+    mayContinue: false,
+  },
+  activate: {
+    heading: 'Tilisi on taas käytössä',
+    sentence: 'Yrityksesi tili on avattu uudelleen, ja voimassa olevat tarjouksesi näkyvät taas.',
+    mayContinue: true,
+  },
+};
+
+/** Tells a business what was decided of it, and why when a reason was given. */
+export function decisionMail(
+  decision: BusinessDecision,
+  reason: string | null,
+  { signIn, support }: { signIn: string; support: string },
+): MailContent {
+  const { heading, sentence, mayContinue } = decisions[decision];
+  const why = reason ? [`Perustelu: ${reason}`] : [];
+  if (mayContinue)
+    return { heading, paragraphs: [sentence, ...why], action: { label: 'Kirjaudu sisään', url: signIn } };
+  return { heading, paragraphs: [sentence, ...why, `Voit kysyä lisää asiakaspalvelustamme: ${support}`] };
+}

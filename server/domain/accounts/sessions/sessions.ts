@@ -1,0 +1,156 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Audience } from '#shared/schema.generated.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { AccountToken, type Admin, type Business, type Consumer, Session } from '../entities.ts';
+import type { AccountKind, SignedIn, Viewers } from '../viewers.ts';
+import { findSessions, owners } from './sessionRows.ts';
+
+/** A request as sign-in and sign-out see it. */
+export interface Visit extends Scope {
+  viewers: Viewers;
+  /** ip: the caller's address. device: the proof of an earlier sign-in that the browser sent. */
+  request: { ip: string; device?: (as: AccountKind) => string | undefined };
+  cookies: {
+    /** maxAge in seconds; without it the cookie ends with the browser. */
+    set(as: AccountKind, token: string, maxAge?: number): void;
+    clear(as: AccountKind): void;
+    /** Keeps the proof of a sign-in in the browser for maxAge seconds. */
+    setDevice(as: AccountKind, proof: string, maxAge: number): void;
+  };
+}
+
+/** Tokens that a request carries: one cookie for each kind of account, and an Authorization header of any kind. */
+export interface Credentials {
+  consumer?: string | undefined;
+  business?: string | undefined;
+  admin?: string | undefined;
+  bearer?: string | undefined;
+}
+
+const MINUTE = 60_000;
+const waiting = ['TWO_FACTOR', 'TWO_FACTOR_CHANGE'] as const;
+/** Absolute end of every session, and the life of a remembered one, in seconds. */
+export const longestSession = 30 * 24 * 60 * 60;
+
+/**
+ * Adds a session for the account and ends the one that the same browser had before, so that no token lives on over a
+ * sign-in. Part of a transaction; give the token to `sendSession` when it has committed.
+ */
+export async function openSession(
+  em: EntityManager,
+  visit: Pick<Visit, 'viewers'>,
+  kind: AccountKind,
+  account: Business | Consumer | Admin,
+  { remembered, secondFactor = false }: { remembered: boolean; secondFactor?: boolean },
+  now = new Date(),
+): Promise<string> {
+  const earlier = visit.viewers[kind]?.session;
+  if (earlier) await em.nativeDelete(Session, { id: earlier.id });
+  const token = newToken();
+  account.lastLoginAt = now;
+  em.create(Session, {
+    tokenHash: tokenHash(token),
+    audience: kind,
+    [owners[kind]]: account,
+    remembered,
+    secondFactor,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + longestSession * 1000),
+  });
+  return token;
+}
+
+/** Sets the cookie of a session that was opened. */
+export function sendSession(
+  { cookies }: Pick<Visit, 'cookies'>,
+  kind: AccountKind,
+  token: string,
+  remembered: boolean,
+) {
+  cookies.set(kind, token, remembered ? longestSession : undefined);
+}
+
+/**
+ * Gives the session that the caller just proved anew a new token, when it travels in a cookie; one of the
+ * Authorization header stays, because its holder would not learn of another. Part of a transaction; give the token to
+ * `sendSession` when it has committed.
+ */
+export function rotateSession({ session, bearer }: SignedIn<unknown>): string | undefined {
+  if (bearer) return undefined;
+  const token = newToken();
+  session.tokenHash = tokenHash(token);
+  return token;
+}
+
+/**
+ * Ends every session of an account, or all but one, and the sign-ins and changes of device that wait for a code. Part of
+ * a transaction that holds the account's row, so that no sign-in of the same moment is missed.
+ */
+export async function endSessions(
+  em: EntityManager,
+  kind: AccountKind,
+  accountId: string,
+  but?: Session,
+): Promise<void> {
+  await em.nativeDelete(Session, { [owners[kind]]: accountId, ...(but && { id: { $ne: but.id } }) });
+  await em.nativeDelete(AccountToken, { audience: kind, accountId, purpose: { $in: waiting }, usedAt: null });
+}
+
+/** Ends the caller's session of that kind, if there is one; of every kind for ANYONE. */
+export async function logout({ em, viewers, cookies }: Visit, as: Audience): Promise<void> {
+  const kinds = as === 'ANYONE' ? (Object.keys(owners) as AccountKind[]) : [as];
+  const ids = kinds.flatMap((kind) => viewers[kind]?.session.id ?? []);
+  if (ids.length > 0) await em.nativeDelete(Session, { id: { $in: ids } });
+  for (const kind of kinds) cookies.clear(kind);
+}
+
+/**
+ * The accounts that the tokens of a request prove. A token proves nothing when its cookie is of another kind, when
+ * its session has ended or was idle for longer than the security settings allow, when the admin is deactivated, or when
+ * the session was opened without a one-time code and the settings ask for one.
+ * @param isAttended false when no person acted, but a timer of the page: that does not move the idle time-out on
+ */
+export async function resolveViewers(
+  { em, platform }: Scope,
+  { consumer, business, admin, bearer }: Credentials,
+  now = new Date(),
+  isAttended = true,
+): Promise<Viewers> {
+  const cookies = { CONSUMER: consumer, BUSINESS: business, ADMIN: admin };
+  const hashes = [consumer, business, admin, bearer].filter((token) => token !== undefined).map(tokenHash);
+  if (hashes.length === 0) return {};
+  const [{ security }, rows] = await Promise.all([readSettings(platform), findSessions({ em, platform }, hashes, now)]);
+  const idle = security.sessionTimeout * MINUTE;
+  const viewers: Viewers = {};
+  for (const { session, account } of rows) {
+    if (!session.remembered && now.getTime() - session.lastSeenAt.getTime() > idle) continue;
+    const fromHeader = bearer !== undefined && session.tokenHash === tokenHash(bearer);
+    const cookie = cookies[session.audience];
+    if (!fromHeader && (cookie === undefined || session.tokenHash !== tokenHash(cookie))) continue;
+    if (!fromHeader && viewers[session.audience]) continue;
+    if ('isActive' in account && !account.isActive) continue;
+    if (session.audience === 'ADMIN' && security.twoFactorAuth && !session.secondFactor) continue;
+    Object.assign(viewers, { [session.audience]: { account, session, bearer: fromHeader } });
+  }
+  if (isAttended) await renew(em, Object.values(viewers), idle, now);
+  return viewers;
+}
+
+/** Moves the idle time-out on, at most once a minute so that reading pages does not write rows. */
+async function renew(em: EntityManager, viewers: SignedIn<unknown>[], idle: number, now: Date): Promise<void> {
+  const step = Math.min(MINUTE, idle / 10);
+  const due = viewers.filter(({ session }) => now.getTime() - session.lastSeenAt.getTime() > step);
+  if (due.length === 0) return;
+  await em.nativeUpdate(Session, { id: { $in: due.map(({ session }) => session.id) } }, { lastSeenAt: now });
+}
+
+/** Ends the admins' sessions that were opened without a one-time code, except the caller's own. */
+export async function endSessionsWithoutCode(em: EntityManager, { session }: SignedIn<Admin>): Promise<void> {
+  await em.transactional(async (em) => {
+    await em.nativeUpdate(Session, { id: session.id }, { secondFactor: true });
+    await em.nativeDelete(Session, { audience: 'ADMIN', secondFactor: false });
+  });
+}

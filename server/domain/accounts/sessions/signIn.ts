@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkPasswordLength } from '#shared/rules/accounts.ts';
+import { checkLogin, tidyEmail } from '#shared/rules/fields.ts';
+import type { LoginInput } from '#shared/schema.generated.ts';
+import { callerNetwork } from '../../../platform/limiter.ts';
+import { record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from '../account.ts';
+import type { Admin, Business, Consumer } from '../entities.ts';
+import { type AccountKind, businessStanding } from '../viewers.ts';
+import { deviceProofLife, makeDeviceProof, readDeviceProof } from './deviceProof.ts';
+import { tellOfLock } from './lockedAccount.ts';
+import { countNetworkAttempt, takeBackNetworkAttempt } from './networkPace.ts';
+import { openSession, sendSession, type Visit } from './sessions.ts';
+import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './signInGuard.ts';
+import { startChallenge } from './twoFactor.ts';
+
+/**
+ * Signs a business in and sets its cookie. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right
+ * password ACCOUNT_PENDING, ACCOUNT_SUSPENDED or ACCOUNT_REJECTED.
+ */
+export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ user: Business; token: string }> {
+  const user = (await requirePassword(visit, 'BUSINESS', input)) as Business;
+  const standing = businessStanding(user);
+  if (standing) throw new AppError(standing);
+  return { user, token: await completeSignIn(visit, 'BUSINESS', user, input.rememberMe) };
+}
+
+/** Signs a consumer in for 30 days and sets the cookie. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS. */
+export async function loginConsumer(visit: Visit, input: LoginInput): Promise<{ user: Consumer; token: string }> {
+  const user = (await requirePassword(visit, 'CONSUMER', input)) as Consumer;
+  return { user, token: await completeSignIn(visit, 'CONSUMER', user, true) };
+}
+
+/**
+ * Signs an admin in and sets the cookie, or starts the second step when two-factor sign-in is on.
+ * Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS.
+ */
+export async function loginAdmin(visit: Visit, input: LoginInput) {
+  const admin = (await requirePassword(visit, 'ADMIN', input)) as Admin;
+  const { security } = await readSettings(visit.platform);
+  if (security.twoFactorAuth) return { challenge: await startChallenge(visit, admin) };
+  await completeSignIn(visit, 'ADMIN', admin, false);
+  return { admin };
+}
+
+/**
+ * Opens a session for an account that has proved everything asked of it, and sets its cookie. Returns the token.
+ * Refuses BAD_CREDENTIALS when what was proved has been replaced meanwhile, or the account may not sign in any more.
+ */
+export async function completeSignIn(
+  visit: Visit,
+  kind: AccountKind,
+  account: Account,
+  remembered: boolean,
+  secondFactor = false,
+) {
+  const token = await visit.em.transactional(async (em) => {
+    await lockProven(em, kind, account);
+    record(em, actorOf(kind, account), `${kind.toLowerCase()}.login`, { target: targetOf(kind, account) });
+    return openSession(em, visit, kind, account, { remembered, secondFactor });
+  });
+  sendSession(visit, kind, token, remembered);
+  visit.cookies.setDevice(kind, makeDeviceProof(visit.platform, { kind, email: account.email }), deviceProofLife);
+  return token;
+}
+
+/**
+ * The account of the address, when the password is its own and it may sign in. A browser that has signed in to the
+ * account before is counted by itself: neither a lock of the account nor the pace of its network keeps it out.
+ */
+async function requirePassword(visit: Visit, kind: AccountKind, { email, password }: LoginInput): Promise<Account> {
+  refuseIfAny({ ...checkLogin({ email, password }), ...checkPasswordLength('password', password, 0) });
+  const { platform, request } = visit;
+  const { security } = await readSettings(platform);
+  const owner = { kind, email: tidyEmail(email) };
+  const network = callerNetwork(request.ip);
+  const device = readDeviceProof(platform, owner, request.device?.(kind));
+  const [name, whom] = device ? [`device ${kind}`, device] : [`password ${kind}`, owner.email];
+  const guard = accountGuard(name, whom, security.maxLoginAttempts);
+
+  if (!device) await countNetworkAttempt(platform, network);
+  return runInOrder(platform, guard, async () => {
+    const { locks } = await countAttempt(platform, guard);
+    const account = await verified(visit, owner, password, locks && !device);
+    await Promise.all([
+      forgetAttempts(platform, guard),
+      device ? undefined : takeBackNetworkAttempt(platform, network),
+    ]);
+    return account;
+  });
+}
+
+async function verified(
+  visit: Visit,
+  { kind, email }: { kind: AccountKind; email: string },
+  password: string,
+  locks: boolean,
+): Promise<Account> {
+  const { em, platform } = visit;
+  const { secrets } = platform;
+  const account = await findAccount(em, kind, { email });
+  const isRight = account
+    ? await secrets.verifyPassword(password, account.passwordHash)
+    : await secrets.dummyVerify(password);
+  if (account && isRight && isOpen(account)) return account;
+  await recordFailure(em, kind, account);
+  if (locks) await tellOfLock({ em, platform }, kind, account);
+  throw new AppError('BAD_CREDENTIALS');
+}
+
+// What was typed in place of an address is not logged: it may be a password.
+async function recordFailure(em: EntityManager, kind: AccountKind, account: Account | null): Promise<void> {
+  record(em, { kind: 'ANYONE', id: null, name: null }, `${kind.toLowerCase()}.login_failed`, {
+    target: account ? targetOf(kind, account) : undefined,
+  });
+  await em.flush();
+}

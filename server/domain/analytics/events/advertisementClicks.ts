@@ -1,0 +1,130 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError } from '#shared/appError.ts';
+import { inBatches } from '../../../platform/database/batches.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { againWhenCrossed } from '../againWhenCrossed.ts';
+import { allowedSql } from './addressLimit.ts';
+import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
+
+interface Click {
+  advertisementId: string;
+  visitor: string;
+  earlier: string | null;
+  address: string | null;
+  earlierAddress: string | null;
+  isRobot: boolean;
+  at: Date;
+  day: string;
+}
+
+type Record = (click: Click) => Promise<boolean | undefined>;
+
+const recorders = new WeakMap<Platform, Record>();
+
+/**
+ * Counts a click on an advertisement that is shown: each visitor once an hour, no robots, and as many
+ * from a network address as of an offer. The books get one row of
+ * clicks a day. Resolves after the commit. Refuses NOT_FOUND.
+ */
+export async function recordAdvertisementClick(
+  { platform }: { platform: Platform },
+  visitor: Visitor,
+  advertisementId: string,
+  at = new Date(),
+): Promise<{ counted: boolean }> {
+  if (!isId(advertisementId)) throw notFound();
+  const { key, ...keys } = await visitorKeys(platform, visitor, at);
+  const counted = await recorderOf(platform)({
+    advertisementId: advertisementId.toLowerCase(),
+    visitor: key,
+    ...keys,
+    isRobot: isRobot(visitor),
+    at,
+    day: dayOf(at).date,
+  });
+  if (counted === undefined) throw notFound();
+  return { counted };
+}
+
+function notFound() {
+  return new AppError('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
+}
+
+function recorderOf(platform: Platform): Record {
+  const known = recorders.get(platform);
+  if (known) return known;
+  const recorder = inBatches((clicks: Click[]) => againWhenCrossed(() => countClicks(platform.sql, clicks)));
+  recorders.set(platform, recorder);
+  return recorder;
+}
+
+/** As for offers: one statement, every table in the order of its key, only what is shown comes back. */
+const text = `
+with click as (
+  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bool[], $6::timestamptz[], $7::date[], $8::uuid[],
+    $9::uuid[], $10::uuid[])
+    as c(i, ad_id, visitor, earlier, robot, at, day, event_id, address, earlier_address)
+), live as (
+  select c.*, a.title from click c
+  join advertisement a on a.id = c.ad_id and a.is_active and (a.expires_at is null or a.expires_at >= c.at)
+), fresh as (
+  insert into visit (target_id, kind, visitor, counted_at)
+  select ad_id, 'ADVERTISEMENT_CLICK', visitor, at from live
+  where not robot and (earlier is null or not exists (
+    select from visit v where v.target_id = ad_id and v.kind = 'ADVERTISEMENT_CLICK' and v.visitor = live.earlier
+      and v.counted_at > live.at - interval '1 hour'))
+  order by ad_id, visitor
+  on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
+    where visit.counted_at <= excluded.counted_at - interval '1 hour'
+  returning target_id, visitor
+), arriving as (
+  select l.*, l.ad_id as target_id, f.visitor is not null as fresh,
+    row_number() over (partition by l.ad_id, l.address, f.visitor is not null order by l.i) as place
+  from live l left join fresh f on f.target_id = l.ad_id and f.visitor = l.visitor and not l.robot
+), ${allowedSql}, outcome as (
+  select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
+  from arriving a left join allowed g using (target_id, address)
+), total as (
+  update advertisement a set clicks = a.clicks + t.clicks
+  from (select ad_id, count(*) as clicks from outcome where counted group by ad_id order by ad_id) t where a.id = t.ad_id
+), books as (
+  insert into advertisement_event as e (id, advertisement_id, advertisement_title, activity, click_day, clicks, at)
+  select min(event_id::text)::uuid, ad_id, min(title), 'CLICKED', day, count(*), min(at) from outcome where counted
+  group by ad_id, day order by ad_id, day
+  on conflict (advertisement_id, click_day) do update set clicks = e.clicks + excluded.clicks
+)
+select i, counted from outcome`;
+
+async function countClicks(sql: Sql, clicks: Click[]): Promise<(boolean | undefined)[]> {
+  // One statement can write a row of `visit` only once; the later ones of the same visitor are repeats.
+  const firsts = new Map<string, number>();
+  const keys = clicks.map(({ advertisementId, visitor, isRobot }) => `${advertisementId} ${visitor} ${isRobot}`);
+  keys.forEach((key, i) => {
+    if (!firsts.has(key)) firsts.set(key, i);
+  });
+  const places = [...firsts.values()];
+  const column = <Value>(pick: (click: Click) => Value) => places.map((i) => pick(clicks[i] as Click));
+  const rows = await sql.write<{ i: number; counted: boolean }>({
+    name: 'count-advertisement-clicks',
+    text,
+    values: [
+      places,
+      column(({ advertisementId }) => advertisementId),
+      column(({ visitor }) => visitor),
+      column(({ earlier }) => earlier),
+      column(({ isRobot }) => isRobot),
+      column(({ at }) => at),
+      column(({ day }) => day),
+      column(() => randomUUIDv7()),
+      column(({ address }) => address),
+      column(({ earlierAddress }) => earlierAddress),
+    ],
+  });
+  const outcomes = new Map(rows.map(({ i, counted }) => [i, counted]));
+  return keys.map((key, i) => {
+    const first = firsts.get(key) as number;
+    return outcomes.has(first) ? first === i && outcomes.get(first) === true : undefined;
+  });
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startOfDay } from '../../../platform/helsinki.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, anOffer } from '../../../test/marketplace.ts';
+import { Offer } from '../../offers/entities.ts';
+import { AddressVisit, DailySalt, Visit } from '../entities.ts';
+import { saltOf } from './salts.ts';
+import { forgetVisitors } from './sweep.ts';
+import { recordOfferVisit } from './tracking.ts';
+import { isRobot, visitorKeys } from './visitors.ts';
+
+const platform = await testPlatform();
+const newEm = () => platform.orm.em.fork();
+const HOUR = 3_600_000;
+const visitor = { ip: '192.0.2.77', userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
+
+beforeEach(async () => {
+  await newEm().nativeDelete(Visit, {});
+});
+
+test('nothing that is stored of a visit names the visitor', async () => {
+  const offer = await anOffer(newEm(), await aBusiness(newEm()));
+  const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
+  await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' });
+  await recordOfferVisit({ platform }, { ...visitor, consumer }, { offerId: offer.id, kind: 'CLICK' });
+  const rows = await newEm().execute('select to_jsonb(v) as row from visit v');
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`192\\.0\\.2|Mozilla|${consumer.id}|Oulu`));
+});
+
+test('a visitor has one key for a day, another on the next, and others have theirs', async () => {
+  const noon = new Date('2026-11-20T10:00:00Z');
+  const [key, again, tomorrow, other] = await Promise.all([
+    visitorKeys(platform, visitor, noon),
+    visitorKeys(platform, visitor, new Date('2026-11-20T20:00:00Z')),
+    visitorKeys(platform, visitor, new Date('2026-11-21T10:00:00Z')),
+    visitorKeys(platform, { ...visitor, ip: '192.0.2.78' }, noon),
+  ]);
+  expect(again).toEqual(key);
+  expect(new Set([key.key, tomorrow.key, other.key]).size).toBe(3);
+  expect(key.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('of a network address only a pseudonym of the day is stored, until an hour into the next day', async () => {
+  const midnight = startOfDay('2026-11-21');
+  const offer = await anOffer(newEm(), await aBusiness(newEm()));
+  const live = { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2026-11-25') };
+  await newEm().nativeUpdate(Offer, { id: offer.id }, live);
+  await newEm().nativeDelete(AddressVisit, {});
+  const after = (hours: number) => new Date(midnight.getTime() + hours * HOUR);
+  for (const hours of [-5, -0.5, 0.5]) {
+    await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' }, after(hours));
+  }
+  const rows = () => newEm().find(AddressVisit, {}, { orderBy: { day: 'asc' } });
+  const [before, next] = await rows();
+  expect([before?.day, next?.day]).toEqual(['2026-11-20', '2026-11-21']);
+  expect(before?.address).not.toBe(next?.address);
+  expect(JSON.stringify(await rows())).not.toContain('192.0.2');
+  await forgetVisitors(platform, after(0.9));
+  expect(await rows()).toHaveLength(2);
+  await forgetVisitors(platform, after(1.1));
+  expect(await rows()).toMatchObject([{ day: '2026-11-21' }]);
+});
+
+test('servers share the salt of a day', async () => {
+  const [mine, theirs] = await Promise.all([saltOf(platform, '2026-12-01'), saltOf({ ...platform }, '2026-12-01')]);
+  expect(theirs).toBe(mine);
+});
+
+test('visits are forgotten when no repeat can follow, and salts an hour into the next day', async () => {
+  const midnight = startOfDay('2026-11-21');
+  const offer = await anOffer(newEm(), await aBusiness(newEm()));
+  await newEm().nativeUpdate(
+    Offer,
+    { id: offer.id },
+    { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2026-11-25') },
+  );
+  await newEm().nativeDelete(DailySalt, {});
+  const other = { ...platform };
+  for (const [i, hours] of [-3, -1, 0.5].entries()) {
+    const from = { ...visitor, ip: `192.0.2.${i}` };
+    const at = new Date(midnight.getTime() + hours * HOUR);
+    await recordOfferVisit({ platform: other }, from, { offerId: offer.id, kind: 'CLICK' }, at);
+  }
+  const left = async () => [
+    await newEm().count(Visit),
+    (await newEm().find(DailySalt, {}, { orderBy: { day: 'asc' } })).map(({ day }) => day),
+  ];
+  await forgetVisitors(platform, new Date(midnight.getTime() + 0.9 * HOUR));
+  expect(await left()).toEqual([2, ['2026-11-20', '2026-11-21']]);
+  await forgetVisitors(platform, new Date(midnight.getTime() + 1.5 * HOUR));
+  expect(await left()).toEqual([1, ['2026-11-21']]);
+});
+
+test.each<[string, boolean]>([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', false],
+  ['Lahitarjous/3 CFNetwork/1568.100.1 Darwin/24.0.0', false],
+  ['okhttp/4.12.0', false],
+  ['Dart/3.5 (dart:io)', false],
+  ['', false],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
+  ['facebookexternalhit/1.1', true],
+  ['GPTBot/1.2', true],
+  ['curl/8.9.1', true],
+  ['python-requests/2.32', true],
+])('%j is a robot: %s', (userAgent, verdict) => {
+  expect(isRobot({ ip: '192.0.2.1', userAgent })).toBe(verdict);
+});

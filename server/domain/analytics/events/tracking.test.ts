@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startOfDay } from '../../../platform/helsinki.ts';
+import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, anOffer } from '../../../test/marketplace.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { Offer } from '../../offers/entities.ts';
+import { BusinessDay, OfferCityDay, OfferDay, OfferTotal } from '../entities.ts';
+import { recordOfferVisit } from './tracking.ts';
+import type { Visitor } from './visitors.ts';
+
+const platform = await testPlatform();
+const MINUTE = 60_000;
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const somebody: Visitor = { ip: '192.0.2.1', userAgent: browser };
+const people = (count: number): Visitor[] =>
+  Array.from({ length: count }, (_, i) => ({ ip: `198.51.100.${i}`, userAgent: browser }));
+
+const newEm = () => platform.orm.em.fork();
+let business: Business;
+let offer: Offer;
+
+beforeEach(async () => {
+  business = await aBusiness(newEm());
+  offer = await anOffer(newEm(), business);
+});
+
+const click = (visitor: Visitor, at?: Date, city?: string) =>
+  recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK', city }, at);
+
+const businessDays = () => newEm().find(BusinessDay, { business: business.id }, { orderBy: { day: 'asc' } });
+
+test('the same click by the same visitor counts once an hour, and the rest are seen as repeats', async () => {
+  const at = new Date();
+  expect(await click(somebody, at)).toEqual({ counted: true });
+  expect(await click(somebody, new Date(at.getTime() + 59 * MINUTE))).toEqual({ counted: false });
+  expect(await click(somebody, new Date(at.getTime() + 60 * MINUTE))).toEqual({ counted: true });
+  expect(await newEm().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ clicks: 2, views: 0 });
+  const days = await businessDays();
+  expect(days.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(1);
+});
+
+test('a thousand clicks at once from one visitor over two servers are one click', async () => {
+  const other = await startPlatform(platform.config);
+  try {
+    const outcomes = await Promise.all(
+      Array.from({ length: 1000 }, (_, i) =>
+        recordOfferVisit({ platform: i % 2 ? platform : other }, somebody, { offerId: offer.id, kind: 'CLICK' }),
+      ),
+    );
+    expect(outcomes.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(await businessDays()).toMatchObject([{ clicks: 1, repeats: 999 }]);
+  } finally {
+    await stopPlatform(other);
+  }
+});
+
+test('nothing is lost when many visitors come to many offers at once over two servers', async () => {
+  const offers = [offer, ...(await Promise.all([1, 2, 3].map(() => anOffer(newEm(), business))))];
+  const other = await startPlatform(platform.config);
+  try {
+    await Promise.all(
+      people(200).flatMap((visitor, i) =>
+        offers.map(({ id }) =>
+          recordOfferVisit({ platform: i % 2 ? platform : other }, visitor, { offerId: id, kind: 'VIEW' }),
+        ),
+      ),
+    );
+  } finally {
+    await stopPlatform(other);
+  }
+  for (const { id } of offers)
+    expect(await newEm().findOneOrFail(OfferTotal, { offer: id })).toMatchObject({ views: 200 });
+  expect(await businessDays()).toMatchObject([{ views: 800, repeats: 0 }]);
+});
+
+test('views, clicks and conversions are counted apart', async () => {
+  for (const kind of ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE'] as const) {
+    expect(await recordOfferVisit({ platform }, somebody, { offerId: offer.id, kind })).toEqual({ counted: true });
+  }
+  expect(await newEm().find(OfferDay, { offer: offer.id })).toMatchObject([
+    { views: 1, clicks: 1, calls: 1, directions: 1, website: 1, repeats: 0 },
+  ]);
+  expect(await newEm().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ conversions: 3 });
+});
+
+test('robots and the owner are not counted, but seen', async () => {
+  const robot = {
+    ip: '192.0.2.2',
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
+  const competitor = await aBusiness(newEm());
+  expect(await click(robot)).toEqual({ counted: false });
+  expect(await click({ ...somebody, businessId: business.id })).toEqual({ counted: false });
+  expect(await click({ ...somebody, businessId: competitor.id })).toEqual({ counted: true });
+  expect(await businessDays()).toMatchObject([{ clicks: 1, robots: 1, own: 1, repeats: 0 }]);
+});
+
+test('the app is no robot whatever library it speaks through', async () => {
+  expect(await click({ ip: '192.0.2.3', userAgent: 'okhttp/4.12.0' })).toEqual({ counted: true });
+  const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
+  expect(await click({ ip: '192.0.2.3', userAgent: 'curl/8.0', consumer })).toEqual({ counted: true });
+});
+
+test('a signed-in consumer is the same visitor from any address', async () => {
+  const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
+  expect(await click({ ...somebody, consumer })).toEqual({ counted: true });
+  expect(await click({ ip: '203.0.113.9', userAgent: 'okhttp/4.12.0', consumer })).toEqual({ counted: false });
+});
+
+test('midnight does not make a repeat new, though visitors get a new key', async () => {
+  const midnight = startOfDay('2026-10-26');
+  await newEm().nativeUpdate(
+    Offer,
+    { id: offer.id },
+    { startsAt: startOfDay('2026-10-20'), expiresAt: new Date('2026-10-30') },
+  );
+  const minutes = (count: number) => new Date(midnight.getTime() + count * MINUTE);
+  expect(await click(somebody, minutes(-10))).toEqual({ counted: true });
+  expect(await click(somebody, minutes(10))).toEqual({ counted: false });
+  expect(await click(somebody, minutes(50))).toEqual({ counted: true });
+  expect(await businessDays()).toMatchObject([
+    { day: '2026-10-25', clicks: 1, repeats: 0 },
+    { day: '2026-10-26', clicks: 1, repeats: 1 },
+  ]);
+});
+
+test('days are those of Helsinki when the clocks change', async () => {
+  await newEm().nativeUpdate(
+    Offer,
+    { id: offer.id },
+    { startsAt: new Date('2026-10-20'), expiresAt: new Date('2026-10-30') },
+  );
+  const [first, second, third] = people(3) as [Visitor, Visitor, Visitor];
+  await click(first, new Date('2026-10-24T20:59:59Z'));
+  await click(second, new Date('2026-10-24T21:00:00Z'));
+  await click(third, new Date('2026-10-25T21:59:59Z'));
+  expect(await businessDays()).toMatchObject([
+    { day: '2026-10-24', clicks: 1 },
+    { day: '2026-10-25', clicks: 2 },
+  ]);
+});
+
+test('clicks are counted by municipality; another name, or none, is not known', async () => {
+  const [first, second, third, fourth] = people(4) as [Visitor, Visitor, Visitor, Visitor];
+  await click(first, undefined, 'Tampere');
+  await click(second, undefined, 'Atlantis');
+  await click(third);
+  await click({ ...fourth, consumer: { id: crypto.randomUUID(), city: 'Oulu' } });
+  const rows = await newEm().find(OfferCityDay, { offer: offer.id }, { orderBy: { city: 'asc' } });
+  expect(rows.map(({ city, clicks }) => [city, clicks])).toEqual([
+    ['', 2],
+    ['Oulu', 1],
+    ['Tampere', 1],
+  ]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['hidden', () => newEm().nativeUpdate(Offer, { id: offer.id }, { hidden: true })],
+  ['pending', () => newEm().nativeUpdate(Offer, { id: offer.id }, { status: 'PENDING' })],
+  ['expired', () => newEm().nativeUpdate(Offer, { id: offer.id }, { expiresAt: new Date(Date.now() - 1000) })],
+  ['deleted', () => newEm().nativeDelete(Offer, { id: offer.id })],
+])('a %s offer is not found', async (_what, change) => {
+  await change();
+  await expect(click(somebody)).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
+});
+
+test('an id that is none is not found either, and spoils nobody else', async () => {
+  const broken = recordOfferVisit({ platform }, somebody, { offerId: '42', kind: 'CLICK' });
+  const missing = recordOfferVisit({ platform }, somebody, { offerId: crypto.randomUUID(), kind: 'CLICK' });
+  const good = click(somebody);
+  await expect(broken).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
+  await expect(missing).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
+  expect(await good).toEqual({ counted: true });
+});
+
+test('offers deleted in the middle of a crowd leave no error and no trace', async () => {
+  const offers = await Promise.all(Array.from({ length: 8 }, () => anOffer(newEm(), business)));
+  const deletes = offers.map(({ id }) => newEm().nativeDelete(Offer, { id }));
+  const visits = Promise.allSettled(
+    people(200).map((visitor, i) =>
+      recordOfferVisit({ platform }, visitor, { offerId: (offers[i % 8] as Offer).id, kind: 'CLICK' }),
+    ),
+  );
+  await Promise.all(deletes);
+  const refusals = (await visits).filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.map(({ reason }) => reason.code)).toEqual(refusals.map(() => 'OFFER_NOT_FOUND'));
+  expect(await newEm().count(OfferDay, { offer: { $in: offers.map(({ id }) => id) } })).toBe(0);
+});

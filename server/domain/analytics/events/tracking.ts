@@ -1,0 +1,58 @@
+import { AppError } from '#shared/appError.ts';
+import { cityByName } from '#shared/cities.ts';
+import type { ConversionType } from '#shared/schema.generated.ts';
+import { inBatches } from '../../../platform/database/batches.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { againWhenCrossed } from '../againWhenCrossed.ts';
+import { countEvents, type EventOutcome, type OfferEvent } from './countEvents.ts';
+import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
+
+/** What a visitor did to which offer. */
+export interface OfferVisit {
+  offerId: string;
+  kind: 'VIEW' | 'CLICK' | ConversionType;
+  /** Where it happened; a name that is no municipality counts as not known. */
+  city?: string | null | undefined;
+}
+
+type Record = (event: OfferEvent) => Promise<EventOutcome>;
+
+const recorders = new WeakMap<Platform, Record>();
+
+/**
+ * Counts a view, a click or a conversion of a live offer: each visitor once an hour, neither robots nor the owner, and
+ * without a session at most 30 from a network address in an hour, 300 in a day.
+ * Resolves after the commit. Refuses OFFER_NOT_FOUND.
+ */
+export async function recordOfferVisit(
+  { platform }: { platform: Platform },
+  visitor: Visitor,
+  { offerId, kind, city }: OfferVisit,
+  at = new Date(),
+): Promise<{ counted: boolean }> {
+  if (!isId(offerId)) throw new AppError('OFFER_NOT_FOUND');
+  const { key, ...keys } = await visitorKeys(platform, visitor, at);
+  const outcome = await recorderOf(platform)({
+    offerId: offerId.toLowerCase(),
+    kind,
+    visitor: key,
+    ...keys,
+    city: cityByName(city?.trim() || visitor.consumer?.city || '')?.name ?? '',
+    isRobot: isRobot(visitor),
+    businessId: visitor.businessId ?? null,
+    at,
+    day: dayOf(at).date,
+  });
+  if (outcome === 'NO_OFFER') throw new AppError('OFFER_NOT_FOUND');
+  return { counted: outcome === 'COUNTED' };
+}
+
+function recorderOf(platform: Platform): Record {
+  const known = recorders.get(platform);
+  if (known) return known;
+  // Deleting an offer or a business may cross a batch that counts for it: then the whole batch is counted anew.
+  const recorder = inBatches((events: OfferEvent[]) => againWhenCrossed(() => countEvents(platform.sql, events)));
+  recorders.set(platform, recorder);
+  return recorder;
+}

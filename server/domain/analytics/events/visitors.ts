@@ -1,0 +1,100 @@
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
+import { callerNetwork } from '../../../platform/limiter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewers } from '../../accounts/viewers.ts';
+import { saltOf } from './salts.ts';
+
+/** Who an event comes from. Nothing of this is stored; see `visitorKeys`. */
+export interface Visitor {
+  ip: string;
+  userAgent: string;
+  consumer?: { id: string; city: string } | undefined;
+  /** Set when the visitor is signed in as a business. */
+  businessId?: string | undefined;
+}
+
+/** What a visitor is known by on a day. */
+export interface VisitorKeys {
+  key: string;
+  /** The key of the day before, during the first hour of a day; null later, when no repeat can be older. */
+  earlier: string | null;
+  /** Of the network address, for callers without a session; null for accounts. */
+  address: string | null;
+  /** The address's key of the day before, as `earlier`. */
+  earlierAddress: string | null;
+}
+
+export const HOUR = 3_600_000;
+
+/** The visitor behind a request. */
+export function visitorOf({
+  viewers,
+  request,
+}: {
+  viewers: Viewers;
+  request: { ip: string; userAgent: string };
+}): Visitor {
+  const consumer = viewers.CONSUMER?.account;
+  return {
+    ip: request.ip,
+    userAgent: request.userAgent,
+    consumer: consumer && { id: consumer.id, city: consumer.city },
+    businessId: viewers.BUSINESS?.account.id,
+  };
+}
+
+/** Salted hashes that stand for the visitor for a day: neither the address nor the account can be found from them. */
+export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date): Promise<VisitorKeys> {
+  const today = dayOf(at);
+  const { key, address } = keysWith(platform, visitor, await saltOf(platform, today.date));
+  if (at.getTime() >= today.from + HOUR) return { key, earlier: null, address, earlierAddress: null };
+  const before = keysWith(platform, visitor, await saltOf(platform, addDays(today.date, -1)));
+  return { key, earlier: before.key, address, earlierAddress: before.address };
+}
+
+function keysWith(platform: Platform, visitor: Visitor, salt: string) {
+  const { ip, consumer, businessId } = visitor;
+  const key = hash(platform, identityOf(visitor), `visitor ${salt}`);
+  const address = consumer || businessId ? null : hash(platform, callerNetwork(ip), `address ${salt}`);
+  return { key, address };
+}
+
+function identityOf({ ip, userAgent, consumer, businessId }: Visitor): string {
+  if (consumer) return `consumer ${consumer.id}`;
+  if (businessId) return `business ${businessId}`;
+  return `${ip} ${userAgent}`;
+}
+
+function hash({ secrets }: Platform, identity: string, purpose: string): string {
+  return Buffer.from(secrets.pseudonym(identity, purpose), 'base64url').toString('hex', 0, 16);
+}
+
+// Plain names of libraries that the app and servers in between speak through, not of anything that crawls.
+const plainLibrary = /^(okhttp|cfnetwork|dart|expo|axios|undici|node)\b/i;
+const verdicts = new LRUCache<string, boolean>({ max: 1000 });
+
+/** Whether the user agent is a robot's. A signed-in consumer is a person. */
+export function isRobot({ userAgent, consumer }: Visitor): boolean {
+  if (consumer) return false;
+  const agent = userAgent.slice(0, 500);
+  const known = verdicts.get(agent);
+  if (known !== undefined) return known;
+  const verdict = isbot(agent) && !plainLibrary.test(agent);
+  verdicts.set(agent, verdict);
+  return verdict;
+}
+
+let latestDay = { date: '', from: 0, until: 0 };
+
+/** The Helsinki date of an instant and the milliseconds at which it begins and ends. */
+export function dayOf(at: Date): { date: string; from: number; until: number } {
+  const time = at.getTime();
+  // Nearly always the same day as the time before.
+  if (time < latestDay.from || time >= latestDay.until) {
+    const date = helsinkiDate(at);
+    latestDay = { date, from: startOfDay(date).getTime(), until: startOfDay(addDays(date, 1)).getTime() };
+  }
+  return latestDay;
+}

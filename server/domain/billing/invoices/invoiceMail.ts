@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { layoutMail } from '../../../platform/mail/mailLayout.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Invoice } from '../entities.ts';
+import { dateText, moneyText, rateText } from '../money.ts';
+import { printedReference } from './reference.ts';
+
+/** The transaction's entity manager, and where the portal is. */
+export interface LedgerScope {
+  em: EntityManager;
+  platform: Pick<Platform, 'config'>;
+}
+
+/** Tells the business by mail of a new invoice and of what was credited. Part of a transaction. */
+export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoice): Promise<void> {
+  const { buyer, number, lines, net, vat, gross, taxRateBp, currency, dueOn, referenceNumber } = invoice;
+  if (!buyer.email) return;
+  const credited = lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum + line.net, 0);
+  const body = layoutMail({
+    heading: credited > 0 ? 'Saldoa on lisätty' : 'Uusi lasku',
+    paragraphs: [
+      `Hei ${buyer.contactPerson ?? buyer.name}!`,
+      ...(credited > 0 ? [`Yrityksen ${buyer.name} saldoon on lisätty ${moneyText(credited, currency)}.`] : []),
+      [
+        `Lasku ${number}`,
+        ...lines.map((line) => `${line.description}: ${moneyText(line.net, currency)}`),
+        `Yhteensä ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
+        `Viitenumero ${printedReference(referenceNumber)}, eräpäivä ${dateText(dueOn)}`,
+      ].join('\n'),
+      'Lasku on avattavissa ja tallennettavissa laskutussivulla.',
+    ],
+    action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
+  });
+  await enqueueMail(em, { to: buyer.email, subject: `Lasku ${number}: ${moneyText(gross, currency)}`, ...body });
+}

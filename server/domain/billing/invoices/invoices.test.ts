@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#shared/rules/settings.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { anAdmin } from '../../../test/marketplace.ts';
+import type { Admin, Business, Session } from '../../accounts/entities.ts';
+import type { Viewers } from '../../accounts/viewers.ts';
+import { SettingsGroup } from '../../settings/entities.ts';
+import { Invoice } from '../entities.ts';
+import { aLedger } from '../ledger/ledger.fixtures.ts';
+import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { topUp } from '../topUp.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { myInvoices } from './invoices.ts';
+import { renderInvoice } from './renderInvoice.ts';
+
+const platform = await testPlatform();
+const { em, scope, admin, aBusiness } = await aLedger(platform);
+const session = {} as Session;
+const asBusiness = (account: Business): Viewers => ({ BUSINESS: { account, session } });
+const asAdmin = (account: Admin): Viewers => ({ ADMIN: { account, session } });
+const invoiceOf = (business: Business) => em().findOneOrFail(Invoice, { businessId: business.id });
+
+describe('an invoice', () => {
+  test('remembers seller, buyer, rate and dates as they were', async () => {
+    const business = await aBusiness(1000, { businessName: 'Ennen Oy' }, new Date('2026-12-31T22:30:00Z'));
+    const own = em();
+    own.create(SettingsGroup, { name: 'pricing', values: { taxRate: 25.5 } });
+    own.create(SettingsGroup, { name: 'general', values: { iban: 'FI58 1017 1000 0001 22', siteName: 'Uusi Nimi' } });
+    await own.flush();
+
+    expect(await invoiceOf(business)).toMatchObject({
+      seller: { name: 'Lähitarjous', businessId: defaultSettings.general.yTunnus, iban: 'FI2112345600000785' },
+      buyer: { name: 'Ennen Oy', businessId: business.businessId, email: business.email },
+      issuedOn: '2027-01-01',
+      dueOn: '2027-01-15',
+      taxRateBp: 2400,
+      gross: 1240,
+    });
+    const later = await invoiceOf(await aBusiness(500));
+    expect(later).toMatchObject({ seller: { name: 'Uusi Nimi' }, taxRateBp: 2550, vat: 128, gross: 628 });
+    expect(later.barcode).toMatch(/^4581017100000012200000628000\d{20}\d{6}$/);
+    await em().nativeDelete(SettingsGroup, {});
+  });
+
+  test('has no bar code without an account', async () => {
+    const own = em();
+    own.create(SettingsGroup, { name: 'general', values: { iban: null } });
+    await own.flush();
+    const invoice = await invoiceOf(await aBusiness(500));
+    expect(invoice.barcode).toBe(null);
+    expect(invoice.seller.iban).toBeUndefined();
+    expect((await renderInvoice(invoice)).subarray(0, 5).toString()).toBe('%PDF-');
+    await em().nativeDelete(SettingsGroup, {});
+  });
+
+  test('has the next number, without gaps, also when some top-ups fail', async () => {
+    const business = await aBusiness(0);
+    const attempts = Array.from({ length: 30 }, (_, i) =>
+      ledgerTransaction(em(), async (em) => {
+        await topUp({ em, platform }, { businessId: business.id, amount: 100 + i, admin });
+        if (i % 3 === 0) throw new Error('given up');
+      }).catch(() => 'given up'),
+    );
+    await Promise.all(attempts);
+    const invoices = await em().find(Invoice, {}, { orderBy: { number: 'asc' } });
+    expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, i) => i + 1));
+    expect(invoices.filter(({ businessId }) => businessId === business.id)).toHaveLength(20);
+  });
+
+  test('is listed newest first, to its business only', async () => {
+    const business = await aBusiness(100);
+    await ledgerTransaction(em(), (em) => topUp({ em, platform }, { businessId: business.id, amount: 200 }));
+    const { items, total } = await myInvoices(em(), business.id, { number: 1, size: 1 });
+    expect([total, items.map(({ net }) => net)]).toEqual([2, [200]]);
+  });
+});
+
+describe('the PDF of an invoice', () => {
+  test('opens for its business and for admins who manage businesses', async () => {
+    const business = await aBusiness(123_456, { businessName: 'Äyskäri & Öljy Oy 🎉' });
+    const invoice = await invoiceOf(business);
+    const managing = await anAdmin(em(), { permissions: ['MANAGE_BUSINESSES'] });
+    const master = await anAdmin(em(), { role: 'MASTER_ADMIN' });
+    for (const viewers of [asBusiness(business), asAdmin(managing), asAdmin(master)]) {
+      const { number, bytes } = await invoicePdf(scope(), viewers, invoice.id);
+      expect(number).toBe(invoice.number);
+      expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+      expect(bytes.includes('/Lang (fi-FI)')).toBe(true);
+      expect(bytes.includes('/StructTreeRoot')).toBe(true);
+      expect(bytes.includes('DejaVuSans')).toBe(true);
+    }
+  });
+
+  test('stays closed for everybody else', async () => {
+    const business = await aBusiness(100);
+    const { id } = await invoiceOf(business);
+    const other = await aBusiness(100);
+    const suspended = await aBusiness(100, { status: 'SUSPENDED' });
+    const plain = await anAdmin(em(), { permissions: ['VIEW_ANALYTICS'] });
+    const ask = (viewers: Viewers, wanted = id) => invoicePdf(scope(), viewers, wanted);
+    await expect(ask({})).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await expect(ask(asBusiness(other))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ask(asBusiness(suspended), (await invoiceOf(suspended)).id)).rejects.toMatchObject({
+      code: 'ACCOUNT_SUSPENDED',
+    });
+    await expect(ask(asAdmin(plain))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const missing of ['x', randomUUID()]) {
+      await expect(ask(asBusiness(business), missing)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await ask({ ...asAdmin(plain), ...asBusiness(business) })).toHaveProperty('bytes');
+  });
+});

@@ -1,0 +1,95 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkTopUp, orderExcess, orderLimits } from '#shared/rules/billing.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import type { OrderStatus, PageInput, RequestTopUpInput } from '#shared/schema.generated.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import { newestFirst, type Page } from '../../../platform/database/newestFirst.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { layoutMail } from '../../../platform/mail/mailLayout.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { lockBusiness } from '../../accounts/businesses/businessStatus.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { Order } from '../entities.ts';
+import { moneyText } from '../money.ts';
+
+/** The business's own requests for a top-up, newest first. */
+export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Page<Order>> {
+  return orderPage(em, { business: business.id }, page);
+}
+
+/** Requests of every business, newest first. */
+export function allOrders(
+  { em }: Scope,
+  status: OrderStatus | null | undefined,
+  page: PageInput,
+): Promise<Page<Order>> {
+  return orderPage(em, status ? { status } : {}, page);
+}
+
+function orderPage(em: EntityManager, where: FilterQuery<Order>, page: PageInput): Promise<Page<Order>> {
+  return newestFirst(em, Order, { where, by: 'createdAt', page });
+}
+
+/**
+ * Stores a business's request for a top-up by invoice and mails support.
+ * Refuses INVALID_INPUT, and TOO_MANY_REQUESTS for a sixth open request or an eleventh in 24 hours.
+ */
+export async function requestTopUp({ em, platform }: Scope, business: Business, input: RequestTopUpInput) {
+  refuseIfAny(checkTopUp(input));
+  const note = tidyText(input.note) || null;
+  const { general, pricing } = await readSettings(platform);
+  const { currency } = pricing;
+  const body = layoutMail({
+    heading: 'Pyyntö saldon lisäyksestä',
+    paragraphs: [
+      `${business.businessName} (${business.businessId}) pyytää lisäämään saldoonsa ${moneyText(input.amount, currency)} laskulla.`,
+      `Yhteyshenkilö: ${business.contactPerson}, ${business.email}, ${business.phone}`,
+      ...(note ? [`Lisätieto: ${note}`] : []),
+    ],
+    action: { label: 'Avaa saldopyynnöt', url: `${platform.config.publicUrl}/admini/pyynnot` },
+  });
+  return em.transactional(async (em) => {
+    await refuseTooMany(em, business.id);
+    const order = em.create(Order, { business: business.id, amount: input.amount, currency, note });
+    const subject = `Saldopyyntö: ${business.businessName}`;
+    await enqueueMail(em, { to: general.supportEmail, replyTo: business.email, subject, ...body });
+    return order;
+  });
+}
+
+/** Counts behind the business's lock, so that requests at the same moment cannot all be within the limits. */
+async function refuseTooMany(em: EntityManager, businessId: string): Promise<void> {
+  await lockBusiness(em, businessId);
+  const open = await em.count(Order, { business: businessId, status: 'PENDING' });
+  const newest = { orderBy: { createdAt: 'desc' }, limit: orderLimits.day, fields: ['createdAt'] } as const;
+  const recent = await em.find(Order, { business: businessId }, newest);
+  const excess = orderExcess(open, recent);
+  if (excess) throw new AppError('TOO_MANY_REQUESTS', excess);
+}
+
+/**
+ * Cancels the business's own pending request: the only change of status that a business may make.
+ * Refuses NOT_FOUND, and STATUS_CHANGE_REFUSED for any other change.
+ */
+export async function setOrderStatus({ em }: Scope, business: Business, id: string, status: OrderStatus) {
+  const order = isId(id) ? await em.findOne(Order, { id, business: business.id }) : null;
+  if (!order) throw new AppError('NOT_FOUND');
+  if (status !== 'CANCELLED') throw new AppError('STATUS_CHANGE_REFUSED');
+  await leavePending(em, order.id, 'CANCELLED');
+  return em.refreshOrFail(order);
+}
+
+/** Completes a pending request of the business. Part of the transaction that tops it up. */
+export async function completeOrder(em: EntityManager, { id, businessId }: { id: string; businessId: string }) {
+  const order = isId(id) ? await em.findOne(Order, { id, business: businessId }) : null;
+  if (!order) throw new AppError('NOT_FOUND');
+  await leavePending(em, id, 'COMPLETED');
+}
+
+/** One statement, so that of a cancellation and a completion at the same time only one happens. */
+async function leavePending(em: EntityManager, id: string, status: OrderStatus) {
+  const changed = await em.nativeUpdate(Order, { id, status: 'PENDING' }, { status });
+  if (changed === 0) throw new AppError('STATUS_CHANGE_REFUSED');
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { anAdmin, aBusiness as anEmptyBusiness } from '../../../test/marketplace.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { Transaction } from '../entities.ts';
+import { topUp } from '../topUp.ts';
+import type { Charge } from './ledger.ts';
+import { ledgerTransaction } from './ledgerTransaction.ts';
+
+/** Businesses with balances and things to charge them for, for the tests of billing. */
+export async function aLedger(platform: Platform) {
+  const em = () => platform.orm.em.fork();
+  const admin = await anAdmin(em(), { name: 'Aino Ylläpitäjä', permissions: ['MANAGE_BUSINESSES'] });
+
+  return {
+    em,
+    admin,
+    scope: () => ({ em: em(), platform }),
+    /** A business with that many cents, topped up and invoiced. */
+    async aBusiness(balance: number, facts: Partial<Pick<Business, 'status' | 'businessName'>> = {}, now = new Date()) {
+      const own = em();
+      const business = await anEmptyBusiness(own, facts);
+      if (balance === 0) return business;
+      await ledgerTransaction(own, (em) =>
+        topUp({ em, platform }, { businessId: business.id, amount: balance, admin }, now),
+      );
+      return business;
+    },
+    /** A charge for a new offer. */
+    aCharge(businessId: string, amount: number, facts: Partial<Charge['offer']> = {}): Charge {
+      return { businessId, amount, offer: { id: randomUUID(), title: 'Lounas 10 €', type: 'NORMAL_OFFER', ...facts } };
+    },
+    /** The business's transactions, oldest first. */
+    transactionsOf: (businessId: string) => em().find(Transaction, { businessId }, { orderBy: { seq: 'asc' } }),
+    mailsTo: (to: string) => em().find(OutboxMail, { to }, { orderBy: { createdAt: 'asc' } }),
+  };
+}

@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import { balanceTooLow } from '#shared/rules/billing.ts';
+import type { OfferType } from '#shared/schema.generated.ts';
+import { type Movement, moveBalance, writeTransaction } from '../balance.ts';
+import { Transaction } from '../entities.ts';
+import { termsInForce } from '../terms.ts';
+
+/** An admin as the ledger names them; the admin's row fits as it is. */
+export interface LedgerAdmin {
+  id: string;
+  name: string;
+}
+
+/** What a charge is for, as the ledger remembers it. The offer's row fits as it is. */
+export interface ChargedOffer {
+  id: string;
+  title: string;
+  type: OfferType;
+}
+
+export interface Charge {
+  businessId: string;
+  /** Cents, net of VAT; 0 is charged too. */
+  amount: number;
+  offer: ChargedOffer;
+  /** Who published the offer for the business; nobody when it did so itself. */
+  admin?: LedgerAdmin;
+}
+
+/**
+ * Takes the price of an offer off the balance. Part of the transaction that creates the offer. A charge by an admin is
+ * told apart from the business's own.
+ * Refuses BALANCE_TOO_LOW with the missing cents, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED and
+ * BUSINESS_NOT_FOUND. One conditional UPDATE, so that parallel charges cannot spend the same cents and none commits
+ * after a suspension has committed.
+ */
+export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<Transaction> {
+  const { businessId, amount, offer, admin } = what;
+  checkCents(amount);
+  const terms = await termsInForce(em);
+  // Not -amount: a price of 0 would become the other zero.
+  const movement: Movement = {
+    businessId,
+    amount: 0 - amount,
+    currency: terms.currency,
+    spent: amount,
+    onlyApproved: true,
+  };
+  let moved = await moveBalance(em, movement);
+  if (!moved) {
+    await refuseUnlessAffordable(em, businessId, amount);
+    // The balance rose in between; from now on its row is locked.
+    moved = await moveBalance(em, movement);
+  }
+  if (!moved) throw new AppError('CONFLICT');
+  return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
+}
+
+/** Locks the business's row and refuses unless it may be charged the amount after all. */
+async function refuseUnlessAffordable(em: EntityManager, businessId: string, amount: number): Promise<void> {
+  const [business] = await em.execute<{ balance: string; status: string }[]>(
+    'select balance, status from business where id = ? for update',
+    [businessId],
+  );
+  if (!business) throw new AppError('BUSINESS_NOT_FOUND');
+  if (business.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED');
+  if (business.status === 'PENDING') throw new AppError('ACCOUNT_PENDING');
+  if (business.status === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
+  const missing = amount - Number(business.balance);
+  if (missing > 0) throw new AppError('BALANCE_TOO_LOW', { missing, message: balanceTooLow(missing) });
+}
+
+export interface Credit {
+  businessId: string;
+  /** Cents, net of VAT; more than 0. */
+  amount: number;
+  admin?: LedgerAdmin;
+  note?: string | null;
+}
+
+/**
+ * Adds to the balance, whatever the account's status. Part of a transaction that also invoices it; `topUp` does both.
+ * Refuses BUSINESS_NOT_FOUND.
+ */
+export async function credit(em: EntityManager, what: Credit, now = new Date()): Promise<Transaction> {
+  const { businessId, amount, admin, note } = what;
+  checkCents(amount);
+  const terms = await termsInForce(em);
+  const moved = await moveBalance(em, { businessId, amount, currency: terms.currency });
+  if (!moved) throw new AppError('BUSINESS_NOT_FOUND');
+  return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note }, now);
+}
+
+/** Gives back what an offer cost, in full and once: again, it only finds what was given. Part of a transaction. */
+export async function refund(
+  em: EntityManager,
+  { offerId, admin, note }: { offerId: string; admin?: LedgerAdmin; note?: string | null },
+  now = new Date(),
+): Promise<Transaction> {
+  const charged = await em.findOneOrFail(Transaction, { offerId, kind: { $in: ['CHARGE', 'ADMIN_CHARGE'] } });
+  const { businessId, offerTitle, offerType, taxRateBp, currency } = charged;
+  await em.execute('select from business where id = ? for update', [businessId]);
+  const given = await em.findOne(Transaction, { refunds: charged.id });
+  if (given) return given;
+  const amount = 0 - charged.amount;
+  const moved = await moveBalance(em, { businessId, amount, currency, spent: charged.amount });
+  if (!moved) throw new AppError('BUSINESS_NOT_FOUND');
+  const offer = { id: offerId, title: offerTitle ?? '', type: offerType };
+  return writeTransaction(
+    em,
+    moved,
+    { taxRateBp, currency, kind: 'REFUND', offer, admin, note, refunds: charged },
+    now,
+  );
+}
+
+/**
+ * Takes off whatever balance is left, before a business is deleted. Null when nothing is left. Part of a transaction,
+ * in which the business's row stays locked.
+ */
+export async function writeOff(
+  em: EntityManager,
+  { businessId, admin, note }: { businessId: string; admin?: LedgerAdmin; note?: string | null },
+  now = new Date(),
+): Promise<Transaction | null> {
+  const terms = await termsInForce(em);
+  const [business] = await em.execute<{ balance: string }[]>('select balance from business where id = ? for update', [
+    businessId,
+  ]);
+  const left = Number(business?.balance ?? 0);
+  if (left === 0) return null;
+  const moved = await moveBalance(em, { businessId, amount: -left, currency: terms.currency });
+  if (!moved) throw new AppError('CONFLICT');
+  return writeTransaction(em, moved, { ...terms, kind: 'WRITE_OFF', admin, note }, now);
+}
+
+function checkCents(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('An amount is whole cents, 0 or more');
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { LedgerEntry } from '#shared/schema.generated.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { chargeForAdmin } from '../adminCharge.ts';
+import { aLedger } from '../ledger/ledger.fixtures.ts';
+import { charge, refund } from '../ledger/ledger.ts';
+import { type EntryFilter, entryColumns, entryCondition } from '../ledger/ledgerEntries.ts';
+import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { offerRevenue, offerRevenueRows } from './revenue.ts';
+
+const platform = await testPlatform();
+const { sql } = platform;
+const { em, admin, aBusiness, aCharge } = await aLedger(platform);
+
+const start = new Date('2026-01-01T10:00:00Z');
+const may = { from: '2026-05-01', to: '2026-05-31' };
+const [leipomo, kahvila, kukka] = [
+  await aBusiness(100_000, { businessName: 'Leipomo Äyräs' }, start),
+  await aBusiness(100_000, { businessName: 'Kahvila 100 %' }, start),
+  await aBusiness(0, { businessName: 'Kukkakauppa' }, start),
+];
+const bread = aCharge(leipomo.id, 500, { title: 'Ruisleipä' });
+const refunded = aCharge(kahvila.id, 1500, { title: 'Kakku', type: 'PREMIUM_OFFER' });
+await ledgerTransaction(em(), async (em) => {
+  await charge(em, aCharge(leipomo.id, 900), new Date('2026-04-30T20:59:59Z')); // 30.4. klo 23.59.59
+  await charge(em, bread, new Date('2026-04-30T21:00:00Z')); // 1.5. klo 0.00
+  await charge(
+    em,
+    aCharge(leipomo.id, 2500, { title: 'Esite', type: 'PREMIUM_FLYER' }),
+    new Date('2026-05-10T09:00:00Z'),
+  );
+  await charge(em, refunded, new Date('2026-05-11T09:00:00Z'));
+  await refund(em, { offerId: refunded.offer.id, admin, note: 'Hylätty' }, new Date('2026-05-12T09:00:00Z'));
+  await charge(em, aCharge(kahvila.id, 0, { title: 'Ilmainen' }), new Date('2026-05-31T20:59:59Z')); // 31.5. klo 23.59.59
+  await charge(em, aCharge(kahvila.id, 700), new Date('2026-05-31T21:00:00Z')); // 1.6. klo 0.00
+  await chargeForAdmin(
+    { em, platform },
+    { ...aCharge(kukka.id, 400, { title: 'Ruusut' }), admin, serviceFee: true },
+    new Date('2026-05-20T09:00:00Z'),
+  );
+});
+
+describe('what offers earned', () => {
+  test('is charges less refunds of the Helsinki days of the period', async () => {
+    const [revenue, ...others] = await offerRevenue(sql, may);
+    expect(others).toEqual([]);
+    expect(revenue).toMatchObject({ total: 3400, count: 5, activeBusinesses: 3 });
+    expect(revenue?.byType).toEqual([
+      { type: 'NORMAL_OFFER', revenue: 900, count: 3, share: expect.closeTo(26.47, 2) },
+      { type: 'PREMIUM_OFFER', revenue: 0, count: 1, share: 0 },
+      { type: 'NORMAL_FLYER', revenue: 0, count: 0, share: 0 },
+      { type: 'PREMIUM_FLYER', revenue: 2500, count: 1, share: expect.closeTo(73.53, 2) },
+    ]);
+    expect(revenue?.topBusinesses).toEqual([
+      { businessId: leipomo.id, businessName: 'Leipomo Äyräs', revenue: 3000, offers: 2 },
+      { businessId: kukka.id, businessName: 'Kukkakauppa', revenue: 400, offers: 1 },
+    ]);
+  });
+
+  test('adds up to its rows, refunds among them', async () => {
+    const rows = await offerRevenueRows(sql, may, 100);
+    expect(rows.map(({ title, amount }) => [title, amount])).toEqual([
+      ['Ilmainen', 0],
+      ['Ruusut', 400],
+      ['Hyvitys: Kakku', -1500],
+      ['Kakku', 1500],
+      ['Esite', 2500],
+      ['Ruisleipä', 500],
+    ]);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(3400);
+    expect(rows[5]).toMatchObject({
+      businessName: 'Leipomo Äyräs',
+      businessId: leipomo.businessId,
+      offerType: 'NORMAL_OFFER',
+    });
+    expect(await offerRevenueRows(sql, may, 2)).toHaveLength(2);
+  });
+
+  test('is nothing in an empty period', async () => {
+    expect(await offerRevenue(sql, { from: '2020-01-01', to: '2020-01-31' })).toEqual([]);
+  });
+});
+
+describe('the platform’s ledger', () => {
+  async function entries(filter: EntryFilter) {
+    const values: unknown[] = [];
+    const condition = entryCondition(filter, (value) => `$${values.push(value)}`);
+    const text = `select ${entryColumns} from balance_transaction where ${condition} order by at desc, id desc`;
+    const rows = await sql.read<LedgerEntry>({ name: `entries ${JSON.stringify(filter)}`.slice(0, 63), text, values });
+    return rows.map(({ description, amount }) => [description, amount]);
+  }
+  const june = { from: new Date('2026-05-20T00:00:00Z') };
+
+  test('tells both directions in Finnish', async () => {
+    expect(await entries(june)).toEqual([
+      ['Tarjouksen maksu: Lounas 10 €', -700],
+      ['Tarjouksen maksu: Ilmainen', 0],
+      ['Tarjouksen maksu: Ruusut', -400],
+      ['Saldon lisäys', 400],
+    ]);
+    expect(await entries({ direction: 'CREDIT', from: new Date('2026-05-01T00:00:00Z') })).toEqual([
+      ['Saldon lisäys', 400],
+      ['Hyvitys: Kakku', 1500],
+    ]);
+    expect(await entries({ ...june, direction: 'DEBIT' })).toHaveLength(3);
+  });
+
+  test.each<[EntryFilter, number]>([
+    [{ search: 'RUUSUT' }, 2],
+    [{ search: 'leipomo esite' }, 1],
+    [{ search: 'ayras ruis' }, 1],
+    [{ search: '100 %' }, 5],
+    [{ search: '_ayras' }, 0],
+    [{ search: 'hylätty' }, 1],
+    [{ search: 'saldon lisäys kukkakauppa' }, 1],
+    [{ min: 1500, max: 2500 }, 3],
+    [{ max: 0 }, 1],
+    [{ before: new Date('2026-01-02T00:00:00Z') }, 2],
+    [{ adminId: admin.id }, 5],
+    [{ adminId: kukka.id }, 0],
+  ])('lets through what the filter %j says: %i rows', async (filter, count) => {
+    expect(await entries(filter)).toHaveLength(count);
+  });
+});

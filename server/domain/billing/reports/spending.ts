@@ -1,0 +1,74 @@
+import { AppError } from '#shared/appError.ts';
+import type { BillingMonth, Currency } from '#shared/schema.generated.ts';
+import { addDays, helsinkiDate, helsinkiMonth, monthName } from '../../../platform/helsinki.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { currencyOf } from '../currency.ts';
+
+/** Key figures of a business's money in cents. Clicks are counted above billing, so their price is added there. */
+export interface BillingFigures {
+  /** Id of the business. */
+  businessId: string;
+  currentBalance: number;
+  /** Of all the figures; what was spent in another currency is in the months. */
+  currency: Currency;
+  /** Charges less refunds. */
+  totalSpent: number;
+  avgMonthly: number;
+  thisMonth: number;
+  lastMonth: number;
+}
+
+interface Range {
+  /** Any date in the first month wanted. */
+  from?: string | null;
+  /** Any date in the last month wanted. */
+  to?: string | null;
+}
+
+const byMonth = {
+  name: 'spending-by-month',
+  text: `select to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM') as key, currency,
+      coalesce(-sum(amount) filter (where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')), 0)::bigint as spent,
+      coalesce(sum(amount) filter (where kind = 'TOP_UP'), 0)::bigint as received,
+      count(*) filter (where kind in ('CHARGE', 'ADMIN_CHARGE'))::int as offers
+    from balance_transaction where business_id = $1 group by 1, 2 order by 1 desc, 2`,
+};
+
+/**
+ * Key figures, and the months with anything in them, newest first: those that overlap the range. A refund lessens the
+ * month in which it was given. The average counts months in which something was spent.
+ * Refuses INVALID_INPUT when the range ends before it begins.
+ */
+export async function billingOf(
+  platform: Platform,
+  business: Business,
+  { from, to }: Range,
+  now = new Date(),
+): Promise<{ summary: BillingFigures; months: BillingMonth[] }> {
+  if (from && to && from > to) {
+    const message = 'Alkupäivän pitää olla ennen loppupäivää.';
+    throw new AppError('INVALID_INPUT', { message, fields: { from: message } });
+  }
+  const { id, balance, totalSpent } = business;
+  const rows = await platform.sql.write<Omit<BillingMonth, 'month'>>({ ...byMonth, values: [id] });
+  const currency = await currencyOf(platform, business);
+  const own = rows.filter((row) => row.currency === currency);
+  const thisMonth = helsinkiMonth(now);
+  const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7);
+  const spentIn = (month: string) => own.find(({ key }) => key === month)?.spent ?? 0;
+  const spending = own.filter(({ spent }) => spent > 0).length;
+  const [first, last] = [from?.slice(0, 7) ?? '', (to ?? helsinkiDate(now)).slice(0, 7)];
+  return {
+    summary: {
+      businessId: id,
+      currentBalance: balance,
+      currency,
+      totalSpent,
+      avgMonthly: spending > 0 ? Math.round(totalSpent / spending) : 0,
+      thisMonth: spentIn(thisMonth),
+      lastMonth: spentIn(lastMonth),
+    },
+    months: rows.filter(({ key }) => key >= first && key <= last).map((row) => ({ ...row, month: monthName(row.key) })),
+  };
+}

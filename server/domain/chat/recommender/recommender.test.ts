@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { pizzaTown } from '../../../test/chat.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aRichBusiness, publish } from '../../../test/offers.ts';
+import { plainText } from '../ai/plainText.ts';
+import { recommend } from './recommender.ts';
+import { readWish } from './wishes.ts';
+
+const platform = await testPlatform();
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  ids = await pizzaTown(platform);
+  const business = await aRichBusiness(platform, 10_000, { businessName: 'Salon Kulma' });
+  const salon = { cities: ['Tampere'], category: 'Kauneus ja hyvinvointi', keywords: ['kampaamo', 'parturi'] };
+  ids.hair = (await publish(platform, business, { ...salon, title: 'Hiustenleikkaus', discountedPrice: 2500 })).id;
+  ids.free = (await publish(platform, business, { ...salon, title: 'Hieronta', keywords: ['hieronta'] })).id;
+});
+
+const answer = (text: string, city = 'Tampere') => recommend(platform, { city, text }, new Date());
+
+test('the same question gets the same answer', async () => {
+  expect(await answer('pizzaa')).toEqual(await answer('pizzaa'));
+});
+
+test.each<[string, string[]]>([
+  ['Mistä saisi pizzaa?', ['pan', 'ham', 'vanishing']],
+  ['Löytyykö pizzaa alle 10 €?', ['pan']],
+  ['pizza enintään 11 euroa', ['pan', 'ham']],
+  ['pizza kympillä', ['pan']],
+  ['Haluaisin kampaajalle', ['hair']],
+  ['parturi', ['hair']],
+  ['Näytä hieronta', ['free']],
+])('%s', async (text, names) => {
+  const { offerIds, answeredBy } = await answer(text);
+  expect(answeredBy).toBe('RECOMMENDER');
+  expect(offerIds.toSorted()).toEqual(names.map((name) => ids[name]).toSorted());
+});
+
+test('the cheapest is named first when it is asked for', async () => {
+  const { text, offerIds } = await answer('Mikä on halvin pizza?');
+  expect(offerIds).toEqual([ids.pan, ids.ham, ids.vanishing]);
+  expect(plainText(text)).toMatch(
+    /^Tässä 3 sopivaa tarjousta \(Tampere\)\. Edullisin on Pannupizza, 7,90 € \(Pizzeria Napoli\), voimassa \d+\.\d+\. asti\. Loput näet korteista\.$/,
+  );
+});
+
+test('a greeting is greeted, thanks are answered, and what there is can be asked', async () => {
+  expect((await answer('Hei!')).text).toMatch(/^Hei! Kerro, mitä etsit/);
+  expect((await answer('Kiitos paljon!')).text).toMatch(/^Ole hyvä!/);
+  expect((await answer('Hei, mitä tarjouksia teillä on?')).text).toMatch(/^Tässä 5 tarjousta/);
+  expect((await answer('kiitos')).text).toMatch(/^Ole hyvä!/);
+  const { text, offerIds } = await answer('Mitä tarjouksia on?');
+  expect(text).toMatch(/^Tässä 5 tarjousta \(Tampere\)/);
+  expect(offerIds).toHaveLength(5);
+});
+
+test('when nothing fits, it says so and suggests what there is', async () => {
+  const { text, offerIds } = await answer('avaruusaluksen katsastus');
+  expect(text).toMatch(/^En löytänyt tällä haulla voimassa olevia tarjouksia \(Tampere\)\. Kokeile toista hakusanaa/);
+  expect(text).toMatch(/Tarjolla on nyt aiheista: [\p{L} ,]+\.$/u);
+  expect(offerIds).toHaveLength(3);
+  expect((await answer('alle 1 €')).text).toMatch(/^En löytänyt hintatoiveellasi/);
+});
+
+test('when everything costs more than wished, the cheapest are told', async () => {
+  expect(await answer('pizza alle 1 €')).toMatchObject({
+    text: expect.stringMatching(
+      /^Hintatoiveellasi en löytänyt mitään \(Tampere\)\. Lähimmäksi pääsee Pannupizza, 7,90 €/,
+    ),
+    offerIds: [ids.pan, ids.ham, ids.vanishing],
+  });
+});
+
+test('paid placement is told in the text too', async () => {
+  const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
+  const coffee = { cities: ['Akaa'], title: 'Kahvi', keywords: ['kahvi'], type: 'PREMIUM_OFFER' as const };
+  await publish(platform, business, coffee);
+  expect((await answer('kahvi', 'Akaa')).text).toContain('Kahvi (Kahvila, Premium), voimassa');
+});
+
+test('offers of another city are not shown, whichever city is named', async () => {
+  for (const text of ['pizza Turusta', 'Turun pizzat', 'Aurajoen pizza Turku']) {
+    expect((await answer(text)).offerIds).not.toContain(ids.elsewhere);
+  }
+  expect((await answer('pizza', 'Turku')).offerIds).toEqual([ids.elsewhere]);
+});
+
+test('that another city was asked for is told', async () => {
+  expect((await answer('Mitä tarjouksia on Turussa?')).text).toMatch(
+    /^Katson vain oman kaupunkisi tarjouksia; vaihda kaupunki, niin katson sieltä \(Turku\)\. Tässä 5 sopivaa tarjousta \(Tampere\)/,
+  );
+  expect((await answer('Mitä tarjouksia on Tampereella?')).text).toMatch(/^Tässä 5 sopivaa tarjousta \(Tampere\)/);
+});
+
+test.each(['En halua pizzaa vaan jotain muuta', 'Jotain muuta kuin pizzaa, kiitos', 'en syö pizzaa'])(
+  'what is not wanted is left out: %s',
+  async (text) => {
+    const { offerIds } = await answer(text);
+    expect(offerIds).toContain(ids.hair);
+    for (const pizza of [ids.pan, ids.ham, ids.vanishing]) expect(offerIds).not.toContain(pizza);
+  },
+);
+
+test('what ends first comes first when that is asked', async () => {
+  const business = await aRichBusiness(platform, 10_000);
+  const soup = { cities: ['Inari'], keywords: ['keitto'] };
+  await publish(platform, business, { ...soup, title: 'Hernekeitto' });
+  const endDate = addDays(helsinkiDate(new Date()), 2);
+  const sooner = await publish(platform, business, { ...soup, title: 'Lohikeitto', endDate });
+  await publish(platform, business, { ...soup, title: 'Kalakeitto' });
+  const { text, offerIds } = await answer('Mitkä tarjoukset päättyvät pian?', 'Inari');
+  expect(text).toContain('Näistä ensimmäisenä päättyy Lohikeitto');
+  expect(offerIds[0]).toBe(sooner.id);
+});
+
+test.each(['Kuka olet?', 'Mitä osaat?', 'apua'])('who answers can be asked: %s', async (text) => {
+  expect((await answer(text)).text).toMatch(/^Olen tekoälyavustaja ja etsin sinulle voimassa olevia tarjouksia/);
+});
+
+test('what is new can be asked', async () => {
+  expect((await answer('Mitä uutta?')).text).toMatch(/^Tässä 5 tarjousta/);
+});
+
+test('a city without any offers is told so', async () => {
+  expect(await answer('pizza', 'Utsjoki')).toEqual({
+    text: 'Juuri nyt voimassa olevia tarjouksia ei ole (Utsjoki). Kokeile myöhemmin uudelleen.',
+    offerIds: [],
+    answeredBy: 'RECOMMENDER',
+  });
+});
+
+describe('wishes', () => {
+  test.each<[string, number | null]>([
+    ['alle 10 €', 1000],
+    ['alle 10e', 1000],
+    ['max 7,50 euroa', 750],
+    ['enintään 20 euroa', 2000],
+    ['korkeintaan 15', 1500],
+    ['halvempaa kuin 9.9', 990],
+    ['12 eurolla', 1200],
+    ['kahdelle hengelle', null],
+    ['klo 10', null],
+    ['99999999999 €', 9999900],
+  ])('the price in %s', (text, cents) => {
+    expect(readWish(text).maxPrice).toBe(cents);
+  });
+
+  test('words that only ask are left out', () => {
+    expect(readWish('Hei, löytyykö teiltä hyvää pizzaa tai kebabia alle 10 € tänään?').words).toEqual([
+      'pizzaa',
+      'kebabia',
+    ]);
+  });
+});

@@ -1,0 +1,220 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { anAdmin } from '../../../test/marketplace.ts';
+import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
+import type { Admin, Business } from '../../accounts/entities.ts';
+import { seedCategories } from '../categories/categories.ts';
+import { Offer, OfferImage } from '../entities.ts';
+import { liveOffer } from '../feed/feed.ts';
+import { countFeedFaults } from '../feed/syncFeed.ts';
+import { shownTexts } from './content.ts';
+import { updateOffer } from './editing.ts';
+import { publishedImages, shownImages } from './managedOffer.ts';
+import { setOfferStatus } from './moderation.ts';
+import { storePictures, withPictures } from './pictures.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+let business: Business;
+let admin: Admin;
+
+beforeAll(async () => {
+  await seedCategories(fork());
+  business = await aRichBusiness(platform, 1_000_000);
+  admin = await anAdmin(fork());
+});
+
+const edit = (id: string, input: Partial<UpdateOfferInput>) =>
+  updateOffer(aScope(platform), business, id, { images: [], ...input });
+const decide = (id: string, status: 'APPROVED' | 'REJECTED' | 'PENDING') =>
+  setOfferStatus(aScope(platform), admin, id, { status });
+const stored = (id: string) => fork().findOneOrFail(Offer, id, { populate: ['images'] });
+const keysOf = async (id: string) => (await fork().find(OfferImage, { offer: id })).map(({ key }) => key).sort();
+
+test('an edit of a live offer waits, and consumers keep the approved version', async () => {
+  const offer = await publish(platform, business, { title: 'Vanha' });
+  const edited = await edit(offer.id, { title: 'Uusi', category: 'Palvelut', cities: ['Oulu'] });
+  expect(shownTexts(edited)).toMatchObject({ title: 'Uusi', cities: ['Oulu'] });
+  const row = await stored(offer.id);
+  expect(row).toMatchObject({ status: 'APPROVED', title: 'Vanha', shownStatus: 'PENDING', shownTitle: 'Uusi' });
+  expect(await liveOffer(platform, offer.id)).toMatchObject({ title: 'Vanha', cities: ['Jyväskylä'] });
+});
+
+test('an accepted edit is what consumers see, at the same rank and price', async () => {
+  const offer = await publish(platform, business);
+  const before = await liveOffer(platform, offer.id);
+  await edit(offer.id, { title: 'Uusi', category: 'Palvelut', cities: ['Oulu'], keywords: ['uusi'] });
+  await decide(offer.id, 'APPROVED');
+  const card = await liveOffer(platform, offer.id);
+  expect(card).toMatchObject({ title: 'Uusi', category: { name: 'Palvelut' }, cities: ['Oulu'], keywords: ['uusi'] });
+  expect(card.publishedAt).toBe(before.publishedAt);
+  expect(await stored(offer.id)).toMatchObject({ status: 'APPROVED', revision: null, cost: 500 });
+  expect(await countFeedFaults(fork())).toBe(0);
+});
+
+test('a rejected edit is gone and the approved version stays', async () => {
+  const offer = await publish(platform, business, { title: 'Vanha' });
+  await edit(offer.id, { title: 'Uusi' });
+  const rejected = await setOfferStatus(aScope(platform), admin, offer.id, { status: 'REJECTED', reason: 'Epäselvä' });
+  expect(rejected).toMatchObject({ status: 'APPROVED', title: 'Vanha', revision: null, statusReason: 'Epäselvä' });
+  expect(rejected.shownStatus).toBe('APPROVED');
+  expect((await liveOffer(platform, offer.id)).title).toBe('Vanha');
+});
+
+test('a second edit builds on the first', async () => {
+  const offer = await publish(platform, business);
+  await edit(offer.id, { title: 'Uusi' });
+  const twice = await edit(offer.id, { description: 'Toinen' });
+  expect(shownTexts(twice)).toMatchObject({ title: 'Uusi', description: 'Toinen' });
+});
+
+test('an edit that changes nothing waits for nobody', async () => {
+  const offer = await publish(platform, business, { url: 'https://www.esimerkki.fi', images: [aPicture()] });
+  const { title, keywords, cities } = offer;
+  const same = await edit(offer.id, { title, keywords, cities, type: 'NORMAL_OFFER', category: offer.category.id });
+  expect(same.revision).toBeNull();
+});
+
+test('missing fields stay, null removes what is optional', async () => {
+  const offer = await publish(platform, business, {
+    originalPrice: 1000,
+    discountedPrice: 500,
+    lowestPrice30Days: 700,
+  });
+  const kept = await edit(offer.id, { title: 'Uusi' });
+  expect(shownTexts(kept)).toMatchObject({ originalPrice: 1000, discountBp: 5000, url: 'https://www.esimerkki.fi' });
+  const removed = await edit(offer.id, { url: null, discountedPrice: null, lowestPrice30Days: null });
+  expect(shownTexts(removed)).toMatchObject({
+    originalPrice: 1000,
+    discountedPrice: null,
+    discountBp: null,
+    url: null,
+  });
+});
+
+test('the whole country and cities replace each other', async () => {
+  const offer = await publish(platform, business);
+  const nationwide = await edit(offer.id, { locationType: 'MULTIPLE', isNationwide: true });
+  expect(shownTexts(nationwide)).toMatchObject({ nationwide: true, cities: [] });
+  const cities = await edit(offer.id, { cities: ['Espoo', 'Vantaa'] });
+  expect(shownTexts(cities)).toMatchObject({
+    nationwide: false,
+    cities: ['Espoo', 'Vantaa'],
+    locationType: 'MULTIPLE',
+  });
+});
+
+test('type and dates are accepted only as they are', async () => {
+  const offer = await publish(platform, business);
+  const today = helsinkiDate(new Date());
+  await edit(offer.id, { type: 'NORMAL_OFFER', startDate: today, endDate: addDays(today, 7) });
+  const refusal = await appErrorOf(
+    edit(offer.id, { type: 'PREMIUM_OFFER', startDate: addDays(today, 1), endDate: addDays(today, 8) }),
+  );
+  expect(refusal).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: {
+      fields: {
+        type: 'Tarjouksen tyyppiä ei voi muuttaa',
+        startDate: 'Voimassaoloaikaa ei voi muuttaa',
+        endDate: 'Voimassaoloaikaa ei voi muuttaa',
+      },
+    },
+  });
+});
+
+test('the rules hold for edits and name their faults', async () => {
+  const offer = await publish(platform, business);
+  const refusal = await appErrorOf(
+    edit(offer.id, { title: ' ', keywords: [], url: 'javascript:alert(1)', cities: ['Narnia'] }),
+  );
+  expect(Object.keys(refusal.details.fields ?? {}).sort()).toEqual(['cities', 'keywords', 'title', 'url']);
+  expect((await appErrorOf(edit(offer.id, { category: 'Narnia' }))).details.fields).toEqual({
+    category: 'Kategoriaa ei löytynyt',
+  });
+});
+
+test("somebody else's offer is no offer", async () => {
+  const offer = await publish(platform, await aRichBusiness(platform));
+  expect((await appErrorOf(edit(offer.id, { title: 'Minun' }))).code).toBe('OFFER_NOT_FOUND');
+  expect((await appErrorOf(edit('ei mikään', { title: 'Minun' }))).code).toBe('OFFER_NOT_FOUND');
+});
+
+test('kept and new pictures stay within the limit of the type', async () => {
+  const offer = await publish(platform, business, { type: 'NORMAL_FLYER', images: [aPicture(1), aPicture(2)] });
+  expect((await appErrorOf(edit(offer.id, { images: [aPicture(3), aPicture(4)] }))).details.fields).toEqual({
+    images: 'Voit valita enintään 3 kuva(a)',
+  });
+  const [first, second] = await publishedImages(await stored(offer.id));
+  const edited = await edit(offer.id, { keepImages: [second!.id], images: [aPicture(3)] });
+  const shown = await shownImages(edited);
+  expect(shown.map(({ id }) => id)).toEqual([second!.id, expect.any(String)]);
+  expect((await liveOffer(platform, offer.id)).images.map(({ id }) => id)).toEqual([first!.id, second!.id]);
+  expect((await appErrorOf(edit(offer.id, { keepImages: [crypto.randomUUID()] }))).details.fields).toEqual({
+    keepImages: 'Kuvaa ei löytynyt',
+  });
+});
+
+test('an accepted edit removes the pictures it dropped, a rejected one those it brought', async () => {
+  const offer = await publish(platform, business, { type: 'NORMAL_FLYER', images: [aPicture(1), aPicture(2)] });
+  const [one, two] = await publishedImages(await stored(offer.id));
+  const before = await storedFiles(platform);
+
+  await edit(offer.id, { keepImages: [two!.id], images: [aPicture(3)] });
+  await decide(offer.id, 'REJECTED');
+  expect((await storedFiles(platform)).sort()).toEqual(before.sort());
+  expect(await keysOf(offer.id)).toEqual([one!.key, two!.key].sort());
+
+  await edit(offer.id, { keepImages: [two!.id], images: [aPicture(3)] });
+  await decide(offer.id, 'APPROVED');
+  const files = await storedFiles(platform);
+  expect(files.some((file) => file.startsWith(one!.key))).toBe(false);
+  expect((await liveOffer(platform, offer.id)).images.map(({ key }) => key)).toEqual([two!.key, expect.any(String)]);
+  expect(files).toHaveLength(before.length);
+});
+
+test('a refused edit stores no picture', async () => {
+  const offer = await publish(platform, business, { type: 'NORMAL_FLYER' });
+  const before = await storedFiles(platform);
+  const broken = [aPicture(), aFile(Buffer.from('GIF89a'), 'rikki.gif')];
+  expect((await appErrorOf(edit(offer.id, { images: broken }))).code).toBe('IMAGE_INVALID');
+  expect((await appErrorOf(edit(offer.id, { images: [aPicture()], title: '' }))).code).toBe('INVALID_INPUT');
+  expect(await storedFiles(platform)).toEqual(before);
+  expect((await stored(offer.id)).revision).toBeNull();
+});
+
+test('an edit of a rejected offer that was live sends it for approval again', async () => {
+  const offer = await publish(platform, business);
+  await decide(offer.id, 'REJECTED');
+  const edited = await edit(offer.id, { title: 'Korjattu' });
+  expect(edited).toMatchObject({ status: 'PENDING', title: 'Korjattu', revision: null, statusReason: null });
+  await decide(offer.id, 'APPROVED');
+  expect((await liveOffer(platform, offer.id)).title).toBe('Korjattu');
+});
+
+test('edits at the same moment do not lose each other', async () => {
+  const offer = await publish(platform, business);
+  await Promise.all([
+    edit(offer.id, { title: 'Yksi' }),
+    edit(offer.id, { description: 'Kaksi' }),
+    edit(offer.id, { keywords: ['kolme'] }),
+  ]);
+  expect(shownTexts(await stored(offer.id))).toMatchObject({
+    title: 'Yksi',
+    description: 'Kaksi',
+    keywords: ['kolme'],
+  });
+});
+
+test('when the database goes away while it commits, the pictures stay for the sweep to judge', async () => {
+  const before = await storedFiles(platform);
+  const stored = await storePictures(platform, 'BUSINESS:x', [aPicture(8)]);
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  await expect(withPictures(platform, stored, () => Promise.reject(lost))).rejects.toBe(lost);
+  expect(await storedFiles(platform)).toHaveLength(before.length + 3);
+  const failed = new Error('no');
+  await expect(withPictures(platform, stored, () => Promise.reject(failed))).rejects.toBe(failed);
+  expect(await storedFiles(platform)).toEqual(before);
+});

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { type ContentDraft, checkContent, checkImageCount } from '#shared/rules/offers.ts';
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { publishChange } from '../../../platform/database/changes.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
+import type { StoredImage } from '../../../platform/images/images.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { findCategory } from '../categories/categories.ts';
+import { Offer, type OfferContent } from '../entities.ts';
+import { offersTopic } from '../feed/syncFeed.ts';
+import { editedDraft, shownTexts, textsOf } from './content.ts';
+import { lockOffer } from './lockOffer.ts';
+import { forgetCounts } from './offerCounts.ts';
+import { myOffer } from './offers.ts';
+import { refuseIfChanged } from './offerVersion.ts';
+import {
+  addPictures,
+  arrangePictures,
+  discardPictures,
+  removeUnusedPictures,
+  shownPictures,
+  storePictures,
+  withPictures,
+} from './pictures.ts';
+
+/**
+ * Changes a business's own offer. An approved offer keeps what consumers see; the change waits as a revision. An offer
+ * that is not approved is changed itself and waits for approval.
+ * Refuses OFFER_NOT_FOUND, INVALID_INPUT (also for another type or other dates than the offer's own), IMAGE_INVALID,
+ * IMAGE_TOO_LARGE, STATUS_CHANGE_REFUSED for a rejected offer whose price was given back, and CONFLICT when the offer is
+ * not the version that was read.
+ */
+export async function updateOffer(
+  scope: Scope,
+  business: Business,
+  id: string,
+  { version, ...input }: UpdateOfferInput & { version?: number | null },
+  now = new Date(),
+): Promise<Offer> {
+  const { em, platform } = scope;
+  // Once before the upload, so that a faulty change stores no file, and once more under lock.
+  const offer = await myOffer(scope, business, id);
+  await refuseIfChanged(em, offer, version);
+  const { category } = planEdit(offer, input);
+  await findCategory(em, category);
+  const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
+  const unused = await withPictures(platform, stored, () =>
+    ledgerTransaction(em, async (em) => {
+      const offer = await lockOffer(em, id, business.id);
+      await refuseIfChanged(em, offer, version);
+      const plan = planEdit(offer, input);
+      const category = await findCategory(em, plan.category);
+      await publishChange(em, offersTopic);
+      return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
+    }),
+  );
+  forgetCounts(platform);
+  await discardPictures(platform, unused);
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+}
+
+interface EditPlan {
+  draft: ContentDraft;
+  /** Name or id. */
+  category: string;
+  /** Ids of the pictures that stay, in order. */
+  keptImages: string[];
+}
+
+/** What the edit makes of the offer. Refuses what the rules refuse. */
+function planEdit(offer: Offer, input: UpdateOfferInput): EditPlan {
+  if (isRefunded(offer)) {
+    throw new AppError('STATUS_CHANGE_REFUSED', {
+      message: 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
+    });
+  }
+  const draft = editedDraft(offer, input);
+  const pictures = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
+  const keptImages = [...new Set(input.keepImages ?? pictures)];
+  refuseIfAny({
+    ...checkFixed(offer, input),
+    ...checkContent(draft),
+    ...checkImageCount(offer.type, keptImages.length + input.images.length),
+    ...(keptImages.some((id) => !pictures.includes(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
+  });
+  return { draft, category: draft.category ?? '', keptImages };
+}
+
+/** FieldErrors when an edit names another type or other dates than the offer's own. */
+function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput) {
+  const sentence = 'Voimassaoloaikaa ei voi muuttaa';
+  return {
+    ...(type && type !== offer.type && { type: 'Tarjouksen tyyppiä ei voi muuttaa' }),
+    ...(startDate && startDate !== helsinkiDate(offer.startsAt) && { startDate: sentence }),
+    ...(endDate && endDate !== helsinkiDate(offer.expiresAt) && { endDate: sentence }),
+  };
+}
+
+/** Whether the offer's price was given back: it was rejected before consumers ever saw it. */
+export function isRefunded(offer: Offer): boolean {
+  return offer.status === 'REJECTED' && offer.approvedAt == null;
+}
+
+interface Edit extends EditPlan {
+  categoryId: string;
+  stored: StoredImage[];
+  now: Date;
+}
+
+function writeEdit(em: EntityManager, offer: Offer, { draft, categoryId, keptImages, stored, now }: Edit) {
+  const added = addPictures(em, offer, stored);
+  const content = { ...textsOf(draft, categoryId), imageIds: [...keptImages, ...added.map(({ id }) => id)] };
+  const { status } = offer;
+  const isSame = isDeepStrictEqual(shownContent(offer), content);
+  if (offer.status !== 'APPROVED') {
+    writeContent(em, offer, content);
+    offer.status = 'PENDING';
+    offer.statusReason = null;
+  } else if (offer.revision || !isSame) {
+    offer.revision = { content, submittedAt: now.toISOString() };
+    offer.statusReason = null;
+  }
+  if (!isSame || offer.status !== status) offer.version += 1;
+  return removeUnusedPictures(em, offer);
+}
+
+/** Makes the content what consumers may see. */
+export function writeContent(em: EntityManager, offer: Offer, { imageIds, categoryId, ...texts }: OfferContent): void {
+  em.assign(offer, { ...texts, category: categoryId });
+  offer.revision = null;
+  arrangePictures(offer.images.getItems(), imageIds);
+}
+
+function shownContent(offer: Offer): OfferContent {
+  return { ...shownTexts(offer), imageIds: shownPictures(offer, offer.images.getItems()).map(({ id }) => id) };
+}

@@ -1,0 +1,162 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkReason } from '#shared/rules/accounts.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import type { OfferStatus } from '#shared/schema.generated.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
+import type { Admin } from '../../accounts/entities.ts';
+import { record } from '../../audit/audit.ts';
+import { refund } from '../../billing/ledger/ledger.ts';
+import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
+import { Offer, type OfferRevision } from '../entities.ts';
+import { syncFeed } from '../feed/syncFeed.ts';
+import { isRefunded, writeContent } from './editing.ts';
+import { lockOffer } from './lockOffer.ts';
+import { forgetCounts } from './offerCounts.ts';
+import { type Decision, mailDecision } from './offerMail.ts';
+import { refuseIfChanged } from './offerVersion.ts';
+import { discardPictures, removeUnusedPictures } from './pictures.ts';
+
+/** A decision on an offer or on its waiting revision. */
+interface Verdict {
+  status: OfferStatus;
+  reason: string | null;
+  admin: Admin;
+  now: Date;
+}
+
+const verbs: Record<OfferStatus, string> = {
+  APPROVED: 'offer.approve',
+  REJECTED: 'offer.reject',
+  PENDING: 'offer.reopen',
+};
+
+/** What an admin decides, and the version of the offer that the admin has read. */
+interface AskedDecision {
+  status: OfferStatus;
+  reason?: string | null;
+  version?: number | null;
+}
+
+/**
+ * Approves, rejects or takes back for review an offer, or approves or rejects its waiting revision. The business is
+ * told by mail. Rejecting an offer that consumers never saw gives its price back; rejecting a revision leaves the
+ * approved version. Of several admins at once, one decides.
+ * Refuses OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, CONFLICT when the offer is not the version that
+ * was read, and STATUS_CHANGE_REFUSED when the offer has the status already or its price was given back.
+ */
+export async function setOfferStatus(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  { status, reason: given, version }: AskedDecision,
+  now = new Date(),
+): Promise<Offer> {
+  refuseIfAny(checkReason(given));
+  const reason = tidyText(given) || null;
+  const seen = version ?? (await readVersion(platform, id));
+  const unused = await ledgerTransaction(em, async (em) => {
+    const offer = await lockOffer(em, id);
+    const { revision } = offer;
+    await refuseIfChanged(em, offer, version);
+    // It has changed while this decision waited for the lock.
+    if (seen !== offer.version) throw new AppError('STATUS_CHANGE_REFUSED');
+    const before = { status: revision ? 'PENDING' : offer.status };
+    const title = revision?.content.title ?? offer.title;
+    const verdict = { status, reason, admin, now };
+    const decision = revision ? decideRevision(em, offer, revision, verdict) : await decideOffer(em, offer, verdict);
+    offer.version += 1;
+    const pictures = removeUnusedPictures(em, offer);
+    const after = { status, ...(reason && { reason }), ...(revision && { revision: true }) };
+    record(em, admin, verbs[status], { target: { kind: 'offer', id }, before, after });
+    await mailDecision(em, platform, offer, decision, { title, reason });
+    await syncFeed(em, { offerId: id }, now);
+    return pictures;
+  });
+  forgetCounts(platform);
+  await discardPictures(platform, unused);
+  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+}
+
+/** The version when the admin asked; read past the transactions that wait for each other. Undefined without an offer. */
+async function readVersion({ sql }: Platform, id: string): Promise<number | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await sql.write<{ version: number }>({
+    name: 'offer-version',
+    text: 'select version from offer where id = $1',
+    values: [id],
+  });
+  return row?.version;
+}
+
+/**
+ * Hides an offer from consumers or shows it, as `hidden` says; turns it to the other of the two without `hidden`.
+ * An offer that is so already stays as it is. Refuses OFFER_NOT_FOUND.
+ */
+export async function toggleOfferVisibility(
+  { em, platform }: Scope,
+  admin: Admin,
+  id: string,
+  wanted: boolean | null = null,
+  now = new Date(),
+): Promise<{ offer: Offer; changed: boolean }> {
+  const outcome = await ledgerTransaction(em, async (em) => {
+    const offer = await lockOffer(em, id);
+    const { hidden } = offer;
+    if (wanted === hidden) return { offer, changed: false };
+    offer.hidden = !hidden;
+    record(em, admin, hidden ? 'offer.show' : 'offer.hide', {
+      target: { kind: 'offer', id },
+      before: { hidden },
+      after: { hidden: !hidden },
+    });
+    await syncFeed(em, { offerId: id }, now);
+    return { offer, changed: true };
+  });
+  if (outcome.changed) forgetCounts(platform);
+  return outcome;
+}
+
+function decideRevision(
+  em: EntityManager,
+  offer: Offer,
+  revision: OfferRevision,
+  { status, reason }: Verdict,
+): Decision {
+  if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
+  if (status === 'APPROVED') writeContent(em, offer, revision.content);
+  offer.revision = null;
+  offer.statusReason = reason;
+  return status === 'APPROVED' ? 'change approved' : 'change rejected';
+}
+
+async function decideOffer(
+  em: EntityManager,
+  offer: Offer,
+  { status, reason, admin, now }: Verdict,
+): Promise<Decision> {
+  if (status === offer.status || isRefunded(offer)) throw new AppError('STATUS_CHANGE_REFUSED');
+  // An approval ahead of the start has shown consumers nothing yet.
+  if (offer.startsAt > now) offer.approvedAt = null;
+  const wasSeen = offer.approvedAt != null;
+  offer.status = status;
+  offer.statusReason = reason;
+  if (status === 'APPROVED') {
+    if (!wasSeen) publishLate(offer, now);
+    return 'approved';
+  }
+  if (status === 'PENDING') return 'taken back';
+  if (wasSeen) return 'rejected';
+  await refund(em, { offerId: offer.id, admin, note: reason }, now);
+  return 'refunded';
+}
+
+/** First approval. When its start has passed, the offer starts now and keeps the time that was paid for. */
+function publishLate(offer: Offer, now: Date): void {
+  offer.approvedAt = now;
+  const late = now.getTime() - offer.startsAt.getTime();
+  if (late <= 0) return;
+  offer.startsAt = now;
+  offer.expiresAt = new Date(offer.expiresAt.getTime() + late);
+}

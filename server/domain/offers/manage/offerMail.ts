@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Platform } from '../../../platform/platform.ts';
+import { areaLink, mailTo } from '../../accounts/email/mails.ts';
+import type { Offer } from '../entities.ts';
+
+/** What was decided about an offer. */
+export type Decision = 'approved' | 'rejected' | 'refunded' | 'change approved' | 'change rejected' | 'taken back';
+
+/** Heading and sentence of each decision; the title stands in place of %. */
+const texts: Record<Decision, { heading: string; paragraph: string }> = {
+  approved: {
+    heading: 'Tarjouksesi on hyväksytty',
+    paragraph: 'Tarjous "%" on hyväksytty ja näkyy nyt kuluttajille voimassaoloaikanaan.',
+  },
+  rejected: {
+    heading: 'Tarjouksesi on hylätty',
+    paragraph:
+      'Tarjous "%" on hylätty, eikä se enää näy kuluttajille. Voit muokata sitä ja lähettää sen uudelleen tarkistettavaksi.',
+  },
+  refunded: {
+    heading: 'Tarjouksesi on hylätty',
+    paragraph: 'Tarjous "%" on hylätty. Sen hinta on palautettu saldollesi kokonaan.',
+  },
+  'change approved': {
+    heading: 'Muutoksesi on hyväksytty',
+    paragraph: 'Tarjouksen "%" muutokset on hyväksytty ja näkyvät nyt kuluttajille.',
+  },
+  'change rejected': {
+    heading: 'Muutoksesi on hylätty',
+    paragraph: 'Tarjouksen "%" muutokset on hylätty. Kuluttajat näkevät edelleen aiemmin hyväksytyn version.',
+  },
+  'taken back': {
+    heading: 'Tarjouksesi tarkistetaan uudelleen',
+    paragraph: 'Tarjous "%" on otettu uudelleen tarkistettavaksi, eikä se näy kuluttajille ennen uutta päätöstä.',
+  },
+};
+
+/** Tells the offer's business what was decided, with the reason if one was given. */
+export async function mailDecision(
+  em: EntityManager,
+  platform: Platform,
+  offer: Offer,
+  decision: Decision,
+  { title, reason }: { title: string; reason: string | null },
+): Promise<void> {
+  const { heading, paragraph } = texts[decision];
+  const paragraphs = [paragraph.replace('%', () => title), ...(reason ? [`Perustelu: ${reason}`] : [])];
+  await send(em, platform, offer, heading, paragraphs);
+}
+
+/** Tells a business that an offer was published on its behalf. */
+export async function mailPublishedFor(em: EntityManager, platform: Platform, offer: Offer): Promise<void> {
+  await send(em, platform, offer, 'Puolestasi on julkaistu tarjous', [
+    `Asiakaspalvelumme julkaisi puolestasi tarjouksen "${offer.title}". Näet sen hinnan ja tiedot yritysportaalissa.`,
+  ]);
+}
+
+async function send(em: EntityManager, platform: Platform, offer: Offer, heading: string, paragraphs: string[]) {
+  const { email } = await offer.business.loadOrFail();
+  const action = { label: 'Avaa tarjoukset', url: areaLink(platform, 'BUSINESS', 'tarjoukset') };
+  await mailTo(em, platform, email, { heading, paragraphs, action });
+}

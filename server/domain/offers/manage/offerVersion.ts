@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import { changedOffer } from '#shared/rules/offers.ts';
+import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import type { Offer } from '../entities.ts';
+import { shownTexts } from './content.ts';
+import { shownCategory } from './managedOffer.ts';
+import { shownPictures } from './pictures.ts';
+
+/**
+ * Throws CONFLICT with the present version and content when the offer is not the version that the caller has read.
+ * A caller that names no version is let through. The offer comes with its pictures.
+ */
+export async function refuseIfChanged(em: EntityManager, offer: Offer, read: number | null | undefined): Promise<void> {
+  if (read == null || read === offer.version) return;
+  const { version } = offer;
+  throw new AppError('CONFLICT', { message: changedOffer, version, current: await currentContent(em, offer) });
+}
+
+/** What an edit could change, by the names and in the units of UpdateOfferInput, and the status. */
+async function currentContent(
+  em: EntityManager,
+  offer: Offer,
+): Promise<Partial<UpdateOfferInput> & { status: Offer['status'] }> {
+  const { categoryId: _id, nationwide: isNationwide, discountBp, ...texts } = shownTexts(offer);
+  return {
+    ...texts,
+    category: (await shownCategory(em, offer)).name,
+    isNationwide,
+    originalPrice: toEuros(texts.originalPrice),
+    discountedPrice: toEuros(texts.discountedPrice),
+    lowestPrice30Days: toEuros(texts.lowestPrice30Days),
+    discountPercentage: discountBp === null ? null : discountBp / 100,
+    keepImages: shownPictures(offer, offer.images.getItems()).map(({ id }) => id),
+    status: offer.revision ? 'PENDING' : offer.status,
+  };
+}
+
+function toEuros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

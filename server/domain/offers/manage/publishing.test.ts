@@ -1,0 +1,234 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OfferInput } from '#shared/schema.generated.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, anAdmin } from '../../../test/marketplace.ts';
+import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, draft, storedFiles } from '../../../test/offers.ts';
+import { Business } from '../../accounts/entities.ts';
+import { AuditEntry } from '../../audit/entities.ts';
+import { Transaction } from '../../billing/entities.ts';
+import { verifyLedger } from '../../billing/ledger/verify.ts';
+import { updateSettings } from '../../settings/updateSettings.ts';
+import { seedCategories } from '../categories/categories.ts';
+import { Offer, OfferImage } from '../entities.ts';
+import { createOffer, createOfferForBusiness } from './publishing.ts';
+
+const platform = await testPlatform();
+const fork = () => platform.orm.em.fork();
+
+beforeAll(() => seedCategories(fork()));
+
+test('an offer is published at once and its price is charged', async () => {
+  const business = await aRichBusiness(platform, 2000);
+  const { offer, ...payload } = await createOffer(aScope(platform), business, draft());
+  expect(payload).toEqual({
+    message: 'Tarjous julkaistu onnistuneesti!',
+    remainingBalance: 1500,
+    toppedUp: 0,
+  });
+  const [charge] = await fork().find(Transaction, { offerId: offer.id });
+  expect(charge).toMatchObject({ kind: 'CHARGE', amount: -500, offerTitle: offer.title, offerType: 'NORMAL_OFFER' });
+  expect(await fork().findOne(Offer, offer.id)).toMatchObject({
+    status: 'APPROVED',
+    shownStatus: 'APPROVED',
+    cost: 500,
+    referenceNumber: charge?.referenceNumber,
+    cities: ['Jyväskylä'],
+    keywords: ['leipä', 'ruis'],
+  });
+});
+
+test('an offer lasts from the first midnight to the last second in Helsinki, also when the clocks are turned', async () => {
+  const business = await aRichBusiness(platform);
+  const now = new Date('2026-10-20T09:00:00Z');
+  const dates = { startDate: '2026-10-24', endDate: '2026-10-31' };
+  const { offer } = await createOffer(aScope(platform), business, draft(dates, now), now);
+  expect(offer.startsAt).toEqual(new Date('2026-10-23T21:00:00Z'));
+  expect(offer.expiresAt).toEqual(new Date('2026-10-31T21:59:59Z'));
+});
+
+test('text is stored tidied and a discount is derived', async () => {
+  const business = await aRichBusiness(platform);
+  const { offer } = await createOffer(
+    aScope(platform),
+    business,
+    draft({
+      title: '  Pulla\n\u0000kahvi ',
+      keywords: [' Pulla ', 'pulla', 'kahvi'],
+      originalPrice: 1990,
+      discountedPrice: 1490,
+      discountPercentage: 99,
+      lowestPrice30Days: 1790,
+    }),
+  );
+  const stored = await fork().findOneOrFail(Offer, offer.id);
+  expect(stored).toMatchObject({ title: 'Pulla kahvi', keywords: ['Pulla', 'kahvi'], discountBp: 2513 });
+  expect(stored).toMatchObject({ originalPrice: 1990, discountedPrice: 1490, lowestPrice30Days: 1790 });
+});
+
+test('a category may be told by name in any case or by id; an unknown one is refused', async () => {
+  const business = await aRichBusiness(platform);
+  const { offer } = await createOffer(aScope(platform), business, draft({ category: ' ruoka JA juoma ' }));
+  const category = offer.category.id;
+  expect((await createOffer(aScope(platform), business, draft({ category }))).offer.category.id).toBe(category);
+  const refusal = await appErrorOf(createOffer(aScope(platform), business, draft({ category: 'Avaruusmatkat' })));
+  expect(refusal).toMatchObject({ code: 'INVALID_INPUT', details: { fields: { category: 'Kategoriaa ei löytynyt' } } });
+});
+
+test('a faulty offer names every fault and leaves nothing', async () => {
+  const business = await aRichBusiness(platform, 5000);
+  const faulty = draft({ title: '', keywords: [], images: [aPicture(), aPicture(2)] });
+  const refusal = await appErrorOf(createOffer(aScope(platform), business, faulty));
+  expect(refusal).toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Otsikko on pakollinen',
+    details: {
+      fields: {
+        title: 'Otsikko on pakollinen',
+        keywords: 'Vähintään yksi avainsana on pakollinen',
+        images: 'Voit valita enintään 1 kuva(a)',
+      },
+    },
+  });
+  expect(await fork().count(Offer, { business: business.id })).toBe(0);
+  expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(5000);
+});
+
+test('pictures are stored with the offer in their order', async () => {
+  const business = await aRichBusiness(platform);
+  const images = [aPicture(1), aPicture(2), aPicture(3)];
+  const { offer } = await createOffer(aScope(platform), business, draft({ type: 'NORMAL_FLYER', images }));
+  const pictures = await fork().find(OfferImage, { offer: offer.id }, { orderBy: { position: 'asc' } });
+  expect(pictures.map(({ position, width, height }) => [position, width, height])).toEqual([
+    [0, 40, 30],
+    [1, 40, 30],
+    [2, 40, 30],
+  ]);
+  const files = await storedFiles(platform);
+  for (const { key } of pictures) expect(files.filter((file) => file.startsWith(key))).toHaveLength(3);
+});
+
+test.each<[string, Partial<OfferInput>, number, string]>([
+  ['a picture that is none', { type: 'NORMAL_FLYER' }, 100_000, 'IMAGE_INVALID'],
+  ['a balance too low', {}, 100, 'BALANCE_TOO_LOW'],
+  ['another price than expected', { expectedPrice: 400 }, 100_000, 'PRICE_CHANGED'],
+])('%s leaves no file, no offer and no charge', async (_what, changes, balance, code) => {
+  const business = await aRichBusiness(platform, balance);
+  const before = await storedFiles(platform);
+  const images = [aPicture(), ...(code === 'IMAGE_INVALID' ? [aFile(Buffer.from('<svg/>'), 'kuva.png')] : [])];
+  const refusal = await appErrorOf(createOffer(aScope(platform), business, draft({ ...changes, images })));
+  expect(refusal.code).toBe(code);
+  expect(await storedFiles(platform)).toEqual(before);
+  expect(await fork().count(Offer, { business: business.id })).toBe(0);
+  expect(await fork().count(Transaction, { businessId: business.id, kind: 'CHARGE' })).toBe(0);
+});
+
+test('what is missing and the new price are told', async () => {
+  const business = await aRichBusiness(platform, 450);
+  const tooLow = await appErrorOf(createOffer(aScope(platform), business, draft()));
+  expect(tooLow).toMatchObject({ message: 'Saldo ei riitä. Tarvitset €0,50 lisää.', details: { missing: 50 } });
+  const changed = await appErrorOf(createOffer(aScope(platform), business, draft({ expectedPrice: 100 })));
+  expect(changed.details).toMatchObject({ price: 500 });
+});
+
+test('two offers at once cannot spend the same euros', async () => {
+  const business = await aRichBusiness(platform, 700);
+  const attempts = await Promise.allSettled([1, 2].map(() => createOffer(aScope(platform), business, draft())));
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await fork().count(Offer, { business: business.id })).toBe(1);
+  expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(200);
+});
+
+test('of forty offers at once exactly the affordable ones succeed', async () => {
+  const business = await aRichBusiness(platform, 5000);
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 40 }, () => createOffer(aScope(platform), business, draft())),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(0);
+  expect(await verifyLedger(fork())).toEqual([]);
+});
+
+test('the same key publishes once, also with pictures, and another content is refused', async () => {
+  const business = await aRichBusiness(platform, 5000);
+  const send = (changes = {}) =>
+    createOffer(aScope(platform), business, draft({ idempotencyKey: 'k1', images: [aPicture()], ...changes }));
+  const answers = await Promise.all([send(), send(), send()]);
+  const before = await storedFiles(platform);
+  const [first, ...others] = answers.map(({ offer, ...rest }) => ({ ...rest, id: offer.id }));
+  expect(others).toEqual([first, first]);
+  expect((await appErrorOf(send({ title: 'Toinen' }))).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await appErrorOf(send({ images: [aPicture(7)] }))).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect(await storedFiles(platform)).toEqual(before);
+  expect(await fork().count(OfferImage, { offer: { business: business.id } })).toBe(1);
+});
+
+test('an account sends pictures 500 times a day at most, and offers without any go on', async () => {
+  const business = await aRichBusiness(platform);
+  await createOffer(aScope(platform), business, draft({ images: [aPicture()] }));
+  await fork().execute('update rate_limit set points = 500');
+  const before = await storedFiles(platform);
+  const refusal = await appErrorOf(createOffer(aScope(platform), business, draft({ images: [aPicture()] })));
+  expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } });
+  expect(await storedFiles(platform)).toEqual(before);
+  await createOffer(aScope(platform), business, draft());
+});
+
+test('a suspended business publishes nothing', async () => {
+  const business = await aRichBusiness(platform, 5000);
+  await fork().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });
+  expect((await appErrorOf(createOffer(aScope(platform), business, draft()))).code).toBe('ACCOUNT_SUSPENDED');
+});
+
+test('an admin publishes for a business at another price, and the shortfall is topped up', async () => {
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
+  const business = await aRichBusiness(platform, 1000);
+  const input = { businessId: business.id, offer: draft({ type: 'PREMIUM_FLYER' }), customPrice: 1800 };
+  const { offer, ...payload } = await createOfferForBusiness(aScope(platform), admin, {
+    ...input,
+    chargeServiceFee: true,
+  });
+  expect(payload).toMatchObject({ remainingBalance: 0, toppedUp: 800 });
+  expect(offer).toMatchObject({ cost: 1800, status: 'APPROVED' });
+  expect(await fork().findOne(Transaction, { offerId: offer.id })).toMatchObject({
+    kind: 'ADMIN_CHARGE',
+    amount: -1800,
+  });
+  expect(await fork().findOne(AuditEntry, { targetId: offer.id })).toMatchObject({
+    action: 'offer.create',
+    actorId: admin.id,
+  });
+});
+
+test('a price of zero is charged as zero, a negative one refused', async () => {
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
+  const business = await aRichBusiness(platform, 0);
+  const publish = (customPrice: number) =>
+    createOfferForBusiness(aScope(platform), admin, {
+      businessId: business.id,
+      offer: draft(),
+      customPrice,
+      chargeServiceFee: false,
+    });
+  expect(await publish(0)).toMatchObject({ remainingBalance: 0, toppedUp: 0 });
+  expect((await appErrorOf(publish(-1))).details.fields).toEqual({ customPrice: 'Hinta ei voi olla negatiivinen' });
+  expect(await verifyLedger(fork())).toEqual([]);
+});
+
+test('an admin publishes for approved businesses only', async () => {
+  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
+  const pending = await aBusiness(fork(), { status: 'PENDING' });
+  const publishFor = (businessId: string) =>
+    createOfferForBusiness(aScope(platform), admin, { businessId, offer: draft(), chargeServiceFee: true });
+  expect((await appErrorOf(publishFor(pending.id))).code).toBe('STATUS_CHANGE_REFUSED');
+  expect((await appErrorOf(publishFor(crypto.randomUUID()))).code).toBe('BUSINESS_NOT_FOUND');
+  expect((await appErrorOf(publishFor('mikä lie'))).code).toBe('BUSINESS_NOT_FOUND');
+});
+
+test('under pre-moderation a new offer waits and says so', async () => {
+  const admin = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
+  await updateSettings(aScope(platform), admin, { group: 'general', draft: { offerModeration: 'PRE' } });
+  const business = await aRichBusiness(platform);
+  const { offer, message } = await createOffer(aScope(platform), business, draft());
+  expect(message).toBe('Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.');
+  expect(await fork().findOne(Offer, offer.id)).toMatchObject({ status: 'PENDING', approvedAt: null });
+});

@@ -1,0 +1,45 @@
+import { publishChange } from '../../../platform/database/changes.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Offer, OfferImage } from '../entities.ts';
+import { clearFeed, offersTopic } from '../feed/syncFeed.ts';
+import { forgetCounts } from './offerCounts.ts';
+import { discardPictures } from './pictures.ts';
+
+/** Days after its end when an offer is deleted (spec P section 1). */
+const daysKept = 90;
+const DAY = 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/**
+ * Deletes offers that ended 90 days ago or earlier, with their pictures and figures; what they cost stays in the
+ * ledger. Harmless to run again or twice at a time. Returns how many it deleted.
+ */
+export async function purgeOffers({ orm, ...platform }: Platform, now = new Date()): Promise<number> {
+  const end = new Date(now.getTime() - daysKept * DAY);
+  for (let purged = 0; ; ) {
+    const { count, pictures } = await orm.em.fork().transactional(async (em) => {
+      const due = await em.execute<{ id: string }[]>(
+        `select id from offer where expires_at <= ? order by expires_at limit ${batch} for update skip locked`,
+        [end],
+      );
+      const ids = due.map(({ id }) => id);
+      const pictures = await em.find(OfferImage, { offer: { $in: ids } }, { fields: ['key'] });
+      await em.nativeDelete(Offer, { id: { $in: ids } });
+      if (ids.length > 0) await publishChange(em, offersTopic);
+      return { count: ids.length, pictures };
+    });
+    forgetCounts(platform);
+    await discardPictures(platform, pictures);
+    purged += count;
+    if (count < batch) return purged;
+  }
+}
+
+/** Takes offers that are over out of the feed. Returns how many. */
+export async function clearExpired({ orm }: Platform, now = new Date()): Promise<number> {
+  return orm.em.fork().transactional(async (em) => {
+    const cleared = await clearFeed(em, now);
+    if (cleared > 0) await publishChange(em, offersTopic);
+    return cleared;
+  });
+}

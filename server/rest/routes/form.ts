@@ -1,0 +1,22 @@
+import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
+
+/** What a request carries, as it came. Files stand under the names of their form fields. */
+export interface RestRequest {
+  path: Record<string, string>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  files: Record<string, UploadedFile[]>;
+  /** The body came as multipart/form-data. */
+  isMultipart: boolean;
+}
+
+/** A body that does not meet the operation's variables by name. */
+export interface Form {
+  /** The body's fields, each with the schema's input field or scalar that says what it holds. */
+  fields: Record<string, string>;
+  /** Query that finds what `variables` must know, run with the path's fields when `needsLookup` says so. */
+  lookup?: string;
+  needsLookup?(request: RestRequest): boolean;
+  /** The operation's variables. Text may stay text: numbers, dates, lists and enums are converted by their types. */
+  variables(request: RestRequest, found: never): Record<string, unknown>;
+}

@@ -1,0 +1,114 @@
+import { AppError } from '#shared/appError.ts';
+import { splitList } from '../run/values.ts';
+import type { Form, RestRequest } from './form.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The REST fields of an offer with the fields of the input that say what they hold. */
+function fieldsOf(input: 'OfferInput' | 'UpdateOfferInput'): Record<string, string> {
+  const same = [
+    'title',
+    'description',
+    'category',
+    'locationType',
+    'address',
+    'cities',
+    'url',
+    'keywords',
+    'startDate',
+  ];
+  const rest = ['endDate', 'originalPrice', 'discountedPrice', 'discountPercentage', 'lowestPrice30Days', 'images'];
+  const named = [...same, ...rest].map((field) => [field, `${input}.${field}`]);
+  return { ...Object.fromEntries(named), offerType: `${input}.type`, city: 'String' };
+}
+
+/** A business's new offer. */
+export const newOfferForm: Form = {
+  fields: { ...fieldsOf('OfferInput'), expectedPrice: 'OfferInput.expectedPrice' },
+  variables: (request) => ({ input: newOffer(request) }),
+};
+
+/** An admin's offer on a business's behalf. */
+export const offerForBusinessForm: Form = {
+  fields: {
+    ...fieldsOf('OfferInput'),
+    businessId: 'OfferForBusinessInput.businessId',
+    customPrice: 'OfferForBusinessInput.customPrice',
+    chargeServiceFee: 'OfferForBusinessInput.chargeServiceFee',
+  },
+  variables: (request) => ({ input: { ...request.body, offer: newOffer(request) } }),
+};
+
+interface FoundOffer {
+  myOffer: { images: { id: string; url: string }[] };
+}
+
+/** Changes to an own offer: what is missing stays. */
+export const updateOfferForm: Form = {
+  fields: { ...fieldsOf('UpdateOfferInput'), imageUrls: 'UpdateOfferInput.keepImages' },
+  lookup: 'query ($id: ID!) { myOffer(id: $id) { images { id url } } }',
+  needsLookup: ({ body }) => body.imageUrls !== undefined,
+  variables: ({ path, body, files, isMultipart }, { myOffer }: FoundOffer) => {
+    const images = files.images ?? [];
+    const keepImages = myOffer
+      ? imageIds(body.imageUrls, myOffer.images)
+      : isMultipart && images.length > 0
+        ? []
+        : undefined;
+    return {
+      id: path.id,
+      input: { ...body, type: body.offerType, ...changedPlace(body), images, keepImages },
+    };
+  },
+};
+
+function newOffer({ body, files }: RestRequest): Fields {
+  return { ...body, type: body.offerType, ...newPlace(body), images: files.images ?? [] };
+}
+
+function newPlace(body: Fields): Fields {
+  const [city, cities] = [namesOf(body.city), namesOf(body.cities)];
+  const isSingle = String(body.locationType ?? '').toLowerCase() === 'single';
+  return placeOf(isSingle && city.length > 0 ? city : cities.length > 0 ? cities : city, body);
+}
+
+function placeOf(names: unknown[], { locationType, isNationwide, is_nationwide = isNationwide }: Fields): Fields {
+  const cities = names.filter((name) => !isWholeCountry(name));
+  if (cities.length === names.length) return { locationType, cities, isNationwide: is_nationwide };
+  return { locationType: 'multiple', cities, isNationwide: true };
+}
+
+/** The edit form has one field for the city, whatever the offer's place is; an empty one changes nothing. */
+function changedPlace(body: Fields): Fields {
+  const names = [body.cities, body.city].map(namesOf).find((list) => list.length > 0);
+  if (!names) return { cities: undefined, isNationwide: body.isNationwide ?? body.is_nationwide };
+  const locationType = body.locationType ?? (names.length > 1 ? 'multiple' : undefined);
+  return placeOf(names, { isNationwide: false, ...body, locationType });
+}
+
+function isWholeCountry(name: unknown): boolean {
+  return typeof name === 'string' && name.trim().toLowerCase() === 'koko maa';
+}
+
+function namesOf(value: unknown): unknown[] {
+  if (typeof value === 'string') return splitList(value);
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+}
+
+/** Ids of the pictures that the addresses, in any width, or ids name. */
+function imageIds(kept: unknown, images: { id: string; url: string }[]): string[] {
+  return namesOf(kept).map((address) => {
+    const image = images.find(({ id, url }) => address === id || nameOf(address) === nameOf(url));
+    if (!image) {
+      const sentence = 'Kuvaa ei löytynyt tarjouksesta.';
+      throw new AppError('INVALID_INPUT', { message: sentence, fields: { imageUrls: sentence } });
+    }
+    return image.id;
+  });
+}
+
+function nameOf(address: unknown): string {
+  const file = String(address).split('/').at(-1) ?? '';
+  const [, name] = /^([0-9a-z]+)-\d+\.webp$/.exec(file) ?? [];
+  return name ?? String(address);
+}

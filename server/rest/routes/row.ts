@@ -1,0 +1,43 @@
+import type { Audience } from '#shared/schema.generated.ts';
+import type { Form } from './form.ts';
+
+/** One REST call as data: which GraphQL operation it runs, and what the two sides call things. */
+export interface Row {
+  /** Method and path under /api, as the specification writes them. */
+  call: `${Method} /${string}`;
+  /**
+   * The operation. Its variables bear the names of the request's path, query and body fields, its aliases those of the
+   * reply. What it calls `answer` becomes the body itself; every other root field stands in the body under its own name.
+   * A field of a page type is answered as its list: all of it, unless the request asks for a `page`.
+   */
+  operation: string;
+  /** Makes the variables where names alone do not say it. */
+  form?: Form;
+  /** Who must be signed in where the operation itself lets others through too. */
+  as?: Exclude<Audience, 'ANYONE'>;
+  /** Makes the body of what the operation answered. */
+  reply?(data: never): Record<string, unknown>;
+  /**
+   * Mail programs make this call by themselves, with a form that says nothing more than the address does (RFC 8058):
+   * it may come from any site, and its body is not read. Only for what a secret in the address allows.
+   */
+  oneClick?: true;
+  /** Where people are led who open the address of the call in a browser, by what its query says. */
+  pageForPeople?: (query: Record<string, unknown>) => string;
+  /** Finnish sentences for fields that are missing or of the wrong kind, where this call has its own. */
+  sentences?: Record<string, string>;
+  /** Finnish sentence that a success carries. */
+  message?: string;
+  /** Answered in pieces as server-sent events: what each event means, in English. */
+  stream?: Record<string, string>;
+  /** What the document says of the call; the root field's description when absent. */
+  summary?: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The parts of a call. */
+export function partsOf({ call }: Pick<Row, 'call'>): { method: Method; path: string } {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path };
+}

@@ -1,0 +1,144 @@
+import { getDirective } from '@graphql-tools/utils';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  typeFromAST,
+  validate,
+  visit,
+} from 'graphql';
+import type { AuthRule } from '../../api/auth.ts';
+import { createOperationLimits, type OperationLimits } from '../../api/limits/operationLimits.ts';
+import { secondsToKeep } from '../../api/publicCache.ts';
+import { fieldsOf, isPage, type Shape, shapeOf } from '../openapi/shape.ts';
+import { partsOf, type Row } from '../routes/row.ts';
+import { type RequestLimits, requestLimits } from './inputGate.ts';
+
+/** A variable of an operation. */
+export interface Variable {
+  type: GraphQLInputType;
+  /** The operation has a value for it when the request has none. */
+  hasDefault: boolean;
+}
+
+/** A row ready to run: its operation checked against the schema. */
+export interface Prepared {
+  row: Row;
+  method: string;
+  path: string;
+  document: DocumentNode;
+  lookup: DocumentNode | undefined;
+  kind: 'query' | 'mutation';
+  rootFields: string[];
+  /** The rules that a caller must pass: those of the root fields, and the row's own. */
+  rules: AuthRule[];
+  variables: Record<string, Variable>;
+  /** Of what the request carries, by its own names. */
+  requestLimits: RequestLimits;
+  /** Of the operation's variables. */
+  limits: OperationLimits;
+  shape: Record<string, Shape>;
+  /** Where in the data the page stands that is read to its end. */
+  page: string[] | undefined;
+  /** Seconds for which an anonymous caller's answer may be kept; 0 for none. */
+  keepFor: number;
+  /** The request's name of an input's field. */
+  restName(field: string): string;
+}
+
+/** Checks a row against the schema. Throws when its operation is not valid. */
+export function prepare(schema: GraphQLSchema, row: Row): Prepared {
+  const document = checked(schema, row.operation, row);
+  const definition = operationOf(document);
+  const root = schema.getRootType(definition.operation) as GraphQLObjectType;
+  const shape = shapeOf(root, definition.selectionSet);
+  const rootFields = fieldsOf(definition.selectionSet).map(({ name }) => name.value);
+  const variables = variablesOf(schema, definition);
+  const limits = createOperationLimits(schema);
+  const names = { ...namesOf(definition), ...namesOfForm(row) };
+  return {
+    row,
+    ...partsOf(row),
+    document,
+    lookup: row.form?.lookup ? checked(schema, row.form.lookup, row) : undefined,
+    kind: definition.operation === 'query' ? 'query' : 'mutation',
+    rootFields,
+    rules: [...ownRule(row), ...rootFields.map((name) => ruleOf(schema, root, name))],
+    variables,
+    requestLimits: requestLimits(schema, row, { limits, document, operation: definition }),
+    limits,
+    shape,
+    page: 'page' in variables ? pageIn(shape) : undefined,
+    keepFor: secondsToKeep(schema, definition),
+    restName: (field) => names[field] ?? field,
+  };
+}
+
+function checked(schema: GraphQLSchema, source: string, { call }: Row): DocumentNode {
+  const document = parse(source, { noLocation: true });
+  const [error] = validate(schema, document);
+  if (error) throw new GraphQLError(`${call}: ${error.message}`);
+  return document;
+}
+
+/** The one operation of a row's document. */
+export function operationOf(document: DocumentNode): OperationDefinitionNode {
+  const [definition] = document.definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A row holds one operation');
+  return definition;
+}
+
+/** The @auth of a root field. */
+function ruleOf(schema: GraphQLSchema, root: GraphQLObjectType, name: string): AuthRule {
+  const field = root.getFields()[name];
+  const [rule] = field ? ((getDirective(schema, field, 'auth') ?? []) as AuthRule[]) : [];
+  if (!rule) throw new Error(`${root.name}.${name} lacks @auth`);
+  return rule;
+}
+
+// A business that must change its password may at least learn who it is.
+function ownRule({ as }: Row): AuthRule[] {
+  return as ? [{ as: [as], needs: [], master: false, temporaryPassword: true, duringMaintenance: true }] : [];
+}
+
+function variablesOf(schema: GraphQLSchema, definition: OperationDefinitionNode): Record<string, Variable> {
+  return Object.fromEntries(
+    (definition.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => [
+      variable.name.value,
+      { type: typeFromAST(schema, type) as GraphQLInputType, hasDefault: defaultValue !== undefined },
+    ]),
+  );
+}
+
+/** Names of arguments and input fields -> the variables that fill them: `chatLimit` is the request's `chat_limit`. */
+function namesOf(definition: OperationDefinitionNode): Record<string, string> {
+  const names: Record<string, string> = {};
+  const note = ({ name, value }: { name: { value: string }; value: { kind: string; name?: { value: string } } }) => {
+    if (value.kind === Kind.VARIABLE && value.name) names[name.value] = value.name.value;
+  };
+  visit(definition, { Argument: note as never, ObjectField: note as never });
+  return names;
+}
+
+function namesOfForm({ form }: Row): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form?.fields ?? {})
+      .filter(([, source]) => source.includes('.'))
+      .map(([rest, source]) => [source.split('.')[1] ?? rest, rest])
+      .reverse(),
+  );
+}
+
+function pageIn(fields: Record<string, Shape>, path: string[] = []): string[] | undefined {
+  for (const [name, shape] of Object.entries(fields)) {
+    if (isPage(shape)) return [...path, name];
+    const deeper = shape.kind === 'object' ? pageIn(shape.fields, [...path, name]) : undefined;
+    if (deeper) return deeper;
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
+import type { Context } from '../../api/context.ts';
+import { runInTurn, spend } from '../../api/limits/requestLimits.ts';
+import { costOf } from '../../api/limits/weights.ts';
+import { spellFields } from '../openapi/shape.ts';
+import type { RestRequest } from '../routes/form.ts';
+import type { Row } from '../routes/row.ts';
+import { refuseLongRequest } from './inputGate.ts';
+import { operationOf, type Prepared } from './operation.ts';
+import { refuseInvalidVariables } from './validateVariables.ts';
+import { convert } from './values.ts';
+
+type Data = Record<string, unknown>;
+type Page = { items: Data[]; total: number };
+
+const pageSize = 100;
+/** Rows beyond these pages are left out: no list of the platform is meant to be read that long. */
+const mostPages = 100;
+
+/** Runs a call's operation as the request's caller and makes the body of a success. Throws what the operation throws. */
+export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequest, context: Context): Promise<Data> {
+  const ask = async (document: DocumentNode, variableValues: Data) => {
+    call.limits.check(document, operationOf(document), variableValues);
+    const points = costOf(schema, document, operationOf(document), variableValues);
+    await spend(context, points);
+    const { data, errors } = await runInTurn(context, call.kind === 'query' ? points : 0, async () =>
+      execute({ schema, document, variableValues, contextValue: context }),
+    );
+    if (errors?.[0]) throw errors[0];
+    return data as Data;
+  };
+  const variables = await variablesOf(call, given, ask);
+  const data = await readWhole(call, variables, (values) => ask(call.document, values));
+  return bodyOf(call, data);
+}
+
+async function variablesOf(
+  call: Prepared,
+  given: RestRequest,
+  ask: (document: DocumentNode, variables: Data) => Promise<Data>,
+): Promise<Data> {
+  const { form } = call.row;
+  refuseLongRequest(call.requestLimits, given);
+  const found = call.lookup && form?.needsLookup?.(given) ? await ask(call.lookup, given.path) : {};
+  const raw = form ? form.variables(given, found as never) : { ...given.query, ...given.body, ...given.path };
+  const variables: Data = {};
+  for (const [name, { type, hasDefault }] of Object.entries(call.variables)) {
+    const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const converted = hasDefault && (value ?? undefined) === undefined ? undefined : convert(type, value);
+    if (converted !== undefined) variables[name] = converted;
+  }
+  const needed = Object.entries(call.variables).filter(([name, { hasDefault }]) => name in variables || !hasDefault);
+  const validateVariables = needed.map(([name, { type }]) => [name, { type, value: variables[name] }]);
+  refuseInvalidVariables(Object.fromEntries(validateVariables), call.restName, call.row.sentences);
+  return variables;
+}
+
+/** The operation's data, its numbered list read to the end unless the request asks for one page. */
+async function readWhole({ page }: Prepared, variables: Data, ask: (variables: Data) => Promise<Data>): Promise<Data> {
+  if (!page || 'page' in variables) return ask(variables);
+  const all = { ...variables, size: pageSize };
+  const first = await ask({ ...all, page: 1 });
+  const whole = pageAt(first, page);
+  // Rows added meanwhile push others to the next page, where they come a second time.
+  const seen = new Set(whole.items.map(({ id }) => id));
+  for (let number = 2; number <= mostPages && (number - 1) * pageSize < whole.total; number += 1) {
+    const { items } = pageAt(await ask({ ...all, page: number }), page);
+    if (items.length === 0) break;
+    whole.items.push(...items.filter(({ id }) => id === undefined || !seen.has(id)));
+    for (const { id } of items) seen.add(id);
+  }
+  return first;
+}
+
+function pageAt(data: Data, path: string[]): Page {
+  return path.reduce<unknown>((value, name) => (value as Data)[name], data) as Page;
+}
+
+function bodyOf({ row, shape, page }: Prepared, data: Data): Data {
+  const total = page ? { total: pageAt(data, page).total } : {};
+  return { success: true, ...total, ...assemble(row, spellFields(shape, data)) };
+}
+
+/** What a success says of the operation's data: `answer` itself, other root fields under their names. */
+export function assemble({ reply, message }: Row, data: Data): Data {
+  const { answer = {}, ...named } = data;
+  const body = reply ? reply(data as never) : { ...(answer as Data), ...named };
+  return message === undefined ? body : { message, ...body };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type App, createApp } from '../../app.ts';
+import { AiApi, ChatDay, ChatMessage } from '../../domain/chat/entities.ts';
+import { call } from '../../test/call.ts';
+import { aChatter, anAiApi, eventsOf, pizzaTown } from '../../test/chat.ts';
+import { testPlatform } from '../../test/database.ts';
+import { scriptedAi } from '../../test/scriptedAi.ts';
+
+const ai = await scriptedAi();
+const platform = await testPlatform(ai.env);
+const fork = () => platform.orm.em.fork();
+let app: App;
+let url: string;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+  url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  await pizzaTown(platform);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ai.arrived.length = 0;
+  ai.abandoned.length = 0;
+  await fork().nativeDelete(AiApi, {});
+});
+
+/** Asks over a real connection. */
+async function open(token: string, text = 'pizzaa') {
+  const gone = new AbortController();
+  const response = await fetch(`${url}/api/users/chat/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ text }),
+    signal: gone.signal,
+  });
+  return { response, leave: () => gone.abort() };
+}
+
+test('pieces arrive while the service still writes', async () => {
+  await anAiApi(platform, 'OPENAI');
+  const finish = Promise.withResolvers<void>();
+  let requests = 0;
+  ai.script = async () => {
+    requests += 1;
+    if (requests === 1) return { call: { text: 'pizza' }, say: 'Etsin pizzaa. Hetki. ' };
+    await finish.promise;
+    return { say: 'Löytyi. [[1]]' };
+  };
+  const { token } = await aChatter(platform);
+  const { response } = await open(token);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!heard.includes('Etsin pizzaa.')) heard += (await reader.read()).value ?? '';
+  expect(eventsOf(heard).map(({ event }) => event)).toEqual(['question', 'text']);
+  finish.resolve();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
+  const events = eventsOf(heard);
+  expect(events.at(-1)?.data.answer.text).toBe('Etsin pizzaa. Hetki.\nLöytyi.');
+  expect(events.at(-2)?.data.offers).toHaveLength(1);
+});
+
+test('whoever leaves ends the service’s work; the message stays used, and the answer is in the history', async () => {
+  await anAiApi(platform, 'ANTHROPIC');
+  ai.script = () => ({ silent: true });
+  const { token, consumer } = await aChatter(platform);
+  const { response, leave } = await open(token);
+  expect(response.status).toBe(200);
+  await expect.poll(() => ai.arrived.length).toBe(1);
+  leave();
+  await expect.poll(() => ai.abandoned.length).toBe(1);
+  await expect.poll(() => fork().count(ChatMessage, { consumer: consumer.id })).toBe(2);
+  const { body } = await call(app, 'GET /users/chat', { token });
+  expect(body).toMatchObject({ remaining: 999, messages: [{ role: 'consumer' }, { answered_by: 'recommender' }] });
+  expect(await fork().findOneOrFail(ChatDay, { consumer: consumer.id })).toMatchObject({ used: 1 });
+});
+
+test('whoever leaves a mutation ends the service’s work too', async () => {
+  await anAiApi(platform, 'OPENAI');
+  ai.script = () => ({ silent: true });
+  const { token, consumer } = await aChatter(platform);
+  const gone = new AbortController();
+  const reply = fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: 'mutation { sendChatMessage(input: { text: "pizzaa" }) { answer { id } } }' }),
+    signal: gone.signal,
+  });
+  await expect.poll(() => ai.arrived.length).toBe(1);
+  gone.abort();
+  await expect(reply).rejects.toThrow();
+  await expect.poll(() => ai.abandoned.length).toBe(1);
+  await expect.poll(() => fork().count(ChatMessage, { consumer: consumer.id })).toBe(2);
+});
+
+test('a stopping server finishes its answers at once', async () => {
+  await anAiApi(platform, 'GOOGLE');
+  ai.script = () => ({ silent: true });
+  const { token } = await aChatter(platform);
+  const { response } = await open(token);
+  await expect.poll(() => ai.arrived.length).toBe(1);
+  const begun = performance.now();
+  const [text] = await Promise.all([response.text(), app.close()]);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  const events = eventsOf(text);
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { answer: { answered_by: 'recommender' } } });
+});

@@ -1,0 +1,45 @@
+import type { FieldErrors } from './rules/fields.ts';
+import type { ErrorCode } from './schema.generated.ts';
+
+export type { FieldErrors } from './rules/fields.ts';
+
+/** What a refusal may tell beside its code. */
+export interface AppErrorDetails {
+  /** Finnish sentence in place of the code's own. */
+  message?: string;
+  /** FieldErrors of fields, with INVALID_INPUT. */
+  fields?: FieldErrors;
+  /** Whole seconds to wait, with TOO_MANY_REQUESTS, TOO_MANY_ATTEMPTS and CHAT_LIMIT_REACHED. */
+  retryAfter?: number;
+  /** When the next messages may be sent, with CHAT_LIMIT_REACHED. */
+  resetsAt?: Date;
+  /** Cents that the balance lacks, with BALANCE_TOO_LOW. */
+  missing?: number;
+  /** The price in force in cents, with PRICE_CHANGED. */
+  price?: number;
+  /** Version of the row now, with CONFLICT. */
+  version?: number;
+  /** What the row's fields hold now, by the names of the mutation's input, with CONFLICT. */
+  current?: Record<string, unknown>;
+  /** Name of the refused file, with IMAGE_INVALID and IMAGE_TOO_LARGE. */
+  file?: string;
+}
+
+/** An error that the caller may see. Everything else is answered as INTERNAL and logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Throws INVALID_INPUT with the faults when there are any; the first one becomes the sentence. */
+export function refuseIfAny(faults: FieldErrors): void {
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new AppError('INVALID_INPUT', { message: first, fields: faults });
+}

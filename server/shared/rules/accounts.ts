@@ -1,0 +1,224 @@
+import { cityByName } from '../cities.ts';
+import type { AdminRole, BusinessStatus, Permission } from '../schema.generated.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import {
+  checkBusinessId,
+  checkEmail,
+  checkLength,
+  checkRequired,
+  type FieldErrors,
+  textLength,
+  tidyLine,
+} from './fields.ts';
+
+/** Longest password in characters: hashing has to stay cheap whatever is sent. */
+export const longestPassword = 200;
+
+/** Lengths in characters of what accounts are described with. */
+export const accountLimits = { name: 255, personName: 100, phone: 40, reason: 500 };
+
+type Text = string | null | undefined;
+
+/** Fields that say whom to reach at a business. */
+export interface ContactDraft {
+  contactPerson?: Text;
+  email?: Text;
+  phone?: Text;
+}
+
+/** A business before its registration, as a form or a caller gives it. */
+export interface BusinessDraft extends ContactDraft {
+  businessName?: Text;
+  businessId?: Text;
+}
+
+/** The registration form of a business. */
+export interface RegistrationDraft extends BusinessDraft {
+  password?: Text;
+  confirmPassword?: Text;
+  agreeToTerms?: boolean | null;
+}
+
+/** FieldErrors of a business's registration, in the order in which the form tells them (spec P section 5). */
+export function checkRegistration(draft: RegistrationDraft, passwordMinLength: number): FieldErrors {
+  const faults = checkBusiness(draft);
+  const { email, password, confirmPassword } = draft;
+  if ((password ?? '') !== (confirmPassword ?? '')) faults.confirmPassword = 'Salasanat eivät täsmää';
+  Object.assign(faults, checkPassword('password', password, passwordMinLength, { email }));
+  if (!draft.agreeToTerms) faults.agreeToTerms = 'Hyväksy käyttöehdot ja tietosuojaseloste jatkaaksesi';
+  return faults;
+}
+
+/** FieldErrors of what a business is and whom to reach there. */
+export function checkBusiness(draft: BusinessDraft): FieldErrors {
+  const { businessName } = draft;
+  return {
+    ...checkBusinessId('businessId', draft.businessId),
+    ...checkLength('businessName', 'Yrityksen nimi', businessName, accountLimits.name),
+    ...checkRequired('businessName', 'Yrityksen nimi', businessName),
+    ...checkContact(draft),
+  };
+}
+
+/** FieldErrors of a business's contact details: all are required. */
+export function checkContact({ contactPerson, email, phone }: ContactDraft): FieldErrors {
+  return {
+    ...checkLength('contactPerson', 'Yhteyshenkilö', contactPerson, accountLimits.name),
+    ...checkRequired('contactPerson', 'Yhteyshenkilö', contactPerson),
+    ...checkEmail('email', email),
+    ...checkRequired('email', 'Sähköposti', email),
+    ...checkPhone(phone),
+  };
+}
+
+/** FieldErrors of a consumer's registration. */
+export function checkConsumer(
+  draft: { firstName?: Text; lastName?: Text; email?: Text; password?: Text; city?: Text },
+  passwordMinLength: number,
+): FieldErrors {
+  return {
+    ...checkLength('firstName', 'Etunimi', draft.firstName, accountLimits.personName),
+    ...checkRequired('firstName', 'Etunimi', draft.firstName),
+    ...checkLength('lastName', 'Sukunimi', draft.lastName, accountLimits.personName),
+    ...checkRequired('lastName', 'Sukunimi', draft.lastName),
+    ...checkEmail('email', draft.email),
+    ...checkRequired('email', 'Sähköposti', draft.email),
+    ...checkPassword('password', draft.password, passwordMinLength, { email: draft.email }),
+    ...checkCity(draft.city),
+  };
+}
+
+/** A fault when a consumer's city is not a municipality of Finland. */
+export function checkCity(city: Text): FieldErrors {
+  const name = tidyLine(city);
+  if (!name) return { city: 'Kaupunki on pakollinen' };
+  return cityByName(name) ? {} : { city: 'Valitse kaupunki luettelosta' };
+}
+
+/** FieldErrors of a new password for the signed-in account (spec P section 5). */
+export function checkNewPassword(
+  draft: { currentPassword?: Text; newPassword?: Text; confirmPassword?: Text; email?: Text },
+  passwordMinLength: number,
+): FieldErrors {
+  const faults: FieldErrors = {};
+  if (!draft.currentPassword) faults.currentPassword = 'Nykyinen salasana on pakollinen';
+  return { ...faults, ...checkChosenPassword(draft, passwordMinLength) };
+}
+
+/** FieldErrors of a new password and its repetition; `email` is the account's address where it is known. */
+export function checkChosenPassword(
+  { newPassword, confirmPassword, email }: { newPassword?: Text; confirmPassword?: Text; email?: Text },
+  passwordMinLength: number,
+): FieldErrors {
+  const faults = checkPassword('newPassword', newPassword, passwordMinLength, { owner: 'Uuden salasanan', email });
+  if ((newPassword ?? '') !== (confirmPassword ?? '')) faults.confirmPassword = 'Uudet salasanat eivät täsmää';
+  return faults;
+}
+
+/** FieldErrors of an admin's own name and address; a password is checked only when a new one is given. */
+export function checkAdminProfile(
+  draft: { name?: Text; email?: Text; currentPassword?: Text; newPassword?: Text; confirmPassword?: Text },
+  passwordMinLength: number,
+): FieldErrors {
+  const { newPassword, confirmPassword } = draft;
+  const faults = { ...checkAdminName(draft.name), ...checkEmail('email', draft.email) };
+  if (!newPassword && !confirmPassword) return faults;
+  return {
+    ...faults,
+    ...checkNewPassword({ ...draft, confirmPassword: confirmPassword ?? newPassword }, passwordMinLength),
+  };
+}
+
+/** FieldErrors of a new admin (spec A section 5). */
+export function checkAdmin(
+  draft: {
+    name?: Text;
+    email?: Text;
+    password?: Text;
+    role?: AdminRole | null;
+    permissions?: readonly Permission[] | null;
+  },
+  passwordMinLength: number,
+): FieldErrors {
+  const missing = [tidyLine(draft.name), tidyLine(draft.email), draft.password ?? ''].includes('');
+  return {
+    ...(missing && { name: 'Täytä kaikki pakolliset kentät' }),
+    ...(tidyLine(draft.name) && checkAdminName(draft.name)),
+    ...(tidyLine(draft.email) && checkEmail('email', draft.email)),
+    ...(draft.password && checkPassword('password', draft.password, passwordMinLength, { email: draft.email })),
+    ...checkGrants(draft.role ?? 'ADMIN', draft.permissions ?? []),
+  };
+}
+
+/** A fault of an admin's name. */
+export function checkAdminName(name: Text): FieldErrors {
+  return { ...checkLength('name', 'Nimi', name, accountLimits.name), ...checkRequired('name', 'Nimi', name) };
+}
+
+/** Permissions that only a master admin holds: they cannot be granted. */
+export const masterOnly: readonly Permission[] = ['MANAGE_ADMINS', 'SYSTEM_CONTROL'];
+
+/** A fault when a plain admin would get what only a master admin holds (spec A section 5). */
+export function checkGrants(role: AdminRole, permissions: readonly Permission[]): FieldErrors {
+  const tooMuch = role === 'ADMIN' && permissions.some((permission) => masterOnly.includes(permission));
+  return tooMuch ? { permissions: 'Adminien hallinta ja järjestelmän hallinta kuuluvat vain master adminille' } : {};
+}
+
+/**
+ * A fault of a password to be set: too short, too long, or among those that anybody would try first. `owner` names it
+ * in the sentences of its length; `email` is the account's address.
+ */
+export function checkPassword(
+  field: string,
+  password: Text,
+  least: number,
+  { owner = 'Salasanan', email }: { owner?: string; email?: Text } = {},
+): FieldErrors {
+  const faults = checkPasswordLength(field, password, least, owner);
+  if (field in faults || !isCommonPassword(password ?? '', email ?? '')) return faults;
+  return { [field]: 'Salasana on liian helppo arvata. Valitse toinen.' };
+}
+
+/** A fault of a password's length. */
+export function checkPasswordLength(field: string, password: Text, least: number, owner = 'Salasanan'): FieldErrors {
+  const length = textLength(password ?? '');
+  if (length < least) return { [field]: `${owner} tulee olla vähintään ${least} merkkiä pitkä` };
+  return length > longestPassword ? { [field]: `${owner} tulee olla enintään ${longestPassword} merkkiä pitkä` } : {};
+}
+
+/** A fault of a phone number: digits with the usual marks between them. */
+export function checkPhone(phone: Text): FieldErrors {
+  const number = tidyLine(phone);
+  if (!number) return { phone: 'Puhelin on pakollinen' };
+  const sound = /^\+?[\d\s()./-]+$/.test(number) && number.length <= accountLimits.phone;
+  return sound && /\d(\D*\d){4}/.test(number) ? {} : { phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567' };
+}
+
+/** A fault of what is told about a decision. */
+export function checkReason(reason: Text): FieldErrors {
+  return checkLength('reason', 'Perustelu', reason, accountLimits.reason);
+}
+
+/** What an admin may decide of a business: from which statuses, to which. Nothing else is possible. */
+export const businessDecisions = {
+  approve: { from: ['PENDING', 'REJECTED'], to: 'APPROVED' },
+  reject: { from: ['PENDING'], to: 'REJECTED' },
+  suspend: { from: ['APPROVED'], to: 'SUSPENDED' },
+  activate: { from: ['SUSPENDED'], to: 'APPROVED' },
+} as const satisfies Record<string, { from: readonly BusinessStatus[]; to: BusinessStatus }>;
+
+export type BusinessDecision = keyof typeof businessDecisions;
+
+/** Whether the decision is possible in the business's present status. */
+export function canDecide(decision: BusinessDecision, status: BusinessStatus): boolean {
+  return businessDecisions[decision].from.some((from) => from === status);
+}
+
+const companyForms = /(^|\s)(oyj?|abp?|ky|kb|tmi|toiminimi|ltd|osk|ry|rf|ay)(?=\s|$)/g;
+
+/** A guess of a business's website, made of its name; empty when the name gives none. */
+export function guessWebsite(businessName: string): string {
+  const plain = businessName.toLowerCase().replace(companyForms, ' ').normalize('NFD').replace(/\p{M}/gu, '');
+  const host = plain.replace(/[^a-z0-9]/g, '').slice(0, 60);
+  return host ? `https://www.${host}.fi` : '';
+}

@@ -1,0 +1,86 @@
+import type { FieldErrors } from '../appError.ts';
+import { checkLength } from './fields.ts';
+
+/** Most cents that one top-up may credit: 100 000 euros. */
+export const largestTopUp = 10_000_000;
+
+/** Cents above which a form asks once more before it charges: 1 000 euros. */
+export const largeCharge = 100_000;
+
+/** Cents invoiced, net of VAT, when an admin publishes an offer for a business (spec P section 9). */
+export const serviceFee = 1500;
+
+/** Days from the date of an invoice to its due date. */
+export const daysToPay = 14;
+
+/** Characters (code points) of the note of a top-up or of a request for one. */
+export const noteLimit = 500;
+
+/** Characters of an idempotency key. */
+export const idempotencyKeyLimit = 255;
+
+/** FieldErrors of a top-up or of a request for one. The amount in cents. */
+export function checkTopUp({ amount, note }: { amount: number; note?: string | null }): FieldErrors {
+  const faults: FieldErrors = {};
+  if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Syötä kelvollinen summa';
+  else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000 €.';
+  return { ...faults, ...checkLength('note', 'Lisätieto', note, noteLimit) };
+}
+
+/** How many requests for a top-up a business may have open at once, and how many it may make in 24 hours. */
+export const orderLimits = { open: 5, day: 10 };
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Why a business may make no more requests for a top-up now, and the seconds until it may when time is enough; undefined
+ * while it may.
+ * @param open how many of its requests wait
+ * @param newest its newest requests, at least ten when there are as many, the newest first
+ */
+export function orderExcess(open: number, newest: readonly { createdAt: Date }[], now = Date.now()) {
+  if (open >= orderLimits.open) {
+    const message = `Sinulla on jo ${orderLimits.open} avointa saldopyyntöä. Odota, että ne käsitellään, tai peru jokin niistä.`;
+    return { message };
+  }
+  const end = (newest[orderLimits.day - 1]?.createdAt.getTime() ?? 0) + DAY;
+  if (end <= now) return undefined;
+  const message = `Voit lähettää enintään ${orderLimits.day} saldopyyntöä vuorokaudessa. Yritä huomenna uudelleen.`;
+  return { message, retryAfter: Math.max(1, Math.ceil((end - now) / 1000)) };
+}
+
+/** FieldErrors of the price that an admin sets for a business's offer; in cents, none is the list price. */
+export function checkCustomPrice(price: number | null | undefined): FieldErrors {
+  if (price == null) return {};
+  if (!(price >= 0)) return { customPrice: 'Hinta ei voi olla negatiivinen' };
+  return price > largestTopUp ? { customPrice: 'Hinta voi olla enintään 100 000 €.' } : {};
+}
+
+/** Why an admin who does not manage businesses may not: a price of one's own, a top-up, a first balance. */
+export const balancesOnly = {
+  customPrice: 'Listahinnasta poikkeava hinta edellyttää oikeutta hallita yrityksiä.',
+  topUp: 'Yrityksen saldo ei riitä. Saldon lisääminen edellyttää oikeutta hallita yrityksiä.',
+  initialBalance: 'Alkusaldon lisääminen edellyttää oikeutta hallita yrityksiä.',
+};
+
+/** FieldErrors of the balance that a business is registered with; in cents, none is allowed. */
+export function checkInitialBalance(amount: number): FieldErrors {
+  if (amount === 0) return {};
+  const { amount: fault } = checkTopUp({ amount });
+  return fault === undefined ? {} : { initialBalance: amount < 0 ? 'Alkusaldo ei voi olla negatiivinen.' : fault };
+}
+
+/** FieldErrors of an idempotency key; none without a key. */
+export function checkIdempotencyKey(key: string | null | undefined): FieldErrors {
+  if (key === null || key === undefined || (key.length <= idempotencyKeyLimit && /^[\x21-\x7e]+$/.test(key))) return {};
+  return { idempotencyKey: `Pyyntötunnuksessa voi olla 1–${idempotencyKeyLimit} tavallista merkkiä ilman välejä.` };
+}
+
+/** VAT of a net amount in cents, halves rounded up. The rate in hundredths of a percent: 25,5 % is 2550. */
+export function vatOf(net: number, rateBp: number): number {
+  return Math.floor((net * rateBp + 5000) / 10_000);
+}
+
+/** What is told when the balance lacks cents for a price (spec P section 5). */
+export function balanceTooLow(missing: number): string {
+  return `Saldo ei riitä. Tarvitset €${(missing / 100).toFixed(2).replace('.', ',')} lisää.`;
+}

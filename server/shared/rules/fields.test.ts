@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  businessIdChecksOut,
+  checkBusinessId,
+  checkEmail,
+  textLength,
+  tidyEmail,
+  tidyLine,
+  tidyText,
+} from './fields.ts';
+
+test.each([
+  'nimi@esimerkki.fi',
+  'etu.suku+tunnus@ala.esimerkki.fi',
+  "o'hara@x.example",
+  'ÄITI@esimerkki.fi',
+  ' a@b.fi ',
+])('%j is an e-mail address', (text) => {
+  expect(checkEmail('email', text)).toEqual({});
+});
+
+test.each([
+  '',
+  'a',
+  'a@',
+  '@b.fi',
+  'a@b',
+  'a@@b.fi',
+  'a b@c.fi',
+  'a@b.fi,c@d.fi',
+  'a@b.fi\r\nBcc: c@d.fi',
+  'Nimi <a@b.fi>',
+  'a@b..fi',
+  `${'x'.repeat(65)}@b.fi`,
+  `a@${'b'.repeat(250)}.fi`,
+  'a\u0000@b.fi',
+])('%j is no single e-mail address', (text) => {
+  // A control character is dropped, not kept: what is left must still be what is stored.
+  const kept = tidyEmail(text);
+  if (kept === 'a@b.fi') expect(text).toContain('\u0000');
+  else expect(checkEmail('email', text)).toHaveProperty('email');
+});
+
+test.each(['2345678-1', '1234567-1', ' 2345678-1 '])('%j has the form of a business ID', (text) => {
+  expect(checkBusinessId('businessId', text)).toEqual({});
+});
+
+test.each(['', '12345678', '1234567-', '123456-7', '1234567-89', '0000000-0', '1234567–8', '１２３４５６７-8'])(
+  '%j has another form',
+  (text) => {
+    expect(checkBusinessId('businessId', text)).toEqual({ businessId: 'Y-tunnuksen tulee olla muodossa 1234567-8' });
+  },
+);
+
+test.each(['0112038-9', '2331972-7', '0114162-2', '0116297-6', '2617416-4', '1234567-1', '9000003-8'])(
+  'the check digit of %s is right',
+  (businessId) => {
+    expect(businessIdChecksOut(businessId)).toBe(true);
+  },
+);
+
+test.each(['1234567-8', '2748452-4', '2611017-6', '7654321-7', '0000000-0', '112038-9'])(
+  'the check digit of %s is wrong',
+  (businessId) => {
+    expect(businessIdChecksOut(businessId)).toBe(false);
+  },
+);
+
+test.each(['9000002', '9000010'])('%s is a number that is never issued', (base) => {
+  const all = Array.from({ length: 10 }, (_, digit) => businessIdChecksOut(`${base}-${digit}`));
+  expect(all).not.toContain(true);
+});
+
+test('text is stored without controls, marks that turn it around, or several spellings of a letter', () => {
+  expect(tidyText(' a\u0000\u202Eb\r\nc\u0308 \uD800')).toBe('ab\nc̈ \uFFFD');
+  expect(tidyText('A\u030Akerman')).toBe('Åkerman');
+  expect(tidyLine(' yksi\n\t kaksi\u200B ')).toBe('yksi kaksi');
+  expect(textLength('👍å')).toBe(2);
+});
+
+test.each([
+  ['blanks', `a${' '.repeat(200_000)}b`],
+  ['invisible characters', `a${'\u200B'.repeat(200_000)}b`],
+  ['marks in the wrong order', `a${'\u0301\u0316'.repeat(50_000)}`],
+  ['line ends', `a${'\r\n\t'.repeat(100_000)}b`],
+])('tidying a long text of %s takes no longer than its length asks for', (_what, text) => {
+  const began = performance.now();
+  tidyText(text);
+  tidyLine(text);
+  checkEmail('email', text);
+  // With the square of the length these take 8 seconds and more.
+  expect(performance.now() - began).toBeLessThan(1500);
+});
+
+test('a letter keeps as many marks as any writing puts on one', () => {
+  expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
+  expect(tidyText('\u1EA4')).toBe('A\u0302\u0301'.normalize('NFC'));
+});

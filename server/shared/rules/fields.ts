@@ -1,0 +1,101 @@
+/** Fault of each field, by the field's name in the input; Finnish sentences. */
+export type FieldErrors = Record<string, string>;
+
+/** Characters and their runs that no line of text has a use for: controls, and marks that turn the reading direction. */
+const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
+/** More marks on one letter than any writing has: putting them in order takes time that grows with their square. */
+const maxMarks = 30;
+const invisible = new Set('\u00AD\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF');
+
+/**
+ * Text as it is stored: no control or direction-changing characters, no half characters, at most 30 marks on a letter,
+ * one form of å, trimmed. The time it takes grows evenly with the text.
+ */
+export function tidyText(text: string | null | undefined): string {
+  const plain = (text ?? '')
+    .toWellFormed()
+    .replace(/\p{M}+/gu, withoutSurplus)
+    .normalize('NFC');
+  return trimEdges(plain.replace(/\r\n?/g, '\n').replace(unwanted, ''));
+}
+
+function withoutSurplus(marks: string): string {
+  return marks.length > maxMarks ? [...marks].slice(0, maxMarks).join('') : marks;
+}
+
+// A pattern for the end of a text begins again at each of its blanks.
+function trimEdges(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isEdge(text.charAt(start))) start += 1;
+  while (end > start && isEdge(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isEdge(character: string): boolean {
+  return invisible.has(character) || character.trim() === '';
+}
+
+/** The same for one line: line ends and runs of blanks become one space. */
+export function tidyLine(text: string | null | undefined): string {
+  return tidyText((text ?? '').replace(/\s+/gu, ' '));
+}
+
+/** Length in characters as people least surprisingly count them: code points. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+/** A fault when a field that must be filled in is empty (spec P section 5, spec A section 5). */
+export function checkRequired(field: string, label: string, text: string | null | undefined): FieldErrors {
+  return tidyText(text) === '' ? { [field]: `${label} on pakollinen` } : {};
+}
+
+/** FieldErrors of a sign-in form: no rule of accounts, so that signing in waits for none of theirs. */
+export function checkLogin(login: { email?: string | null; password?: string | null }): FieldErrors {
+  const faults = checkRequired('email', 'Sähköposti', login.email);
+  if (!login.password) faults.password = 'Salasana on pakollinen';
+  return faults;
+}
+
+/** A fault when a text is longer than its column. */
+export function checkLength(field: string, label: string, text: string | null | undefined, most: number): FieldErrors {
+  return textLength(tidyText(text)) > most ? { [field]: `${label} saa olla enintään ${most} merkkiä pitkä` } : {};
+}
+
+const email = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}.]+(\.[^\s,;:<>()[\]\\"@\p{C}.]+)+$/u;
+
+/** A fault when the text is not one plain e-mail address of at most 254 characters (RFC 5321). */
+export function checkEmail(field: string, text: string | null | undefined): FieldErrors {
+  const address = tidyEmail(text);
+  const [local = ''] = address.split('@');
+  const sound = email.test(address) && address.length <= 254 && local.length <= 64 && !address.includes('..');
+  return sound ? {} : { [field]: 'Anna sähköpostiosoite muodossa nimi@esimerkki.fi' };
+}
+
+/** An address as it is stored and compared: without blanks around it, in lower case. */
+export function tidyEmail(text: string | null | undefined): string {
+  return tidyLine(text).toLowerCase();
+}
+
+/** A fault when the text is not a Finnish business ID such as 1234567-8. A wrong check digit is let through. */
+export function checkBusinessId(field: string, text: string | null | undefined): FieldErrors {
+  const businessId = tidyLine(text);
+  const sound = /^\d{7}-\d$/.test(businessId) && businessId !== '0000000-0';
+  return sound ? {} : { [field]: 'Y-tunnuksen tulee olla muodossa 1234567-8' };
+}
+
+/** Whether the check digit of a business ID is right (weights 7 9 10 5 8 4 2, modulo 11; remainder 1 is not issued). */
+export function businessIdChecksOut(businessId: string): boolean {
+  if (!/^\d{7}-\d$/.test(businessId) || businessId === '0000000-0') return false;
+  const sum = [7, 9, 10, 5, 8, 4, 2].reduce((total, weight, place) => total + weight * Number(businessId[place]), 0);
+  const remainder = sum % 11;
+  return remainder !== 1 && Number(businessId.at(-1)) === (remainder === 0 ? 0 : 11 - remainder);
+}
+
+/** An address without the slashes at its end. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}

@@ -1,0 +1,208 @@
+import type { FieldErrors } from '../appError.ts';
+import { cityByName } from '../cities.ts';
+import type { LocationType, OfferType } from '../schema.generated.ts';
+import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
+import { offerTypeTerms } from './settings.ts';
+
+/** Lengths in characters (code points) and counts. */
+export const limits = {
+  title: 100,
+  description: 500,
+  address: 255,
+  url: 2048,
+  keywords: 15,
+  keyword: 50,
+  category: 100,
+};
+
+/** What is said when an offer is not the version that was read. */
+export const changedOffer =
+  'Tarjous on muuttunut sen jälkeen, kun avasit sen. Tarkista nykyiset tiedot ja yritä uudelleen.';
+
+/** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
+export interface ContentDraft {
+  title?: string | null;
+  description?: string | null;
+  category?: string | null;
+  locationType?: LocationType | null;
+  cities?: readonly string[] | null;
+  isNationwide?: boolean | null;
+  address?: string | null;
+  url?: string | null;
+  keywords?: readonly string[] | null;
+  originalPrice?: number | null;
+  discountedPrice?: number | null;
+  discountPercentage?: number | null;
+  lowestPrice30Days?: number | null;
+}
+
+/** A new offer, as a form or a caller gives it. Dates as YYYY-MM-DD. */
+export interface OfferDraft extends ContentDraft {
+  type?: OfferType | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  images?: readonly unknown[] | null;
+}
+
+/** Whether the type is paid placement. */
+export function isPremium(type: OfferType): boolean {
+  return type === 'PREMIUM_OFFER' || type === 'PREMIUM_FLYER';
+}
+
+/** FieldErrors of a new offer (spec P section 5, spec A section 5). `today` is the calendar date in Helsinki. */
+export function checkOffer(draft: OfferDraft, today: string): FieldErrors {
+  return {
+    ...checkRequired('type', 'Tarjoustyyppi', draft.type),
+    ...checkContent(draft),
+    ...(draft.type ? checkDates(draft.type, draft, today) : {}),
+    ...(draft.type ? checkImageCount(draft.type, draft.images?.length ?? 0) : {}),
+  };
+}
+
+/** FieldErrors of what an edit may change. */
+export function checkContent(draft: ContentDraft): FieldErrors {
+  return {
+    ...checkText('title', 'Otsikko', draft.title),
+    ...checkText('description', 'Kuvaus', draft.description),
+    ...checkRequired('category', 'Kategoria', draft.category),
+    ...checkLength('address', 'Osoite', draft.address, limits.address),
+    ...checkPlace(draft),
+    ...checkUrl(draft.url),
+    ...checkKeywords(draft.keywords),
+    ...checkPrices(draft),
+  };
+}
+
+/** FieldErrors of where an offer is: one city with an address, several cities, or the whole country. */
+export function checkPlace(draft: ContentDraft): FieldErrors {
+  const cities = distinctCities(draft.cities);
+  const unknown = cities.find((city) => !cityByName(city));
+  if (unknown !== undefined) return { cities: `Tuntematon kaupunki: ${[...unknown].slice(0, 60).join('')}` };
+  if (draft.locationType === 'MULTIPLE') {
+    if (draft.isNationwide && cities.length > 0) return { cities: 'Valitse joko kaupungit tai "Koko maa"' };
+    if (draft.isNationwide || cities.length > 0) return {};
+    return { cities: 'Valitse vähintään yksi kaupunki tai "Koko maa"' };
+  }
+  const faults = checkRequired('locationType', 'Sijainnin tyyppi', draft.locationType);
+  if (draft.isNationwide) faults.isNationwide = '"Koko maa" ei ole yksittäinen sijainti';
+  else if (cities.length > 1) faults.cities = 'Yksittäisellä sijainnilla voi olla vain yksi kaupunki';
+  else if (cities.length === 0) faults.cities = 'Kaupunki on pakollinen yksittäiselle sijainnille';
+  if (!tidyLine(draft.address)) faults.address = 'Osoite on pakollinen yksittäiselle sijainnille';
+  return faults;
+}
+
+/** FieldErrors of the validity period. Calendar dates are compared, so that no change of the clocks matters. */
+export function checkDates(
+  type: OfferType,
+  { startDate: start, endDate: end }: OfferDraft,
+  today: string,
+): FieldErrors {
+  const faults = { ...checkRequired('startDate', 'Alkupäivä', start), ...checkRequired('endDate', 'Loppupäivä', end) };
+  if (start && dayNumber(start) === undefined) faults.startDate = 'Alkupäivä ei ole päivämäärä';
+  if (end && dayNumber(end) === undefined) faults.endDate = 'Loppupäivä ei ole päivämäärä';
+  if (Object.keys(faults).length > 0 || !start || !end) return faults;
+
+  const days = daysFrom(start, end);
+  if (daysFrom(today, start) < 0) faults.startDate = 'Alkupäivä ei voi olla menneisyydessä';
+  if (days <= 0) faults.endDate = 'Loppupäivä tulee olla alkupäivää myöhemmin';
+  else if (days > offerTypeTerms[type].maxDays) {
+    const kind = isPremium(type) ? 'Premium' : 'Normal';
+    faults.endDate = `${kind} tarjoukset voivat kestää enintään ${offerTypeTerms[type].maxDays} päivää`;
+  }
+  return faults;
+}
+
+/** The latest last day that the type allows for a first day; both YYYY-MM-DD. */
+export function lastPossibleDay(type: OfferType, start: string): string {
+  const day = dayNumber(start);
+  return day === undefined ? '' : new Date((day + offerTypeTerms[type].maxDays) * DAY).toISOString().slice(0, 10);
+}
+
+/** A fault when there are more pictures than the type allows. */
+export function checkImageCount(type: OfferType, count: number): FieldErrors {
+  const most = offerTypeTerms[type].maxImages;
+  return count > most ? { images: `Voit valita enintään ${most} kuva(a)` } : {};
+}
+
+/** Trimmed, without empty ones, each once whatever its case: the first spelling stays. */
+export function distinctKeywords(keywords: readonly string[] | null | undefined): string[] {
+  const seen = new Map<string, string>();
+  for (const keyword of (keywords ?? []).map(tidyLine)) {
+    const key = keyword.toLowerCase();
+    if (key && !seen.has(key)) seen.set(key, keyword);
+  }
+  return [...seen.values()];
+}
+
+/** Names trimmed, without empty ones, each once. */
+export function distinctCities(cities: readonly string[] | null | undefined): string[] {
+  return [...new Set((cities ?? []).map(tidyLine).filter((city) => city !== ''))];
+}
+
+/** Percent off with at most two decimals; null unless both prices are given and the first is above zero. */
+export function percentOff(original: number | null | undefined, discounted: number | null | undefined): number | null {
+  if (original == null || discounted == null || original <= 0) return null;
+  return Math.round((1 - discounted / original) * 10_000) / 100;
+}
+
+/** A fault of a category's name (spec A section 5). */
+export function checkCategoryName(name: string): FieldErrors {
+  return tidyLine(name)
+    ? checkLength('name', 'Kategorian nimi', name, limits.category)
+    : { name: 'Kategorian nimi on pakollinen' };
+}
+
+const DAY = 86_400_000;
+
+function checkText(field: 'title' | 'description', label: string, text: string | null | undefined): FieldErrors {
+  return { ...checkRequired(field, label, text), ...checkLength(field, label, text, limits[field]) };
+}
+
+function checkUrl(given: string | null | undefined): FieldErrors {
+  const url = tidyLine(given);
+  if (!url) return {};
+  const parsed = /^https?:\/\//i.test(url) && !/\s/u.test(url) ? URL.parse(url) : null;
+  const sound = parsed && !parsed.username && !parsed.password;
+  return sound
+    ? checkLength('url', 'Verkko-osoite', url, limits.url)
+    : { url: 'Anna verkko-osoite muodossa https://www.esimerkki.fi' };
+}
+
+function checkKeywords(given: readonly string[] | null | undefined): FieldErrors {
+  const keywords = distinctKeywords(given);
+  if (keywords.length === 0) return { keywords: 'Vähintään yksi avainsana on pakollinen' };
+  if (keywords.length > limits.keywords) return { keywords: `Maksimi ${limits.keywords} avainsanaa on sallittu` };
+  const longest = keywords.reduce((one, other) => (textLength(other) > textLength(one) ? other : one));
+  return checkLength('keywords', 'Avainsana', longest, limits.keyword);
+}
+
+function checkPrices({
+  originalPrice,
+  discountedPrice,
+  discountPercentage,
+  lowestPrice30Days,
+}: ContentDraft): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const [field, price] of Object.entries({ originalPrice, discountedPrice, lowestPrice30Days })) {
+    if (price != null && !(price >= 0)) faults[field] = 'Hinta ei voi olla negatiivinen';
+  }
+  if (originalPrice != null && discountedPrice != null && discountedPrice > originalPrice) {
+    faults.discountedPrice = 'Alennettu hinta ei voi olla alkuperäistä hintaa suurempi';
+  }
+  if (discountPercentage != null && !(discountPercentage >= 0 && discountPercentage <= 100)) {
+    faults.discountPercentage = 'Alennusprosentin tulee olla välillä 0-100';
+  }
+  return faults;
+}
+
+/** Days since 1970-01-01 of a date that exists; undefined for anything else. */
+function dayNumber(date: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // Some engines read 30 February as 2 March.
+  return new Date(time || 0).toISOString().startsWith(date) ? time / DAY : undefined;
+}
+
+function daysFrom(start: string, end: string): number {
+  return (dayNumber(end) ?? Number.NaN) - (dayNumber(start) ?? Number.NaN);
+}

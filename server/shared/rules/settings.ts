@@ -1,0 +1,239 @@
+import type { Currency, OfferModeration, OfferType } from '../schema.generated.ts';
+import { checkBusinessId, checkEmail, checkLength, checkRequired, type FieldErrors, tidyLine } from './fields.ts';
+
+/** Links of the public site; null when not set. */
+export interface Links {
+  appStore: string | null;
+  googlePlay: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+}
+
+/** Names, contact details and switches of the platform. */
+export interface General {
+  siteName: string;
+  siteDescription: string;
+  contactEmail: string;
+  supportEmail: string;
+  phone: string;
+  yTunnus: string;
+  osoite: string;
+  maintenanceMode: boolean;
+  registrationEnabled: boolean;
+  offerModeration: OfferModeration;
+  iban: string | null;
+  links: Links;
+}
+
+/** What things cost, net of VAT. Prices in cents. */
+export interface Pricing {
+  normalOffer: number;
+  premiumOffer: number;
+  normalFlyer: number;
+  premiumFlyer: number;
+  currency: Currency;
+  /** Percent with at most one decimal. */
+  taxRate: number;
+  advertisementPricePerPeriod: number;
+  advertisementPeriodDays: number;
+}
+
+/** Rules of sign-in. */
+export interface Security {
+  requireEmailVerification: boolean;
+  /** Minutes. */
+  sessionTimeout: number;
+  maxLoginAttempts: number;
+  passwordMinLength: number;
+  twoFactorAuth: boolean;
+}
+
+/** Every group that is stored; the profile group is the admin's own row. */
+export interface SettingsGroups {
+  general: General;
+  pricing: Pricing;
+  security: Security;
+}
+
+/** What holds until an admin changes it (spec A section 3). Contact details are those of a made-up company. */
+export const defaultSettings: SettingsGroups = {
+  general: {
+    siteName: 'Lähitarjous',
+    siteDescription: 'Paikallisten yritysten tarjoukset ja esitteet yhdessä paikassa',
+    contactEmail: 'info@lahitarjous.example',
+    supportEmail: 'tuki@lahitarjous.example',
+    phone: '+358 9 123 4567',
+    yTunnus: '9000008-9',
+    osoite: 'Esimerkkikatu 1, 00100 Helsinki',
+    maintenanceMode: false,
+    registrationEnabled: true,
+    offerModeration: 'POST',
+    iban: 'FI21 1234 5600 0007 85',
+    links: { appStore: null, googlePlay: null, facebook: null, instagram: null, linkedin: null },
+  },
+  pricing: {
+    normalOffer: 500,
+    premiumOffer: 1500,
+    normalFlyer: 1000,
+    premiumFlyer: 2500,
+    currency: 'EUR',
+    taxRate: 24,
+    advertisementPricePerPeriod: 1400,
+    advertisementPeriodDays: 14,
+  },
+  security: {
+    requireEmailVerification: true,
+    sessionTimeout: 30,
+    maxLoginAttempts: 5,
+    passwordMinLength: 8,
+    twoFactorAuth: false,
+  },
+};
+
+/** Least and most that a number may be (spec A section 5); prices in cents. */
+export const settingsBounds = {
+  price: { least: 0, most: 10_000_000 },
+  taxRate: { least: 0, most: 100 },
+  advertisementPeriodDays: { least: 1, most: 366 },
+  sessionTimeout: { least: 5, most: 480 },
+  maxLoginAttempts: { least: 3, most: 10 },
+  passwordMinLength: { least: 6, most: 20 },
+};
+
+/** Finland's general rate since 1 September 2024 (VAT act 84 §), for a hint beside another rate. */
+export const generalTaxRate = 25.5;
+
+export const currencies = ['EUR', 'USD', 'SEK'] as const satisfies Currency[];
+
+/** How each kind of offer is sold. */
+export interface OfferTypeTerms {
+  /** Finnish name. */
+  name: string;
+  /** Finnish description. */
+  description: string;
+  /** Calendar days from the first to the last. */
+  maxDays: number;
+  maxImages: number;
+  /** Where its price stands. */
+  price: 'normalOffer' | 'premiumOffer' | 'normalFlyer' | 'premiumFlyer';
+}
+
+/** Names, visibility and pictures of each kind of offer (spec P sections 4 and 9), in the order they are shown. */
+export const offerTypeTerms: Record<OfferType, OfferTypeTerms> = {
+  NORMAL_OFFER: {
+    name: 'Normaali tarjous',
+    description: 'Tarjous näkyy valitulla alueella 7 päivää. Yksi kuva.',
+    maxDays: 7,
+    maxImages: 1,
+    price: 'normalOffer',
+  },
+  PREMIUM_OFFER: {
+    name: 'Premium tarjous',
+    description: 'Tarjous näkyy etusivun karusellissa ja listan kärjessä 14 päivää. Yksi kuva.',
+    maxDays: 14,
+    maxImages: 1,
+    price: 'premiumOffer',
+  },
+  NORMAL_FLYER: {
+    name: 'Normaali esite',
+    description: 'Esite näkyy valitulla alueella 7 päivää. Enintään 3 kuvaa.',
+    maxDays: 7,
+    maxImages: 3,
+    price: 'normalFlyer',
+  },
+  PREMIUM_FLYER: {
+    name: 'Premium esite',
+    description: 'Esite näkyy etusivun karusellissa ja listan kärjessä 14 päivää. Enintään 10 kuvaa.',
+    maxDays: 14,
+    maxImages: 10,
+    price: 'premiumFlyer',
+  },
+};
+
+/** Some of a group's values; missing and null ones stay as they are. */
+export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null };
+
+/** New values of the general group, as a form or a caller gives them; missing ones stay, an empty IBAN or link goes. */
+export type GeneralDraft = Nullable<Omit<General, 'links'>> & { links?: Nullable<Links> | null };
+
+/** FieldErrors of new general settings. */
+export function checkGeneral(draft: GeneralDraft): FieldErrors {
+  const texts: [keyof General, string, number][] = [
+    ['siteName', 'Sivuston nimi', 100],
+    ['siteDescription', 'Sivuston kuvaus', 500],
+    ['contactEmail', 'Yhteyssähköposti', 254],
+    ['supportEmail', 'Tukisähköposti', 254],
+    ['phone', 'Puhelinnumero', 40],
+    ['yTunnus', 'Y-tunnus', 9],
+    ['osoite', 'Osoite', 255],
+  ];
+  const faults: FieldErrors = {};
+  for (const [field, label, most] of texts) {
+    const text = draft[field] as string | null | undefined;
+    if (text == null) continue;
+    Object.assign(faults, checkLength(field, label, text, most), checkRequired(field, label, text));
+  }
+  for (const field of ['contactEmail', 'supportEmail'] as const) {
+    if (draft[field] != null && !faults[field]) Object.assign(faults, checkEmail(field, draft[field]));
+  }
+  if (draft.yTunnus != null && !faults.yTunnus) Object.assign(faults, checkBusinessId('yTunnus', draft.yTunnus));
+  if (draft.iban && !isIban(draft.iban)) faults.iban = 'Tilinumero ei ole oikea IBAN';
+  return { ...faults, ...checkLinks(draft.links ?? {}) };
+}
+
+/** FieldErrors of new prices. Prices in cents. */
+export function checkPricing(draft: Nullable<Pricing>): FieldErrors {
+  const faults: FieldErrors = {};
+  const prices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer', 'advertisementPricePerPeriod'] as const;
+  for (const field of prices) {
+    if (draft[field] != null && !isWhole(draft[field], settingsBounds.price)) {
+      faults[field] = 'Hinnan tulee olla vähintään 0 ja enintään 100 000';
+    }
+  }
+  if (draft.taxRate != null && !isWhole(draft.taxRate * 10, { least: 0, most: settingsBounds.taxRate.most * 10 })) {
+    faults.taxRate = 'ALV-prosentin tulee olla välillä 0-100 enintään yhden desimaalin tarkkuudella';
+  }
+  return { ...faults, ...checkWhole(draft, 'advertisementPeriodDays', 'Mainosjakson pituuden', 'päivää') };
+}
+
+/** FieldErrors of new rules of sign-in. */
+export function checkSecurity(draft: Nullable<Security>): FieldErrors {
+  return {
+    ...checkWhole(draft, 'sessionTimeout', 'Istunnon aikakatkaisun', 'minuuttia'),
+    ...checkWhole(draft, 'maxLoginAttempts', 'Kirjautumisyritysten enimmäismäärän', ''),
+    ...checkWhole(draft, 'passwordMinLength', 'Salasanan vähimmäispituuden', 'merkkiä'),
+  };
+}
+
+type Bounded = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength' | 'advertisementPeriodDays';
+
+function checkWhole(draft: { [Field in Bounded]?: number | null }, field: Bounded, label: string, unit: string) {
+  const { least, most } = settingsBounds[field];
+  if (draft[field] == null || isWhole(draft[field], settingsBounds[field])) return {};
+  return { [field]: `${label} tulee olla välillä ${least}-${most} ${unit}`.trim() };
+}
+
+function isWhole(value: number, { least, most }: { least: number; most: number }): boolean {
+  // Tenths times ten are not always exact.
+  const near = Math.round(value);
+  return Math.abs(near - value) < 1e-9 && near >= least && near <= most;
+}
+
+function checkLinks(links: Nullable<Links>): FieldErrors {
+  const wrong = Object.entries(links).filter(([, link]) => tidyLine(link) && !isWebAddress(tidyLine(link)));
+  return Object.fromEntries(wrong.map(([name]) => [`links.${name}`, 'Linkin tulee alkaa https://']));
+}
+
+function isWebAddress(text: string): boolean {
+  const url = text.length <= 2048 && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url !== null && !url.username && !url.password;
+}
+
+/** ISO 13616: letters count as 10 to 35, the first four characters go last, and the remainder by 97 is 1. */
+function isIban(text: string): boolean {
+  const iban = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join('');
+  return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
+}

@@ -1,0 +1,3711 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date in Europe/Helsinki as YYYY-MM-DD. */
+  Date: { input: string; output: string; }
+  /** An instant as ISO 8601 text with a time zone, for example 2026-11-20T21:59:59.000Z. */
+  DateTime: { input: Date; output: Date; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+  /** Euros as a number with at most two decimals. More decimals are refused with INVALID_INPUT. */
+  Money: { input: number; output: number; }
+  /** A file sent as GraphQL multipart request (https://github.com/jaydenseric/graphql-multipart-request-spec). */
+  Upload: { input: import("../platform/storage/uploadedFile.ts").Upload; output: never; }
+};
+
+/** The new favourite. */
+export type AddFavouritePayload = {
+  /** The favourite. */
+  favourite: Favourite;
+};
+
+/** An administrator. */
+export type AdminAccount = {
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether the account may sign in. */
+  isActive: Scalars['Boolean']['output'];
+  /** Latest sign-in; null before the first. */
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+  /** New e-mail address that waits for its confirmation; null when none does. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** All seven for a master admin. */
+  permissions: Array<Permission>;
+  /** Kind of admin. */
+  role: AdminRole;
+  /** Whether an authenticator app is in use. */
+  twoFactorEnrolled: Scalars['Boolean']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** A business as admins see it. */
+export type AdminBusiness = {
+  /** Offers live now. */
+  activeOffers: Scalars['Int']['output'];
+  /** Prepaid balance, net of VAT. */
+  balance: Scalars['Money']['output'];
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** False hints that the Y-tunnus is mistyped. */
+  businessIdChecksOut: Scalars['Boolean']['output'];
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** Clicks / views in percent; 0 without views. */
+  clickRate: Scalars['Float']['output'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['output'];
+  /** Conversions / clicks in percent; 0 without clicks. */
+  conversionRate: Scalars['Float']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of balance and totalSpent: what was spent in an earlier currency is not in it. */
+  currency: Currency;
+  /** Other businesses of the same Y-tunnus: chains may share one. */
+  duplicates: Array<BusinessDuplicate>;
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Whether the address was confirmed. */
+  emailVerified: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its invoices, newest first. */
+  invoices: InvoicePage;
+  /** Latest sign-in; null before the first. */
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
+  /** Where it stands. */
+  status: BusinessStatus;
+  /** What was said with the latest decision. */
+  statusReason?: Maybe<Scalars['String']['output']>;
+  /** Clicks of all offers. */
+  totalClicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits of all offers. */
+  totalConversions: Scalars['Int']['output'];
+  /** Offers and flyers ever made that still exist. */
+  totalOffers: Scalars['Int']['output'];
+  /** Charges less refunds, net of VAT. */
+  totalSpent: Scalars['Money']['output'];
+  /** Views of all offers. */
+  totalViews: Scalars['Int']['output'];
+  /** Its transactions, newest first. */
+  transactions: TransactionPage;
+  /** A guess made of the name, not checked. */
+  website: Scalars['String']['output'];
+};
+
+
+/** A business as admins see it. */
+export type AdminBusinessInvoicesArgs = {
+  page: PageInput;
+};
+
+
+/** A business as admins see it. */
+export type AdminBusinessTransactionsArgs = {
+  page: PageInput;
+};
+
+/** The admin after the change. */
+export type AdminPayload = {
+  /** The admin account. */
+  admin: AdminAccount;
+};
+
+/** The caller's own name and e-mail address. */
+export type AdminProfile = {
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+  /** A new address that waits for its confirmation. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** An admin's own details; missing ones stay. */
+export type AdminProfileInput = {
+  /** The new password again. */
+  confirmPassword?: InputMaybe<Scalars['String']['input']>;
+  /** The password in use. Needed for a new password, and for a new e-mail address unless the session was opened in the last five minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name as shown. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At least security.passwordMinLength characters, at most 200. */
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  proveAtConfirmation: Scalars['Boolean']['input'];
+};
+
+/** Kinds of admin. */
+export type AdminRole =
+  /** Holds the permissions granted. */
+  | 'ADMIN'
+  /** Holds every permission and manages other admins. */
+  | 'MASTER_ADMIN';
+
+/** An advertisement sold in periods. */
+export type Advertisement = {
+  /** Colours behind the text. */
+  backgroundGradient: Gradient;
+  /** Free text; null when none was given. */
+  category?: Maybe<Scalars['String']['output']>;
+  /** Clicks counted. */
+  clicks: Scalars['Int']['output'];
+  /** Periods bought. */
+  count: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** 'Learn More' when none was given. */
+  ctaText: Scalars['String']['output'];
+  /** Where the button leads; null for nowhere. */
+  ctaUrl?: Maybe<Scalars['String']['output']>;
+  /** Currency of the prices. */
+  currency: Currency;
+  /** Larger is shown first. */
+  displayPriority: Scalars['Int']['output'];
+  /** Last moment shown; null for no expiration. */
+  expirationDate?: Maybe<Scalars['DateTime']['output']>;
+  /** Emoji text; null for a file. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Emoji or file. */
+  iconType: IconType;
+  /** Address of the picture; null for an emoji. */
+  iconUrl?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Switched on by an admin. */
+  isActive: Scalars['Boolean']['output'];
+  /** Active, and its time is not over. */
+  isLive: Scalars['Boolean']['output'];
+  /** Length of a period in days. */
+  periodDays: Scalars['Int']['output'];
+  /** Net of VAT. */
+  pricePerPeriod: Scalars['Money']['output'];
+  /** Second line. */
+  subtitle?: Maybe<Scalars['String']['output']>;
+  /** Heading. */
+  title: Scalars['String']['output'];
+  /** Price per period times count, net of VAT. */
+  totalPrice: Scalars['Money']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** What happened to an advertisement. */
+export type AdvertisementActivity =
+  /** Switched on. */
+  | 'ACTIVATED'
+  /** Clicks of one day, in one row. */
+  | 'CLICKED'
+  /** Added and sold. */
+  | 'CREATED'
+  /** Switched off. */
+  | 'DEACTIVATED'
+  /** Removed. */
+  | 'DELETED'
+  /** Changed, perhaps renewed. */
+  | 'UPDATED';
+
+/** An advertisement's content. */
+export type AdvertisementInput = {
+  /** Colours behind the text. GRAY_SLATE when missing from a new advertisement. */
+  backgroundGradient?: InputMaybe<Gradient>;
+  /** Free text. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Periods bought, at least 1. When missing: 1 for a new advertisement, as before in a change. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Text of the button. */
+  ctaText?: InputMaybe<Scalars['String']['input']>;
+  /** http or https. */
+  ctaUrl?: InputMaybe<Scalars['String']['input']>;
+  /** At least 0; larger is shown first. 0 when missing from a new advertisement. */
+  displayPriority?: InputMaybe<Scalars['Int']['input']>;
+  /** Last day shown; derived from count when missing, unless noExpiration. */
+  expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Emoji, at most four. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** An .ico file of at most 1 MB. */
+  iconFile?: InputMaybe<Scalars['Upload']['input']>;
+  /** Emoji or file. Emoji when missing from a new advertisement. */
+  iconType?: InputMaybe<IconType>;
+  /** Whether it is in use. True when missing from a new advertisement. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Never expires. */
+  noExpiration?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Used only when a master admin sends it. */
+  periodDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Used only when a master admin sends it. */
+  pricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
+  /** Second line. */
+  subtitle?: InputMaybe<Scalars['String']['input']>;
+  /** Heading; needed for a new advertisement. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One page of advertisements. */
+export type AdvertisementPage = {
+  /** Rows of this page. */
+  items: Array<Advertisement>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** The advertisement after the change. */
+export type AdvertisementPayload = {
+  /** The advertisement. */
+  advertisement: Advertisement;
+  /** False when it was already as asked, so that the call changed nothing. */
+  changed: Scalars['Boolean']['output'];
+};
+
+/** What an advertisement costs. */
+export type AdvertisementPricing = {
+  /** Currency of the price. */
+  currency: Currency;
+  /** Length of a period in days. */
+  periodDays: Scalars['Int']['output'];
+  /** Net of VAT. */
+  pricePerPeriod: Scalars['Money']['output'];
+};
+
+/** An AI configuration. */
+export type AiApi = {
+  /** Messages a day for each consumer. */
+  chatLimit: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Azure's address; null for others. */
+  endpoint?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The key with all but its last four characters hidden. */
+  maskedKey: Scalars['String']['output'];
+  /** The service's own name of the model. */
+  modelName: Scalars['String']['output'];
+  /** Models that the stored key opens, asked from the service now. */
+  models: Array<AiModel>;
+  /** Which AI service. */
+  service: AiService;
+  /** Name of the service as shown. */
+  serviceName: Scalars['String']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** An AI configuration to store. */
+export type AiApiInput = {
+  /** Missing, empty or masked keeps the stored key in an update. */
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 1000; 15 when missing from a new configuration. */
+  chatLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** The caller's password. Needed for a new key unless the session was opened in the last five minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Needed for AZURE_OPENAI. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  /** The service's own name of the model. */
+  modelName?: InputMaybe<Scalars['String']['input']>;
+  /** Which AI service; needed for a new configuration. */
+  service?: InputMaybe<AiService>;
+};
+
+/** The configuration after the change. */
+export type AiApiPayload = {
+  /** The configuration. */
+  api: AiApi;
+};
+
+/** A call to an AI service, by the names of the fields that were sent. */
+export type AiDisclosure = {
+  /** When it was sent. */
+  at: Scalars['DateTime']['output'];
+  /** For example city, conversation.text, offer.title. */
+  fields: Array<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The service's own name of the model. */
+  modelName: Scalars['String']['output'];
+  /** How many offers were sent. */
+  offerCount: Scalars['Int']['output'];
+  /** Which AI service. */
+  service: AiService;
+};
+
+/** One page of calls to AI services. */
+export type AiDisclosurePage = {
+  /** Rows of this page. */
+  items: Array<AiDisclosure>;
+  /** Rows in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A model to choose. */
+export type AiModel = {
+  /** Text, at most 500 characters. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+};
+
+/** AI services that can serve the chat. */
+export type AiService =
+  /** Anthropic. */
+  | 'ANTHROPIC'
+  /** Azure OpenAI. */
+  | 'AZURE_OPENAI'
+  /** Google Gemini. */
+  | 'GOOGLE'
+  /** OpenAI. */
+  | 'OPENAI';
+
+/** An AI service for the list of choices. */
+export type AiServiceInfo = {
+  /** Identifies the row; opaque. */
+  id: AiService;
+  /** For example 'Azure OpenAI'. */
+  name: Scalars['String']['output'];
+  /** Whether an endpoint address must be given. */
+  needsEndpoint: Scalars['Boolean']['output'];
+};
+
+/** Change in percent against the preceding period; null when that was 0. */
+export type AnalyticsComparison = {
+  /** Of the click rate. */
+  clickRateChange?: Maybe<Scalars['Float']['output']>;
+  /** Of clicks. */
+  clicksChange?: Maybe<Scalars['Float']['output']>;
+  /** Of spending. */
+  costChange?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Which offers. */
+export type AnalyticsFilter =
+  /** Live ones. */
+  | 'ACTIVE'
+  /** Every offer. */
+  | 'ALL'
+  /** Premium offers and flyers. */
+  | 'PREMIUM'
+  /** Normal offers and flyers. */
+  | 'STANDARD';
+
+/** Key figures of a period. */
+export type AnalyticsOverview = {
+  /** Live now. */
+  activeOffers: Scalars['Int']['output'];
+  /** Offers accepted. */
+  approvedOffers: Scalars['Int']['output'];
+  /** Clicks / views in percent; 0 without views. */
+  avgClickRate: Scalars['Float']['output'];
+  /** Prepaid balance, net of VAT. */
+  balance: Scalars['Money']['output'];
+  /** Euros per click; 0 without clicks. */
+  costPerClick: Scalars['Float']['output'];
+  /** Currency of the amounts; what was charged in another currency is not in them. */
+  currency: Currency;
+  /** Offers that await an admin. */
+  pendingOffers: Scalars['Int']['output'];
+  /** Clicks of all offers. */
+  totalClicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits of all offers. */
+  totalConversions: Scalars['Int']['output'];
+  /** Offers and flyers ever made that still exist. */
+  totalOffers: Scalars['Int']['output'];
+  /** Net of VAT. */
+  totalSpent: Scalars['Money']['output'];
+  /** Views of all offers. */
+  totalViews: Scalars['Int']['output'];
+};
+
+/** How far back. */
+export type AnalyticsPeriod =
+  /** Since the business registered. */
+  | 'ALL'
+  /** The last 7 days. */
+  | 'DAYS_7'
+  /** The last 30 days. */
+  | 'DAYS_30'
+  /** The last 90 days. */
+  | 'DAYS_90'
+  /** The last 365 days. */
+  | 'DAYS_365';
+
+/** Kinds of viewer. Each has sessions of its own; one browser may hold one of each. */
+export type Audience =
+  /** An active administrator. */
+  | 'ADMIN'
+  /** No session needed. */
+  | 'ANYONE'
+  /** A business whose account is approved and not suspended. */
+  | 'BUSINESS'
+  /** A person who uses the free app. */
+  | 'CONSUMER';
+
+/** One entry of the append-only audit log. */
+export type AuditEntry = {
+  /** What was done, as target.verb, for example business.approve. */
+  action: Scalars['String']['output'];
+  /** The one who acted; null when not signed in. */
+  actorId?: Maybe<Scalars['ID']['output']>;
+  /** Kind of the one who acted; ANYONE for failed sign-ins and the platform's own jobs. */
+  actorKind: Audience;
+  /** Name or e-mail address at the time. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** The fields that changed, as they became. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** The fields that changed, as they were. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Finds the request in the server's log. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** The row it was done to. */
+  targetId?: Maybe<Scalars['ID']['output']>;
+  /** Kind of the row it was done to, for example business. */
+  targetKind?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which entries of the audit log. */
+export type AuditFilterInput = {
+  /** Only this action, for example business.approve. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Only what this admin did. */
+  adminId?: InputMaybe<Scalars['ID']['input']>;
+  /** First Helsinki day. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only entries about this row. */
+  targetId?: InputMaybe<Scalars['ID']['input']>;
+  /** Last Helsinki day. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** One page of the audit log. */
+export type AuditPage = {
+  /** Rows of this page. */
+  items: Array<AuditEntry>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** How the business's money stands. All net of VAT. */
+export type Billing = {
+  /** Months with anything in them, newest first. */
+  months: Array<BillingMonth>;
+  /** Key figures. */
+  summary: BillingSummary;
+};
+
+/** One month in Europe/Helsinki in one currency. */
+export type BillingMonth = {
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** YYYY-MM. */
+  key: Scalars['String']['output'];
+  /** For example 'marraskuu 2026'. */
+  month: Scalars['String']['output'];
+  /** Offers charged. */
+  offers: Scalars['Int']['output'];
+  /** Top-ups. */
+  received: Scalars['Money']['output'];
+  /** Charges less refunds. */
+  spent: Scalars['Money']['output'];
+};
+
+/** Key figures. */
+export type BillingSummary = {
+  /** 0 without clicks. */
+  avgCostPerClick: Scalars['Float']['output'];
+  /** Spending per month with spending. */
+  avgMonthly: Scalars['Money']['output'];
+  /** Currency of all of them; what was spent in another currency is in the months. */
+  currency: Currency;
+  /** Balance now. */
+  currentBalance: Scalars['Money']['output'];
+  /** Spent in the Helsinki month before. */
+  lastMonth: Scalars['Money']['output'];
+  /** Spent in this Helsinki month. */
+  thisMonth: Scalars['Money']['output'];
+  /** Charges less refunds. */
+  totalSpent: Scalars['Money']['output'];
+};
+
+/** A business as it sees itself. */
+export type Business = {
+  /** Prepaid balance, net of VAT. */
+  balance: Scalars['Money']['output'];
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the balance. */
+  currency: Currency;
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Whether the address was confirmed. */
+  emailVerified: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** New e-mail address that waits for its confirmation; null when none does. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
+  /** Where it stands. */
+  status: BusinessStatus;
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** How a business's offers did. */
+export type BusinessAnalytics = {
+  /** Against the preceding period of equal length. */
+  comparison: AnalyticsComparison;
+  /** Every day of the period, oldest first. */
+  days: Array<DailyFigures>;
+  /** Events not counted, by the reason. */
+  filtered: FilteredEvents;
+  /** First day of the period. */
+  from: Scalars['Date']['output'];
+  /** Clicks by municipality, most first. */
+  locations: Array<LocationClicks>;
+  /** Each offer that the filter lets through, most clicks first. */
+  offers: Array<OfferPerformance>;
+  /** Key figures. */
+  overview: AnalyticsOverview;
+  /** Last day of the period. */
+  to: Scalars['Date']['output'];
+};
+
+/** Another business with the same Y-tunnus. */
+export type BusinessDuplicate = {
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
+  /** Where it stands. */
+  status: BusinessStatus;
+};
+
+/** One page of businesses. */
+export type BusinessPage = {
+  /** Rows of this page. */
+  items: Array<AdminBusiness>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** Contact details of a business; missing ones stay. */
+export type BusinessProfileInput = {
+  /** Who represents the business. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** The password in use. Needed for a new e-mail address unless the session was opened in the last five minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  proveAtConfirmation: Scalars['Boolean']['input'];
+};
+
+/** Revenue from one business. */
+export type BusinessRevenue = {
+  /** The business. */
+  businessId: Scalars['ID']['output'];
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** Offers charged. */
+  offers: Scalars['Int']['output'];
+  /** Money earned, net of VAT. */
+  revenue: Scalars['Money']['output'];
+};
+
+/** What a business may read of itself whatever its status. */
+export type BusinessSession = {
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** True while a temporary password is in use. */
+  mustChangePassword: Scalars['Boolean']['output'];
+  /** Where it stands. */
+  status: BusinessStatus;
+  /** True when status is SUSPENDED: every business call is refused. */
+  suspended: Scalars['Boolean']['output'];
+};
+
+/** What businesses are sorted by. */
+export type BusinessSortField =
+  /** Prepaid balance. */
+  | 'BALANCE'
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Latest sign-in. */
+  | 'LAST_LOGIN'
+  /** Name, Finnish alphabet. */
+  | 'NAME'
+  /** Charges less refunds. */
+  | 'TOTAL_SPENT';
+
+/** How businesses are sorted. */
+export type BusinessSortInput = {
+  /** What decides the order. */
+  by: BusinessSortField;
+  /** Which way. */
+  direction: SortDirection;
+};
+
+/** Where a business account stands. */
+export type BusinessStatus =
+  /** May use the portal. */
+  | 'APPROVED'
+  /** Registered, awaiting an admin's decision. */
+  | 'PENDING'
+  /** Registration refused. */
+  | 'REJECTED'
+  /** Frozen. */
+  | 'SUSPENDED';
+
+/** The business after the decision. */
+export type BusinessStatusPayload = {
+  /** The business after the call. */
+  business: AdminBusiness;
+};
+
+/** The least that names a business. */
+export type BusinessSummary = {
+  /** Prepaid balance, net of VAT. */
+  balance: Scalars['Money']['output'];
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['output'];
+  /** Currency of the balance. */
+  currency: Currency;
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
+  /** Where it stands. */
+  status: BusinessStatus;
+};
+
+/** Counts over all businesses. */
+export type BusinessTotals = {
+  /** Approved ones. */
+  active: Scalars['Int']['output'];
+  /** Currency of revenue: the one in force. */
+  currency: Currency;
+  /** Offers of all businesses. */
+  offers: Scalars['Int']['output'];
+  /** Awaiting approval. */
+  pending: Scalars['Int']['output'];
+  /** Charges less refunds in the currency in force, those of deleted businesses included, net of VAT. */
+  revenue: Scalars['Money']['output'];
+  /** The same for each currency that has any. */
+  revenues: Array<CurrencySum>;
+  /** Frozen ones. */
+  suspended: Scalars['Int']['output'];
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** No e-mail address waits for its confirmation. */
+export type CancelEmailChangePayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A category of offers. */
+export type Category = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+  /** How many offers use it. */
+  offerCount: Scalars['Int']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** The category after the change. */
+export type CategoryPayload = {
+  /** The category. */
+  category: Category;
+};
+
+/** What refers to a category. */
+export type CategoryUsage = {
+  /** Of the offers, those that consumers see now. */
+  live: Scalars['Int']['output'];
+  /** Offers, expired ones included, which a deletion must move. */
+  offers: Scalars['Int']['output'];
+  /** Changes to offers that wait for an admin and would use it. */
+  revisions: Scalars['Int']['output'];
+  /** Consumers' wishes for notifications; a deletion without a target removes them. */
+  wishes: Scalars['Int']['output'];
+};
+
+/** A new password for the signed-in account. */
+export type ChangePasswordInput = {
+  /** Which of the caller's sessions is meant: CONSUMER, BUSINESS or ADMIN. */
+  as: Audience;
+  /** The new password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** The password in use. */
+  currentPassword: Scalars['String']['input'];
+  /** At least security.passwordMinLength characters, at most 200. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** The password is changed; other sessions have ended. */
+export type ChangePasswordPayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A consumer's conversation with the assistant. */
+export type Chat = {
+  /** What is left of today's messages. */
+  allowance: ChatAllowance;
+  /** Messages, the oldest first. */
+  messages: Array<ChatMessage>;
+  /** To be shown before the first message: 'Keskustelet tekoälyavustajan kanssa'. */
+  notice: Scalars['String']['output'];
+};
+
+
+/** A consumer's conversation with the assistant. */
+export type ChatMessagesArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  last: Scalars['Int']['input'];
+};
+
+/** How many messages a consumer may send on a Helsinki day. */
+export type ChatAllowance = {
+  /** Messages a day. */
+  limit: Scalars['Int']['output'];
+  /** Messages left today. */
+  remaining: Scalars['Int']['output'];
+  /** When the next day begins in Helsinki. */
+  resetsAt: Scalars['DateTime']['output'];
+};
+
+/** What made an answer. */
+export type ChatAnswerer =
+  /** A model of an AI service. */
+  | 'AI'
+  /** The built-in recommender, which serves when no AI service does. */
+  | 'RECOMMENDER';
+
+/** One message of a conversation. */
+export type ChatMessage = {
+  /** What made the answer; null for the consumer's own messages. */
+  answeredBy?: Maybe<ChatAnswerer>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The offers that an answer recommends and that are live now, in its order. */
+  offers: Array<Offer>;
+  /** Who wrote it. */
+  role: ChatRole;
+  /** Plain text: never holds a link, HTML or a picture when the assistant wrote it. */
+  text: Scalars['String']['output'];
+};
+
+/** A message to the assistant. */
+export type ChatMessageInput = {
+  /** 1 to 500 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** Who wrote a message. */
+export type ChatRole =
+  /** The assistant. */
+  | 'ASSISTANT'
+  /** The consumer. */
+  | 'CONSUMER';
+
+/** A company in the registry (PRH/YTJ, CC BY 4.0). */
+export type Company = {
+  /** The company's address in the registry, on one line; null when the registry has none. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+};
+
+/** The e-mail address is changed. */
+export type ConfirmEmailChangePayload = {
+  /** Whose account: tells which sign-in page comes next. */
+  audience: Audience;
+  /** The address that counts from now on. */
+  email: Scalars['String']['output'];
+};
+
+/** Answer to a challenge. */
+export type ConfirmTwoFactorInput = {
+  /** Six digits, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The challenge's token. */
+  token: Scalars['String']['input'];
+};
+
+/** Who signed in. */
+export type ConfirmTwoFactorPayload = {
+  /** The admin account. */
+  admin: AdminAccount;
+  /** Ten single-use codes, shown only at enrolment. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A person who uses the app. */
+export type Consumer = {
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Whether the address was confirmed. */
+  emailVerified: Scalars['Boolean']['output'];
+  /** Given name. */
+  firstName: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Family name. */
+  lastName: Scalars['String']['output'];
+  /** Whether mails about new offers are sent for the wishes. */
+  notificationsEnabled: Scalars['Boolean']['output'];
+};
+
+/** A message from the contact form. */
+export type ContactMessage = {
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Whether an admin has dealt with it. */
+  handled: Scalars['Boolean']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** At most 5000 characters. */
+  message: Scalars['String']['output'];
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+};
+
+/** A message to support. */
+export type ContactMessageInput = {
+  /** E-mail address. */
+  email: Scalars['String']['input'];
+  /** At most 5000 characters. */
+  message: Scalars['String']['input'];
+  /** Name as shown. */
+  name: Scalars['String']['input'];
+};
+
+/** One page of messages. */
+export type ContactMessagePage = {
+  /** Rows of this page. */
+  items: Array<ContactMessage>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** The message after the change. */
+export type ContactMessagePayload = {
+  /** The message. */
+  message: ContactMessage;
+};
+
+/** Conversions by kind. */
+export type ConversionCounts = {
+  /** Calls to the business. */
+  calls: Scalars['Int']['output'];
+  /** Requests for directions. */
+  directions: Scalars['Int']['output'];
+  /** Visits to the website. */
+  website: Scalars['Int']['output'];
+};
+
+/** Something that a consumer did about an offer. */
+export type ConversionInput = {
+  /** Finnish name of the municipality where it happened. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** The offer. */
+  offerId: Scalars['ID']['input'];
+  /** What the consumer did. */
+  type: ConversionType;
+};
+
+/** What a consumer did about an offer. */
+export type ConversionType =
+  /** Called the business. */
+  | 'CALL'
+  /** Asked for directions. */
+  | 'DIRECTIONS'
+  /** Visited the website. */
+  | 'WEBSITE';
+
+/** A new admin. */
+export type CreateAdminInput = {
+  /** E-mail address. */
+  email: Scalars['String']['input'];
+  /** Name as shown. */
+  name: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
+  password: Scalars['String']['input'];
+  /** Ignored for a master admin. MANAGE_ADMINS and SYSTEM_CONTROL are refused for a plain admin. */
+  permissions: Array<Permission>;
+  /** Kind of admin. */
+  role: AdminRole;
+};
+
+/** The new offer and what it left on the balance. */
+export type CreateOfferPayload = {
+  /** Finnish sentence for the sender. */
+  message: Scalars['String']['output'];
+  /** The offer. */
+  offer: ManagedOffer;
+  /** Balance left after the charge, net of VAT. */
+  remainingBalance: Scalars['Money']['output'];
+  /** What was topped up for it, net of VAT; 0 when the balance sufficed. */
+  toppedUp: Scalars['Money']['output'];
+};
+
+/** ISO 4217 codes that prices may be in. */
+export type Currency =
+  /** Euro. */
+  | 'EUR'
+  /** Swedish krona. */
+  | 'SEK'
+  /** US dollar. */
+  | 'USD';
+
+/** What was earned in a period in one currency. Net of VAT. */
+export type CurrencyRevenue = {
+  /** Sales of advertisements. */
+  advertisementCount: Scalars['Int']['output'];
+  /** Advertisement periods sold. */
+  advertisementRevenue: Scalars['Money']['output'];
+  /** Offer revenue per charge; 0 without any. */
+  averagePerOffer: Scalars['Money']['output'];
+  /** Offer revenue by kind. */
+  byType: Array<RevenueByType>;
+  /** Currency of the sums. */
+  currency: Currency;
+  /** Charges in the period. */
+  offerCount: Scalars['Int']['output'];
+  /** Charges less refunds, each on its own day. */
+  offerRevenue: Scalars['Money']['output'];
+  /** At most five, largest first. */
+  topBusinesses: Array<BusinessRevenue>;
+  /** From offers and advertisements. */
+  total: Scalars['Money']['output'];
+};
+
+/** A sum of one currency. */
+export type CurrencySum = {
+  /** Net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Of the amount. */
+  currency: Currency;
+};
+
+/** Sums of one currency over rows of the platform's ledger, net of VAT. */
+export type CurrencySums = {
+  /** Advertisements sold, less corrections. */
+  advertisements: Scalars['Money']['output'];
+  /** Prices of offers, taken off balances. */
+  charged: Scalars['Money']['output'];
+  /** Of the amounts. */
+  currency: Currency;
+  /** Prices of rejected offers, given back to balances. */
+  refunded: Scalars['Money']['output'];
+  /** Credited to balances and invoiced. */
+  toppedUp: Scalars['Money']['output'];
+  /** Balances of deleted businesses, written off. */
+  writtenOff: Scalars['Money']['output'];
+};
+
+/** One day in Europe/Helsinki. */
+export type DailyFigures = {
+  /** Clicks counted. */
+  clicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits. */
+  conversions: Scalars['Int']['output'];
+  /** Charged that day, net of VAT. */
+  cost: Scalars['Money']['output'];
+  /** Helsinki day. */
+  date: Scalars['Date']['output'];
+  /** Views counted. */
+  views: Scalars['Int']['output'];
+};
+
+/** The admin is gone. */
+export type DeleteAdminPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** The advertisement is gone. */
+export type DeleteAdvertisementPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** The configuration is gone. */
+export type DeleteAiApiPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** The business is gone. */
+export type DeleteBusinessPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Balance written off, net of VAT. */
+  writtenOff: Scalars['Money']['output'];
+};
+
+/** The category is gone. */
+export type DeleteCategoryPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** The conversation is gone. */
+export type DeleteChatHistoryPayload = {
+  /** How many messages were deleted. */
+  deleted: Scalars['Int']['output'];
+};
+
+/** The account is gone. */
+export type DeleteConsumerAccountPayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The offer is gone. */
+export type DeleteOfferPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** How far a municipality is, from centre to centre. */
+export type DistanceBand =
+  /** At most 25 kilometres. */
+  | 'KM_25'
+  /** At most 50 kilometres. */
+  | 'KM_50'
+  /** At most 100 kilometres. */
+  | 'KM_100'
+  /** The municipality itself. */
+  | 'SAME_CITY';
+
+/** Why a call was refused. The Finnish sentence is in the error's message, the code in extensions.code. */
+export type ErrorCode =
+  /** The account awaits approval. HTTP 403. */
+  | 'ACCOUNT_PENDING'
+  /** The registration was rejected. HTTP 403. */
+  | 'ACCOUNT_REJECTED'
+  /** The account is frozen. HTTP 403. */
+  | 'ACCOUNT_SUSPENDED'
+  /** The AI service refused the key. HTTP 400. */
+  | 'AI_KEY_REJECTED'
+  /** The AI service could not be reached. HTTP 503. */
+  | 'AI_UNAVAILABLE'
+  /** Wrong e-mail or password. HTTP 401. */
+  | 'BAD_CREDENTIALS'
+  /** The business still has a balance; force writes it off. HTTP 409. */
+  | 'BALANCE_REMAINS'
+  /** The balance does not cover the price; extensions.missing tells euros. HTTP 422. */
+  | 'BALANCE_TOO_LOW'
+  /** No such business. HTTP 404. */
+  | 'BUSINESS_NOT_FOUND'
+  /** A category of that name exists. HTTP 409. */
+  | 'CATEGORY_EXISTS'
+  /** Offers use the category. HTTP 409. */
+  | 'CATEGORY_IN_USE'
+  /** The day's messages to the assistant are used. HTTP 429. */
+  | 'CHAT_LIMIT_REACHED'
+  /** The company has ceased. HTTP 422. */
+  | 'COMPANY_CEASED'
+  /**
+   * The row changed meanwhile or its state does not allow this. HTTP 409. After a mutation that was sent a `version` the
+   * extensions have what is stored now in `current`, by the names of the input, and its `version`: send that one to
+   * overwrite it. Fields that are not sent stay, so changes of different fields do not undo each other.
+   */
+  | 'CONFLICT'
+  /** The currency can change only while every balance is zero. HTTP 409. */
+  | 'CURRENCY_LOCKED'
+  /** The e-mail address has not been verified. HTTP 403. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** The e-mail address belongs to another account. HTTP 409. */
+  | 'EMAIL_TAKEN'
+  /** The session does not carry the permission. HTTP 403. */
+  | 'FORBIDDEN'
+  /** The same idempotency key was used with another content. HTTP 422. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A file is not a picture that we accept. HTTP 400. */
+  | 'IMAGE_INVALID'
+  /** A picture is too large. HTTP 413. */
+  | 'IMAGE_TOO_LARGE'
+  /** A fault of ours; extensions.requestId finds it in the log. HTTP 500. */
+  | 'INTERNAL'
+  /** Some fields are not valid; extensions.fields names them. HTTP 400. */
+  | 'INVALID_INPUT'
+  /** The platform is under maintenance. HTTP 503. */
+  | 'MAINTENANCE'
+  /** The account's only or last master admin, or any master admin where deletion is asked. HTTP 409. */
+  | 'MASTER_ADMIN_PROTECTED'
+  /** No such row, or it is not the caller's. HTTP 404. */
+  | 'NOT_FOUND'
+  /** No such offer. HTTP 404. */
+  | 'OFFER_NOT_FOUND'
+  /** The temporary password must be changed first. HTTP 403. */
+  | 'PASSWORD_CHANGE_REQUIRED'
+  /** The price has changed; extensions.price tells the new one in euros. HTTP 409. */
+  | 'PRICE_CHANGED'
+  /** New registrations are closed. HTTP 403. */
+  | 'REGISTRATION_CLOSED'
+  /** The company registry does not answer. HTTP 503. */
+  | 'REGISTRY_UNAVAILABLE'
+  /** No session, or it has ended. HTTP 401. */
+  | 'SIGN_IN_REQUIRED'
+  /** The status change is not allowed from the present status. HTTP 409. */
+  | 'STATUS_CHANGE_REFUSED'
+  /** The link has expired or was used already. HTTP 400. */
+  | 'TOKEN_INVALID'
+  /** Locked after too many failed sign-ins; extensions.retryAfter tells seconds. HTTP 429. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** Too many calls in a short time; extensions.retryAfter tells seconds. HTTP 429. */
+  | 'TOO_MANY_REQUESTS'
+  /** The one-time code is wrong or was used already. HTTP 401. */
+  | 'TWO_FACTOR_INVALID'
+  /** A service we depend on does not answer right now. HTTP 503. */
+  | 'UNAVAILABLE';
+
+/** An offer that a consumer wants to find again. */
+export type Favourite = {
+  /** When it was made a favourite. */
+  addedAt: Scalars['DateTime']['output'];
+  /** The offer; see validNow. */
+  offer: Offer;
+};
+
+/** One page of favourites. */
+export type FavouritePage = {
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page. */
+  items: Array<Favourite>;
+};
+
+/** Events not counted. */
+export type FilteredEvents = {
+  /** More than 30 in an hour or 300 in a day of one offer from one network address without a session. */
+  overLimit: Scalars['Int']['output'];
+  /** The business's own visits. */
+  own: Scalars['Int']['output'];
+  /** The same visitor within an hour. */
+  repeats: Scalars['Int']['output'];
+  /** Known robots. */
+  robots: Scalars['Int']['output'];
+};
+
+/** Names, contact details and switches of the platform. */
+export type GeneralSettings = {
+  /** Address shown to everybody. */
+  contactEmail: Scalars['String']['output'];
+  /** IBAN printed on invoices; null when not set. */
+  iban?: Maybe<Scalars['String']['output']>;
+  /** Links to stores and social networks. */
+  links: SiteLinks;
+  /** On: every caller who is not an admin is answered MAINTENANCE. */
+  maintenanceMode: Scalars['Boolean']['output'];
+  /** Before or after publishing. */
+  offerModeration: OfferModeration;
+  /** Postal address of the operator. */
+  osoite: Scalars['String']['output'];
+  /** Telephone number. */
+  phone: Scalars['String']['output'];
+  /** Off: both registrations are refused. */
+  registrationEnabled: Scalars['Boolean']['output'];
+  /** One sentence on the service. */
+  siteDescription: Scalars['String']['output'];
+  /** Name of the service. */
+  siteName: Scalars['String']['output'];
+  /** Address of customer service. */
+  supportEmail: Scalars['String']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+  /** Business ID of the operator. */
+  yTunnus: Scalars['String']['output'];
+};
+
+/** New values of the general group. */
+export type GeneralSettingsInput = {
+  /** Address shown to everybody. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** IBAN printed on invoices; empty removes it. */
+  iban?: InputMaybe<Scalars['String']['input']>;
+  /** Links to stores and social networks. */
+  links?: InputMaybe<SiteLinksInput>;
+  /** Whether the platform is closed for maintenance. */
+  maintenanceMode?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Before or after publishing. */
+  offerModeration?: InputMaybe<OfferModeration>;
+  /** Postal address of the operator. */
+  osoite?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether new accounts can be made. */
+  registrationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One sentence on the service. */
+  siteDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the service. */
+  siteName?: InputMaybe<Scalars['String']['input']>;
+  /** Address of customer service. */
+  supportEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Business ID of the operator. */
+  yTunnus?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Backgrounds to choose from. */
+export type Gradient =
+  /** Amber to orange. */
+  | 'AMBER_ORANGE'
+  /** Blue to cyan. */
+  | 'BLUE_CYAN'
+  /** Gray to slate. */
+  | 'GRAY_SLATE'
+  /** Green. */
+  | 'GREEN'
+  /** Indigo to purple. */
+  | 'INDIGO_PURPLE'
+  /** Pink to rose. */
+  | 'PINK_ROSE'
+  /** Purple to pink. */
+  | 'PURPLE_PINK'
+  /** Red to orange. */
+  | 'RED_ORANGE'
+  /** Teal to cyan. */
+  | 'TEAL_CYAN'
+  /** Violet to purple. */
+  | 'VIOLET_PURPLE';
+
+/** What stands beside an advertisement's title. */
+export type IconType =
+  /** Emoji text. */
+  | 'EMOJI'
+  /** An uploaded .ico file. */
+  | 'FILE';
+
+/** A stored picture. */
+export type Image = {
+  /** Pixels of the original, after turning upright. */
+  height: Scalars['Int']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Tiny blurred version as a data: address. */
+  placeholder: Scalars['String']['output'];
+  /** Address of the WebP of that width (400, 800 or 1600 pixels). */
+  url: Scalars['String']['output'];
+  /** Pixels of the original, after turning upright. */
+  width: Scalars['Int']['output'];
+};
+
+
+/** A stored picture. */
+export type ImageUrlArgs = {
+  width: ImageWidth;
+};
+
+/** Widths in which pictures are stored. */
+export type ImageWidth =
+  /** 400 pixels. */
+  | 'W400'
+  /** 800 pixels. */
+  | 'W800'
+  /** 1600 pixels. */
+  | 'W1600';
+
+/** What waits for an admin. */
+export type Inbox = {
+  /** Businesses awaiting approval. */
+  pendingBusinesses: Scalars['Int']['output'];
+  /** Offers that await an admin. */
+  pendingOffers: Scalars['Int']['output'];
+  /** Top-up requests. */
+  pendingOrders: Scalars['Int']['output'];
+  /** Messages of the contact form. */
+  unhandledMessages: Scalars['Int']['output'];
+};
+
+/** An invoice of a top-up or a service fee. */
+export type Invoice = {
+  /** Finnish virtual bar code; null when no IBAN was set. */
+  barcode?: Maybe<Scalars['String']['output']>;
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** Last day to pay. */
+  dueOn: Scalars['Date']['output'];
+  /** With VAT. */
+  gross: Scalars['Money']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Date of the invoice. */
+  issuedOn: Scalars['Date']['output'];
+  /** What was invoiced. */
+  lines: Array<InvoiceLine>;
+  /** Without VAT. */
+  net: Scalars['Money']['output'];
+  /** Running number. */
+  number: Scalars['Int']['output'];
+  /** Address of the PDF; opens with the same session. */
+  pdfUrl: Scalars['String']['output'];
+  /** Finnish reference number (viitenumero). */
+  referenceNumber: Scalars['String']['output'];
+  /** The same reference in ISO 11649 form. */
+  rfReference: Scalars['String']['output'];
+  /** VAT in percent when issued. */
+  taxRate: Scalars['Float']['output'];
+  /** VAT. */
+  vat: Scalars['Money']['output'];
+};
+
+/** One line of an invoice. */
+export type InvoiceLine = {
+  /** What was sold. */
+  description: Scalars['String']['output'];
+  /** Without VAT. */
+  net: Scalars['Money']['output'];
+};
+
+/** One page of invoices. */
+export type InvoicePage = {
+  /** Rows of this page. */
+  items: Array<Invoice>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** An admin who appears in the ledger. */
+export type LedgerAdmin = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+};
+
+/** Direction of money. */
+export type LedgerDirection =
+  /** Money in: a top-up, a refund, an advertisement sold. */
+  | 'CREDIT'
+  /** Money out: a charge. */
+  | 'DEBIT';
+
+/** A row of the platform's ledger: a balance transaction or something that happened to an advertisement. */
+export type LedgerEntry = {
+  /** What happened to the advertisement; null for balance transactions. */
+  activityType?: Maybe<AdvertisementActivity>;
+  /** The admin. */
+  adminId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the admin at the time; null without one. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** The advertisement; null when not about one. */
+  advertisementId?: Maybe<Scalars['ID']['output']>;
+  /** Title at the time; null when not about an advertisement. */
+  advertisementTitle?: Maybe<Scalars['String']['output']>;
+  /** Signed, net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Name of the business. */
+  businessName?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the amount. */
+  currency: Currency;
+  /** Finnish description. */
+  description: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Free text of the admin. */
+  notes?: Maybe<Scalars['String']['output']>;
+  /** Title at the time; null when not about an offer. */
+  offerTitle?: Maybe<Scalars['String']['output']>;
+  /** Finnish reference number (viitenumero). */
+  referenceNumber?: Maybe<Scalars['String']['output']>;
+  /** Kind of row. */
+  sourceType: LedgerSource;
+  /** Direction; null when no money moved. */
+  transactionType?: Maybe<LedgerDirection>;
+};
+
+/** Which rows of the platform's ledger. */
+export type LedgerFilterInput = {
+  /** Only this kind of advertisement event. */
+  activity?: InputMaybe<AdvertisementActivity>;
+  /** The admin. */
+  adminId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which way. */
+  direction?: InputMaybe<LedgerDirection>;
+  /** First Helsinki day. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Largest absolute amount. */
+  max?: InputMaybe<Scalars['Money']['input']>;
+  /** Least absolute amount. */
+  min?: InputMaybe<Scalars['Money']['input']>;
+  /**
+   * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
+   * is found only where a word begins: "oy" in "Leipomo Oy", not in "Moy".
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Only rows of this kind. */
+  source?: InputMaybe<LedgerSource>;
+  /** Last Helsinki day. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** One page of the platform's ledger, with sums over everything that the filter lets through. */
+export type LedgerPage = {
+  /** Admins who appear in the ledger, for the filter. */
+  admins: Array<LedgerAdmin>;
+  /** Sum of money in, whatever its currency: sums tells them apart. */
+  credits: Scalars['Money']['output'];
+  /** Sum of money out, as a positive number, whatever its currency. */
+  debits: Scalars['Money']['output'];
+  /** Rows of this page. */
+  items: Array<LedgerEntry>;
+  /** What the money was, for each currency in which any moved. */
+  sums: Array<CurrencySums>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** What kind of row the platform's ledger shows. */
+export type LedgerSource =
+  /** Something happened to an advertisement. */
+  | 'ADVERTISEMENT_ACTIVITY'
+  /** A business's balance changed. */
+  | 'BALANCE_TRANSACTION';
+
+/** A municipality in which offers are live. */
+export type LiveCity = {
+  /** Finnish name. */
+  name: Scalars['String']['output'];
+  /** Live offers of the municipality, not counting those of the whole country; counted up to 100. */
+  offers: Scalars['Int']['output'];
+};
+
+/** Clicks in one municipality. */
+export type LocationClicks = {
+  /** Finnish name, or 'Tuntematon'. */
+  city: Scalars['String']['output'];
+  /** Clicks counted. */
+  clicks: Scalars['Int']['output'];
+  /** Percent of all clicks. */
+  percentage: Scalars['Float']['output'];
+};
+
+/** Whether an offer is in one city or many. */
+export type LocationType =
+  /** Several cities, or the whole country. */
+  | 'MULTIPLE'
+  /** One city and an address. */
+  | 'SINGLE';
+
+/** Who signed in, or what is still asked. */
+export type LoginAdminPayload = {
+  /** Null while a challenge is open. */
+  admin?: Maybe<AdminAccount>;
+  /** What to answer with confirmTwoFactor; null when the sign-in is complete. */
+  challenge?: Maybe<TwoFactorChallenge>;
+};
+
+/** Who signed in. */
+export type LoginBusinessPayload = {
+  /** For Authorization: Bearer; the cookie carries the same. */
+  token: Scalars['String']['output'];
+  /** Who signed in. */
+  user: BusinessSession;
+};
+
+/** Who signed in. */
+export type LoginConsumerPayload = {
+  /** For Authorization: Bearer; the cookie carries the same. */
+  token: Scalars['String']['output'];
+  /** Who signed in. */
+  user: Consumer;
+};
+
+/** Credentials. */
+export type LoginInput = {
+  /** E-mail address. */
+  email: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
+  password: Scalars['String']['input'];
+  /** Keeps a business's session for 30 days instead of the idle time-out. A consumer's always lasts 30 days, an admin's never. */
+  rememberMe: Scalars['Boolean']['input'];
+};
+
+/** The session has ended. */
+export type LogoutPayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** An offer or flyer as its business and admins see it: with the pending revision's content when there is one. */
+export type ManagedOffer = {
+  /** Street address; null when none was given. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** When it was first approved. */
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whose it is. */
+  business: OfferBusiness;
+  /** What it is about. */
+  category: Category;
+  /** Finnish names of municipalities; empty when nationwide. */
+  cities: Array<Scalars['String']['output']>;
+  /** Clicks counted. */
+  clicks: Scalars['Int']['output'];
+  /** What was charged, net of VAT. */
+  cost: Scalars['Money']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the cost and of the consumer's prices. */
+  currency: Currency;
+  /** Text, at most 500 characters. */
+  description: Scalars['String']['output'];
+  /** Percent off the consumer's price. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Last moment shown. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Pictures, in order. */
+  images: Array<Image>;
+  /** True when its time is over. */
+  isExpired: Scalars['Boolean']['output'];
+  /** Hidden by an admin. */
+  isHidden: Scalars['Boolean']['output'];
+  /** True when consumers see it right now. */
+  isLive: Scalars['Boolean']['output'];
+  /** True for the whole country; cities is then empty. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Paid placement on top. */
+  isPremium: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
+  keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Consumer's price before the discount. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** What consumers still see while a change waits; null when nothing waits. */
+  published?: Maybe<PublishedContent>;
+  /** Reference number of its charge. */
+  referenceNumber?: Maybe<Scalars['String']['output']>;
+  /** First moment shown. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  status: OfferStatus;
+  /** What an admin said when rejecting. */
+  statusReason?: Maybe<Scalars['String']['output']>;
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+  /** Kind of offer. */
+  type: OfferType;
+  /** Website to visit, http or https. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** Grows with every change of the content or the status, from 1; an edit or a decision sends back the one it read. */
+  version: Scalars['Int']['output'];
+  /** Views counted. */
+  views: Scalars['Int']['output'];
+};
+
+/** One page of offers. */
+export type ManagedOfferPage = {
+  /** Rows of this page. */
+  items: Array<ManagedOffer>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** A municipality of Finland. */
+export type Municipality = {
+  /** Three digits (Tilastokeskus). */
+  code: Scalars['String']['output'];
+  /** Name as shown. */
+  name: Scalars['String']['output'];
+  /** Swedish name. */
+  nameSv: Scalars['String']['output'];
+  /** Finnish name of its region (maakunta). */
+  region: Scalars['String']['output'];
+};
+
+/** What can be changed. */
+export type Mutation = {
+  /** Lets a suspended business continue. Mails it. */
+  activateBusiness: BusinessStatusPayload;
+  /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
+  addFavourite: AddFavouritePayload;
+  /** Asks for a mail about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
+  addNotificationWish: NotificationWishPayload;
+  /** Deletes any offer. Nothing is refunded. */
+  adminDeleteOffer: DeleteOfferPayload;
+  /** Lets a pending or rejected business in. Mails it. Refused when its status is no longer the one that the admin saw, if told. */
+  approveBusiness: BusinessStatusPayload;
+  /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
+  cancelEmailChange: CancelEmailChangePayload;
+  /** Changes the caller's own password and ends the account's other sessions. */
+  changePassword: ChangePasswordPayload;
+  /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
+  confirmEmailChange: ConfirmEmailChangePayload;
+  /** Second step of an admin's sign-in: a code of the authenticator app, or a recovery code. */
+  confirmTwoFactor: ConfirmTwoFactorPayload;
+  /** Takes the caller's new authenticator app into use with a code of it, and ends the caller's other sessions. */
+  confirmTwoFactorChange: ConfirmTwoFactorPayload;
+  /** Adds an admin. A master admin gets every permission. */
+  createAdmin: AdminPayload;
+  /** Adds an advertisement for count periods from today. */
+  createAdvertisement: AdvertisementPayload;
+  /** Adds an AI configuration; the key is verified and kept encrypted. */
+  createAiApi: AiApiPayload;
+  /** Adds a category. */
+  createCategory: CategoryPayload;
+  /** Publishes an offer (or submits it for moderation) and charges its price from the balance. */
+  createOffer: CreateOfferPayload;
+  /**
+   * Publishes an offer on a business's behalf; a shortfall is topped up and invoiced with the service fee. A price other
+   * than the list price and a top-up need MANAGE_BUSINESSES besides.
+   */
+  createOfferForBusiness: CreateOfferPayload;
+  /** Deletes an admin who is not a master admin. */
+  deleteAdmin: DeleteAdminPayload;
+  /** Deletes an advertisement. What it earned stays in the books. */
+  deleteAdvertisement: DeleteAdvertisementPayload;
+  /** Deletes an AI configuration. */
+  deleteAiApi: DeleteAiApiPayload;
+  /**
+   * Deletes a business with its offers, orders, analytics and sessions. Ledger and invoices stay (bookkeeping act
+   * 1336/1997). With the balance that was read, another balance now is refused: CONFLICT carries it as current.balance.
+   */
+  deleteBusiness: DeleteBusinessPayload;
+  /**
+   * Deletes a category. What refers to it moves to the category moveTo first, in the same transaction; without moveTo a
+   * category that offers or waiting changes use is refused with CATEGORY_IN_USE.
+   */
+  deleteCategory: DeleteCategoryPayload;
+  /** Deletes the signed-in consumer's conversation. The day's used messages stay used. */
+  deleteChatHistory: DeleteChatHistoryPayload;
+  /** Deletes the consumer's account with personal data and conversations. */
+  deleteConsumerAccount: DeleteConsumerAccountPayload;
+  /** Deletes an own offer. Nothing is refunded. */
+  deleteOffer: DeleteOfferPayload;
+  /** Signs an admin in, or answers with a challenge when two-factor sign-in is on. */
+  loginAdmin: LoginAdminPayload;
+  /** Signs a business in and sets its session cookie. */
+  loginBusiness: LoginBusinessPayload;
+  /** Signs a consumer in and sets the session cookie; the token also works as Authorization: Bearer. */
+  loginConsumer: LoginConsumerPayload;
+  /** Ends the caller's session of that kind. Never refuses. */
+  logout: LogoutPayload;
+  /** Registers an approved business on its behalf, with a temporary password that is shown once. */
+  quickRegisterBusiness: QuickRegisterBusinessPayload;
+  /** Counts a click on an advertisement, once an hour for each visitor. */
+  recordAdvertisementClick: RecordPayload;
+  /** Counts a call, a request for directions or a visit to the website, once an hour for each visitor. */
+  recordConversion: RecordPayload;
+  /** Counts that an offer was opened, once an hour for each visitor. */
+  recordOfferClick: RecordPayload;
+  /** Counts that an offer was shown in full, once an hour for each visitor. */
+  recordOfferView: RecordPayload;
+  /** Registers a business; an admin approves it. An e-mail address that has an account is answered alike, and its owner is mailed. */
+  registerBusiness: RegisterBusinessPayload;
+  /** Registers a consumer and signs them in. The owner of a taken e-mail address is mailed. */
+  registerConsumer: LoginConsumerPayload;
+  /** Rejects a pending business, with a reason if given. Mails it. */
+  rejectBusiness: BusinessStatusPayload;
+  /** Removes an offer from the signed-in consumer's favourites. Doing it again changes nothing. */
+  removeFavourite: RemoveFavouritePayload;
+  /** Removes a wish of the signed-in consumer. */
+  removeNotificationWish: RemoveNotificationWishPayload;
+  /** Gives the caller ten new recovery codes in place of the earlier ones. */
+  renewRecoveryCodes: RecoveryCodesPayload;
+  /** Mails the link that confirms the caller's own e-mail address again, when it is asked for and not confirmed yet. */
+  requestEmailVerification: RequestEmailVerificationPayload;
+  /** Mails a link for a new password when the address has an account. Answers alike when it has none. */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /** Asks for a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
+  requestTopUp: OrderPayload;
+  /** Makes another admin enrol an authenticator app again at the next sign-in: ends that admin's sessions and mails the admin. Does nothing when none is enrolled. */
+  resetAdminTwoFactor: AdminPayload;
+  /** Sets a new password with a mailed token and ends the account's sessions. */
+  resetPassword: ResetPasswordPayload;
+  /**
+   * Asks the assistant and waits for its whole answer. One of the day's messages is used before the service is called;
+   * none when the call is refused. POST /api/users/chat/stream gives the same answer in pieces.
+   */
+  sendChatMessage: SendChatMessagePayload;
+  /** Stores a message from the contact form and mails it to support. */
+  sendContactMessage: SendContactMessagePayload;
+  /** Sets how many messages a consumer may send in a day, 1 to 1000. */
+  setAiChatLimit: AiApiPayload;
+  /** Marks a message as handled or not handled. */
+  setContactMessageHandled: ContactMessagePayload;
+  /** Turns the signed-in consumer's mails about new offers on or off; the wishes stay. */
+  setNotificationsEnabled: SetNotificationsEnabledPayload;
+  /**
+   * Approves, rejects or returns to pending an offer or its pending revision. Rejecting one that was never live refunds
+   * it. With the version that was read, a decision on an offer that has changed since is refused: CONFLICT carries the
+   * version and the content now.
+   */
+  setOfferStatus: OfferPayload;
+  /** Cancels the business's own pending request; nothing else can be set. */
+  setOrderStatus: OrderPayload;
+  /** Begins the change of the caller's authenticator app, or its first enrolment. The present app works until the change is confirmed. */
+  startTwoFactorChange: StartTwoFactorChangePayload;
+  /** Freezes an approved business: its live offers vanish at once and its sessions are refused. Mails it. */
+  suspendBusiness: BusinessStatusPayload;
+  /** Activates or deactivates an advertisement: as `active` says, or the other way round without it. */
+  toggleAdvertisement: AdvertisementPayload;
+  /**
+   * Hides an offer from consumers or shows it, as hidden says; an offer that is so already stays as it is. Without hidden
+   * it becomes the other of the two.
+   */
+  toggleOfferVisibility: OfferPayload;
+  /** Credits a business's balance and makes an invoice of the amount plus VAT. */
+  topUpBalance: TopUpPayload;
+  /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
+  undoEmailChange: UndoEmailChangePayload;
+  /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
+  unsubscribe: UnsubscribePayload;
+  /** Changes an admin. A new e-mail address counts when that admin has used the mailed link. A master admin's address and status cannot be changed here. */
+  updateAdmin: AdminPayload;
+  /** Changes the caller's name and, when given, password. A new e-mail address counts when its owner has used the mailed link. */
+  updateAdminProfile: UpdateAdminProfilePayload;
+  /** Changes an advertisement; missing fields stay. */
+  updateAdvertisement: AdvertisementPayload;
+  /** Changes an AI configuration; missing fields stay. A missing or masked key keeps the stored one. */
+  updateAiApi: AiApiPayload;
+  /** Changes the contact details of the signed-in business. A new e-mail address counts when its owner has used the mailed link. */
+  updateBusinessProfile: UpdateBusinessProfilePayload;
+  /** Renames a category. */
+  updateCategory: CategoryPayload;
+  /** Changes the consumer's city: the only thing beside the password that they may edit. */
+  updateConsumerCity: UpdateConsumerCityPayload;
+  /**
+   * Changes an own offer. A live offer keeps its approved content until an admin accepts the change. Refused for an offer
+   * whose price was given back. With the version that was read, an edit of an offer that has changed since is refused:
+   * CONFLICT carries the version and the content now. Without it, the last write of each field wins.
+   */
+  updateOffer: UpdateOfferPayload;
+  /** Changes one group of settings, whose version goes along. Advertisement prices inside pricing are for master admins only. */
+  updateSettings: UpdateSettingsPayload;
+  /** Asks the AI service whether the stored key still works. */
+  verifyAiApi: VerifyAiKeyPayload;
+  /** Asks the AI service whether the key works and which models it opens. Stores nothing. */
+  verifyAiKey: VerifyAiKeyPayload;
+  /** Confirms an e-mail address with a mailed token. */
+  verifyEmail: VerifyEmailPayload;
+};
+
+
+/** What can be changed. */
+export type MutationActivateBusinessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddFavouriteArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddNotificationWishArgs = {
+  input: NotificationWishInput;
+};
+
+
+/** What can be changed. */
+export type MutationAdminDeleteOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationApproveBusinessArgs = {
+  id: Scalars['ID']['input'];
+  seen?: InputMaybe<BusinessStatus>;
+};
+
+
+/** What can be changed. */
+export type MutationCancelEmailChangeArgs = {
+  as: Audience;
+};
+
+
+/** What can be changed. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be changed. */
+export type MutationConfirmEmailChangeArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationConfirmTwoFactorArgs = {
+  input: ConfirmTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationConfirmTwoFactorChangeArgs = {
+  input: ConfirmTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreateAdminArgs = {
+  input: CreateAdminInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreateAdvertisementArgs = {
+  input: AdvertisementInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreateAiApiArgs = {
+  input: AiApiInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreateCategoryArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationCreateOfferArgs = {
+  input: OfferInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreateOfferForBusinessArgs = {
+  input: OfferForBusinessInput;
+};
+
+
+/** What can be changed. */
+export type MutationDeleteAdminArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteAiApiArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteBusinessArgs = {
+  balance?: InputMaybe<Scalars['Money']['input']>;
+  force: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteCategoryArgs = {
+  id: Scalars['ID']['input'];
+  moveTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationDeleteConsumerAccountArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationLoginAdminArgs = {
+  input: LoginInput;
+};
+
+
+/** What can be changed. */
+export type MutationLoginBusinessArgs = {
+  input: LoginInput;
+};
+
+
+/** What can be changed. */
+export type MutationLoginConsumerArgs = {
+  input: LoginInput;
+};
+
+
+/** What can be changed. */
+export type MutationLogoutArgs = {
+  as: Audience;
+};
+
+
+/** What can be changed. */
+export type MutationQuickRegisterBusinessArgs = {
+  input: QuickRegisterBusinessInput;
+};
+
+
+/** What can be changed. */
+export type MutationRecordAdvertisementClickArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRecordConversionArgs = {
+  input: ConversionInput;
+};
+
+
+/** What can be changed. */
+export type MutationRecordOfferClickArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRecordOfferViewArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRegisterBusinessArgs = {
+  input: RegisterBusinessInput;
+};
+
+
+/** What can be changed. */
+export type MutationRegisterConsumerArgs = {
+  input: RegisterConsumerInput;
+};
+
+
+/** What can be changed. */
+export type MutationRejectBusinessArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationRemoveFavouriteArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRemoveNotificationWishArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRenewRecoveryCodesArgs = {
+  input: OwnTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationRequestPasswordResetArgs = {
+  as: Audience;
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRequestTopUpArgs = {
+  input: RequestTopUpInput;
+};
+
+
+/** What can be changed. */
+export type MutationResetAdminTwoFactorArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be changed. */
+export type MutationSendChatMessageArgs = {
+  input: ChatMessageInput;
+};
+
+
+/** What can be changed. */
+export type MutationSendContactMessageArgs = {
+  input: ContactMessageInput;
+};
+
+
+/** What can be changed. */
+export type MutationSetAiChatLimitArgs = {
+  chatLimit: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationSetContactMessageHandledArgs = {
+  handled: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetNotificationsEnabledArgs = {
+  enabled: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetOfferStatusArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  status: OfferStatus;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationSetOrderStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: OrderStatus;
+};
+
+
+/** What can be changed. */
+export type MutationStartTwoFactorChangeArgs = {
+  input: OwnTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationSuspendBusinessArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationToggleAdvertisementArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationToggleOfferVisibilityArgs = {
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationTopUpBalanceArgs = {
+  input: TopUpInput;
+};
+
+
+/** What can be changed. */
+export type MutationUndoEmailChangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUnsubscribeArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUpdateAdminArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateAdminInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateAdminProfileArgs = {
+  input: AdminProfileInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+  input: AdvertisementInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateAiApiArgs = {
+  id: Scalars['ID']['input'];
+  input: AiApiInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateBusinessProfileArgs = {
+  input: BusinessProfileInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateCategoryArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateConsumerCityArgs = {
+  city: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUpdateOfferArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOfferInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateSettingsArgs = {
+  input: UpdateSettingsInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationVerifyAiApiArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationVerifyAiKeyArgs = {
+  input: VerifyAiKeyInput;
+};
+
+
+/** What can be changed. */
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+/** One page of offers nearby. */
+export type NearbyFeed = {
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page, the nearest band first. */
+  items: Array<NearbyOffer>;
+};
+
+/** An offer and how far it is. */
+export type NearbyOffer = {
+  /** The nearest of the offer's municipalities. */
+  city: Scalars['String']['output'];
+  /** How far that municipality is. */
+  distanceBand: DistanceBand;
+  /** The offer. */
+  offer: Offer;
+};
+
+/** A wish to be told by e-mail of new offers. */
+export type NotificationWish = {
+  /** Only of this category; null for all. */
+  category?: Maybe<Category>;
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** A wish to store. */
+export type NotificationWishInput = {
+  /** Only of this category; all when absent. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['input'];
+};
+
+/** The wish after the change. */
+export type NotificationWishPayload = {
+  /** The wish. */
+  wish: NotificationWish;
+};
+
+/** An offer or flyer as consumers see it. Only live ones are returned, and among favourites also ended ones. */
+export type Offer = {
+  /** Street address; null when none was given. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** For calling the business. */
+  businessPhone: Scalars['String']['output'];
+  /** What it is about. */
+  category: Category;
+  /** Municipalities; empty when nationwide. */
+  cities: Array<Scalars['String']['output']>;
+  /** Currency of the prices. */
+  currency: Currency;
+  /** Text, at most 500 characters. */
+  description: Scalars['String']['output'];
+  /** Percent off. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Last moment shown. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Pictures, in order. */
+  images: Array<Image>;
+  /** True for the whole country; cities is then empty. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Paid placement: shown with the word Premium. */
+  isPremium: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
+  keywords: Array<Scalars['String']['output']>;
+  /** Lowest price of the last 30 days (consumer protection act 2:11). */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Consumer's price before the discount. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** When consumers could first see it. */
+  publishedAt: Scalars['DateTime']['output'];
+  /** First moment shown. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+  /** Kind of offer. */
+  type: OfferType;
+  /** Website to visit, http or https. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** Whether it is live now: false only for an ended favourite. */
+  validNow: Scalars['Boolean']['output'];
+};
+
+/** The business behind an offer. */
+export type OfferBusiness = {
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** Name of the business. */
+  businessName: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** One page of the consumer's feed. */
+export type OfferFeed = {
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page. */
+  items: Array<Offer>;
+};
+
+/** An offer published on a business's behalf. */
+export type OfferForBusinessInput = {
+  /** The business's id. */
+  businessId: Scalars['ID']['input'];
+  /** Invoices the service fee of 15 euros plus VAT. */
+  chargeServiceFee: Scalars['Boolean']['input'];
+  /** Publishing price instead of the list price, from 0 to 100 000 euros. */
+  customPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The offer. */
+  offer: OfferInput;
+};
+
+/** A new offer. */
+export type OfferInput = {
+  /** Needed for SINGLE. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Name or id of a category. */
+  category: Scalars['String']['input'];
+  /** Municipalities: exactly one for SINGLE; empty when nationwide. */
+  cities: Array<Scalars['String']['input']>;
+  /** 1 to 500 characters. */
+  description: Scalars['String']['input'];
+  /** Derived when both prices are given. */
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumer's price now. */
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Last day: at most 7 days after the first for normal types, 14 for premium ones. */
+  endDate: Scalars['Date']['input'];
+  /** The price that the sender saw; another one is refused with PRICE_CHANGED. */
+  expectedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The same key replays the same answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
+  images: Array<Scalars['Upload']['input']>;
+  /** The whole country; only with MULTIPLE and without cities. */
+  isNationwide: Scalars['Boolean']['input'];
+  /** 1 to 15, each at most 50 characters. */
+  keywords: Array<Scalars['String']['input']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  /** Consumer's price before the discount. */
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** First day, today or later. */
+  startDate: Scalars['Date']['input'];
+  /** 1 to 100 characters. */
+  title: Scalars['String']['input'];
+  /** Kind of offer; decides price, length and pictures. */
+  type: OfferType;
+  /** http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whether new offers are published at once or after an admin's approval. */
+export type OfferModeration =
+  /** Published at once, looked at afterwards. */
+  | 'POST'
+  /** Pending until an admin approves. */
+  | 'PRE';
+
+/** The offer after the decision. */
+export type OfferPayload = {
+  /** False when the offer was already as asked, so that nothing was changed. */
+  changed: Scalars['Boolean']['output'];
+  /** The offer. */
+  offer: ManagedOffer;
+};
+
+/** How one offer did in the period. */
+export type OfferPerformance = {
+  /** Clicks counted. */
+  clicks: Scalars['Int']['output'];
+  /** Calls, directions and website visits. */
+  conversions: ConversionCounts;
+  /** Net of VAT. */
+  cost: Scalars['Money']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the cost. */
+  currency: Currency;
+  /** Last moment shown. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether consumers see it now. */
+  isLive: Scalars['Boolean']['output'];
+  /** Paid placement on top. */
+  isPremium: Scalars['Boolean']['output'];
+  /** Where it stands. */
+  status: OfferStatus;
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+  /** Kind of offer. */
+  type: OfferType;
+  /** Views counted. */
+  views: Scalars['Int']['output'];
+};
+
+/** What publishing costs, net of VAT. */
+export type OfferPricing = {
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** The four kinds, in the order shown. */
+  offerTypes: Array<OfferTypePrice>;
+  /** VAT in percent. */
+  taxRate: Scalars['Float']['output'];
+};
+
+/** Offers that a search found. */
+export type OfferSearch = {
+  /** The municipality that was searched, from the words or as given; null for all. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Give it as after to read on; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Rows of this page, the best first. */
+  items: Array<Offer>;
+};
+
+/** What offers are sorted by. */
+export type OfferSortField =
+  /** Name of the business, Finnish alphabet. */
+  | 'BUSINESS'
+  /** Clicks counted. */
+  | 'CLICKS'
+  /** What was charged. */
+  | 'COST'
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Last moment shown. */
+  | 'EXPIRES_AT'
+  /** Heading, Finnish alphabet. */
+  | 'TITLE';
+
+/** How offers are sorted. */
+export type OfferSortInput = {
+  /** What decides the order. */
+  by: OfferSortField;
+  /** Which way. */
+  direction: SortDirection;
+};
+
+/** What moderation has decided. */
+export type OfferStatus =
+  /** Accepted. */
+  | 'APPROVED'
+  /** Awaits an admin: a new offer under pre-moderation, or a change to a live one. */
+  | 'PENDING'
+  /** Refused. */
+  | 'REJECTED';
+
+/** Counts over all offers. */
+export type OfferTotals = {
+  /** Currency of revenue: the one in force. */
+  currency: Currency;
+  /** Awaiting moderation. */
+  pending: Scalars['Int']['output'];
+  /** Charges less refunds in the currency in force, those of deleted businesses included, net of VAT. */
+  revenue: Scalars['Money']['output'];
+  /** The same for each currency that has any. */
+  revenues: Array<CurrencySum>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+  /** Not hidden. */
+  visible: Scalars['Int']['output'];
+};
+
+/** What can be published. */
+export type OfferType =
+  /** Normaali esite: 7 days, three pictures. */
+  | 'NORMAL_FLYER'
+  /** Normaali tarjous: 7 days, one picture. */
+  | 'NORMAL_OFFER'
+  /** Premium esite: 14 days, ten pictures, on top and in the carousel. */
+  | 'PREMIUM_FLYER'
+  /** Premium tarjous: 14 days, one picture, on top and in the carousel. */
+  | 'PREMIUM_OFFER';
+
+/** One kind of offer for sale. */
+export type OfferTypePrice = {
+  /** Finnish description. */
+  description: Scalars['String']['output'];
+  /** How many days it may be visible. */
+  maxDays: Scalars['Int']['output'];
+  /** How many pictures it may have. */
+  maxImages: Scalars['Int']['output'];
+  /** Finnish name, for example 'Normaali tarjous'. */
+  name: Scalars['String']['output'];
+  /** Net of VAT. */
+  price: Scalars['Money']['output'];
+  /** Kind of offer. */
+  type: OfferType;
+};
+
+/** A business's request for a top-up by invoice. */
+export type Order = {
+  /** Net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Who asks. */
+  business: BusinessSummary;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the amount. */
+  currency: Currency;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Free text, at most 500 characters. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
+  status: OrderStatus;
+};
+
+/** One page of orders. */
+export type OrderPage = {
+  /** Rows of this page. */
+  items: Array<Order>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** The request. */
+export type OrderPayload = {
+  /** The request after the call. */
+  order: Order;
+};
+
+/** Where a top-up request stands. */
+export type OrderStatus =
+  /** Withdrawn by the business. */
+  | 'CANCELLED'
+  /** Done. */
+  | 'COMPLETED'
+  /** Not decided yet. */
+  | 'PENDING';
+
+/** Counts on the admin dashboard. */
+export type Overview = {
+  /** Approved ones. */
+  activeBusinesses: Scalars['Int']['output'];
+  /** What waits for an admin who may handle it; 0 without the permission. */
+  inbox: Inbox;
+  /** Advertisements that exist. */
+  totalAdvertisements: Scalars['Int']['output'];
+  /** Businesses that exist. */
+  totalBusinesses: Scalars['Int']['output'];
+  /** Offers and flyers ever made that still exist. */
+  totalOffers: Scalars['Int']['output'];
+  /** Consumers. */
+  users: UserStats;
+};
+
+/** Proof that the caller may change the own second factor. */
+export type OwnTwoFactorInput = {
+  /** Six digits of the app in use, or a recovery code. Not needed before the first enrolment. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The password in use. */
+  currentPassword: Scalars['String']['input'];
+};
+
+/** Which page of a numbered list. */
+export type PageInput = {
+  /** Page number, from 1. */
+  number: Scalars['Int']['input'];
+  /** Rows on a page, 1 to 100. */
+  size: Scalars['Int']['input'];
+};
+
+/** What an admin may be granted. */
+export type Permission =
+  /** Add and remove admins. Master admins only. */
+  | 'MANAGE_ADMINS'
+  /** Advertisements and campaigns. */
+  | 'MANAGE_ADVERTISEMENTS'
+  /** Business accounts, approvals and balances. */
+  | 'MANAGE_BUSINESSES'
+  /** Create, edit, hide and moderate offers. */
+  | 'MANAGE_OFFERS'
+  /** System settings, categories and AI configurations. */
+  | 'MANAGE_SETTINGS'
+  /** System maintenance and backups. Master admins only. */
+  | 'SYSTEM_CONTROL'
+  /** Reports and statistics. */
+  | 'VIEW_ANALYTICS';
+
+/** Prices, net of VAT. */
+export type PricingSettings = {
+  /** Only master admins may change it. Days. */
+  advertisementPeriodDays: Scalars['Int']['output'];
+  /** Only master admins may change it. */
+  advertisementPricePerPeriod: Scalars['Money']['output'];
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** Price of a normal flyer. */
+  normalFlyer: Scalars['Money']['output'];
+  /** Price of a normal offer. */
+  normalOffer: Scalars['Money']['output'];
+  /** Price of a premium flyer. */
+  premiumFlyer: Scalars['Money']['output'];
+  /** Price of a premium offer. */
+  premiumOffer: Scalars['Money']['output'];
+  /** VAT in percent, 0 to 100 with one decimal. */
+  taxRate: Scalars['Float']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** New values of the pricing group. */
+export type PricingSettingsInput = {
+  /** Days in an advertisement period. Master admins only. */
+  advertisementPeriodDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Price of one advertisement period. Master admins only. */
+  advertisementPricePerPeriod?: InputMaybe<Scalars['Money']['input']>;
+  /** Currency of the amounts. */
+  currency?: InputMaybe<Currency>;
+  /** Price of a normal flyer. */
+  normalFlyer?: InputMaybe<Scalars['Money']['input']>;
+  /** Price of a normal offer. */
+  normalOffer?: InputMaybe<Scalars['Money']['input']>;
+  /** Price of a premium flyer. */
+  premiumFlyer?: InputMaybe<Scalars['Money']['input']>;
+  /** Price of a premium offer. */
+  premiumOffer?: InputMaybe<Scalars['Money']['input']>;
+  /** VAT in percent, 0 to 100 with one decimal. */
+  taxRate?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** What anybody may know of the platform. */
+export type PublicSettings = {
+  /** Address shown to everybody. */
+  contactEmail: Scalars['String']['output'];
+  /** Links shown in the footer and on the home page. */
+  links: SiteLinks;
+  /** Whether the platform is closed for maintenance. */
+  maintenanceMode: Scalars['Boolean']['output'];
+  /** Before or after publishing. */
+  offerModeration: OfferModeration;
+  /** Postal address. */
+  osoite: Scalars['String']['output'];
+  /** Least length of a new password, in characters. */
+  passwordMinLength: Scalars['Int']['output'];
+  /** Telephone of customer service. */
+  phone: Scalars['String']['output'];
+  /** Whether new accounts can be made. */
+  registrationEnabled: Scalars['Boolean']['output'];
+  /** Whether new accounts must confirm their address. */
+  requireEmailVerification: Scalars['Boolean']['output'];
+  /** One sentence on the service. */
+  siteDescription: Scalars['String']['output'];
+  /** Name of the service. */
+  siteName: Scalars['String']['output'];
+  /** Address of customer service. */
+  supportEmail: Scalars['String']['output'];
+  /** Business ID of the platform's operator. */
+  yTunnus: Scalars['String']['output'];
+};
+
+/** The approved content of an offer whose change waits for approval. */
+export type PublishedContent = {
+  /** Street address; null when none was given. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** What it is about. */
+  category: Category;
+  /** Finnish names of municipalities; empty when nationwide. */
+  cities: Array<Scalars['String']['output']>;
+  /** Text, at most 500 characters. */
+  description: Scalars['String']['output'];
+  /** Percent off the consumer's price. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Pictures, in order. */
+  images: Array<Image>;
+  /** True for the whole country; cities is then empty. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
+  keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Consumer's price before the discount. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+  /** Website to visit, http or https. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** What can be asked. */
+export type Query = {
+  /** One advertisement as admins see it. */
+  adminAdvertisement: Advertisement;
+  /** Every advertisement, by priority. */
+  adminAdvertisements: AdvertisementPage;
+  /** One offer as admins see it. */
+  adminOffer: ManagedOffer;
+  /** Every offer of every business. */
+  adminOffers: ManagedOfferPage;
+  /** Admin accounts, by name. */
+  admins: Array<AdminAccount>;
+  /** What an advertisement costs, net of VAT. */
+  advertisementPricing: AdvertisementPricing;
+  /** Active, unexpired advertisements by priority, for the app. */
+  advertisements: Array<Advertisement>;
+  /** One AI configuration. */
+  aiApi: AiApi;
+  /** AI configurations, newest first. Keys are never returned. */
+  aiApis: Array<AiApi>;
+  /** What was sent to AI services, newest first: names of fields, never their content. */
+  aiDisclosures: AiDisclosurePage;
+  /** AI services that can be configured. */
+  aiServices: Array<AiServiceInfo>;
+  /** What admins changed and who signed in, newest first. */
+  auditLog: AuditPage;
+  /** Balance, spending by month and payment history of the signed-in business. */
+  billing: Billing;
+  /** One business as admins see it. */
+  business: AdminBusiness;
+  /** How the signed-in business's offers did in a period. */
+  businessAnalytics: BusinessAnalytics;
+  /** Counts over all businesses. */
+  businessTotals: BusinessTotals;
+  /** Businesses as admins see them. */
+  businesses: BusinessPage;
+  /** Categories, in Finnish alphabetical order. */
+  categories: Array<Category>;
+  /** What refers to a category, for the admin who is about to delete it. */
+  categoryUsage: CategoryUsage;
+  /** The signed-in consumer's conversation with the assistant. */
+  chat: Chat;
+  /** Active companies of a business ID (Y-tunnus) from the company registry. Empty when none is found. */
+  companiesByBusinessId: Array<Company>;
+  /** Messages sent with the contact form, newest first. */
+  contactMessages: ContactMessagePage;
+  /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
+  favouriteOfferIds: Array<Scalars['ID']['output']>;
+  /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
+  favourites: FavouritePage;
+  /** Municipalities with live offers of their own, in Finnish alphabetical order. */
+  liveCities: Array<LiveCity>;
+  /** The 308 municipalities of Finland, in Finnish alphabetical order (Tilastokeskus, CC BY 4.0). */
+  municipalities: Array<Municipality>;
+  /** The signed-in business. */
+  myBusiness: Business;
+  /** Everything stored about the signed-in business, for its own use (GDPR article 20). */
+  myBusinessData: Scalars['JSON']['output'];
+  /** Everything stored about the signed-in consumer, for their own use (GDPR article 20). */
+  myConsumerData: Scalars['JSON']['output'];
+  /** The signed-in business's invoices, newest first. */
+  myInvoices: InvoicePage;
+  /** One offer of the signed-in business. */
+  myOffer: ManagedOffer;
+  /** The signed-in business's offers, newest first. */
+  myOffers: ManagedOfferPage;
+  /** The signed-in business's requests for a top-up by invoice, newest first. */
+  myOrders: OrderPage;
+  /** The signed-in business's transactions, newest first. */
+  myTransactions: TransactionPage;
+  /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. Offers of the whole country are left out. */
+  nearbyOffers: NearbyFeed;
+  /** Of which offers the signed-in consumer wants to be told by e-mail, the oldest first. */
+  notificationWishes: Array<NotificationWish>;
+  /** One live offer. */
+  offer: Offer;
+  /** What publishing costs, net of VAT. */
+  offerPricing: OfferPricing;
+  /** Counts over all offers. */
+  offerTotals: OfferTotals;
+  /** What a consumer in the city sees: live offers of the city and of the whole country. Premium leads, then the newest. */
+  offers: OfferFeed;
+  /** Every business's requests for a top-up, newest first. */
+  orders: OrderPage;
+  /** The counts on the admin dashboard. */
+  overview: Overview;
+  /** Live premium offers of the city and of the whole country, for the carousel. The order changes fairly from day to day. */
+  premiumOffers: Array<Offer>;
+  /** Settings that anybody may read: names, contact details and whether registration is open. */
+  publicSettings: PublicSettings;
+  /** Live offers that go with a live offer: the same business, category and words count, in the city and the whole country. */
+  relatedOffers: Array<Offer>;
+  /** What was earned in a period, and from what. */
+  revenue: Revenue;
+  /** At most 20 businesses whose name, business ID or e-mail matches at least two typed characters. */
+  searchBusinesses: Array<BusinessSummary>;
+  /**
+   * Live offers of the city and of the whole country that the words find, the best first. Understands inflected and
+   * misspelt words, synonyms, and municipalities by their Finnish and Swedish names.
+   */
+  searchOffers: OfferSearch;
+  /** All settings. The profile group is the caller's own. */
+  settings: Settings;
+  /** Balance transactions and advertisement events together, newest first. */
+  transactions: LedgerPage;
+  /** How many people use the app. */
+  userStats: UserStats;
+  /** The sessions that this caller holds; null for kinds without one. */
+  viewer: Viewer;
+};
+
+
+/** What can be asked. */
+export type QueryAdminAdvertisementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryAdminAdvertisementsArgs = {
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryAdminOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryAdminOffersArgs = {
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  page: PageInput;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort: OfferSortInput;
+  status?: InputMaybe<OfferStatus>;
+  type?: InputMaybe<OfferType>;
+};
+
+
+/** What can be asked. */
+export type QueryAiApiArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryAiDisclosuresArgs = {
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryAuditLogArgs = {
+  filter: AuditFilterInput;
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryBillingArgs = {
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryBusinessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryBusinessAnalyticsArgs = {
+  filter: AnalyticsFilter;
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+  period: AnalyticsPeriod;
+};
+
+
+/** What can be asked. */
+export type QueryBusinessesArgs = {
+  page: PageInput;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort: BusinessSortInput;
+  status?: InputMaybe<BusinessStatus>;
+};
+
+
+/** What can be asked. */
+export type QueryCategoryUsageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryCompaniesByBusinessIdArgs = {
+  businessId: Scalars['String']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryContactMessagesArgs = {
+  handled?: InputMaybe<Scalars['Boolean']['input']>;
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryFavouritesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryMyInvoicesArgs = {
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryMyOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryMyOffersArgs = {
+  page: PageInput;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryMyOrdersArgs = {
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryMyTransactionsArgs = {
+  page: PageInput;
+  status?: InputMaybe<TransactionStatus>;
+};
+
+
+/** What can be asked. */
+export type QueryNearbyOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  types?: InputMaybe<Array<OfferType>>;
+  within: DistanceBand;
+};
+
+
+/** What can be asked. */
+export type QueryOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  types?: InputMaybe<Array<OfferType>>;
+};
+
+
+/** What can be asked. */
+export type QueryOrdersArgs = {
+  page: PageInput;
+  status?: InputMaybe<OrderStatus>;
+};
+
+
+/** What can be asked. */
+export type QueryPremiumOffersArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryRelatedOffersArgs = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryRevenueArgs = {
+  days: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/** What can be asked. */
+export type QuerySearchBusinessesArgs = {
+  search: Scalars['String']['input'];
+  status?: InputMaybe<BusinessStatus>;
+};
+
+
+/** What can be asked. */
+export type QuerySearchOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
+  types?: InputMaybe<Array<OfferType>>;
+};
+
+
+/** What can be asked. */
+export type QueryTransactionsArgs = {
+  filter: LedgerFilterInput;
+  page: PageInput;
+};
+
+/** Registration of a business on its behalf. */
+export type QuickRegisterBusinessInput = {
+  /** Y-tunnus, 1234567-8. */
+  businessId: Scalars['String']['input'];
+  /** Name of the business. */
+  businessName: Scalars['String']['input'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['input'];
+  /** E-mail address. */
+  email: Scalars['String']['input'];
+  /** The same key replays the same answer, without the password. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Credited and invoiced as a top-up when above 0. */
+  initialBalance: Scalars['Money']['input'];
+  /** Telephone number. */
+  phone: Scalars['String']['input'];
+};
+
+/** The new business. */
+export type QuickRegisterBusinessPayload = {
+  /** The business after the call. */
+  business: AdminBusiness;
+  /** Shown once; must be changed at the first sign-in. Null when the answer is a replay. */
+  temporaryPassword?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the event was counted. */
+export type RecordPayload = {
+  /** False for a repeat within the hour, a robot or the owner's own visit. */
+  counted: Scalars['Boolean']['output'];
+};
+
+/** New recovery codes. */
+export type RecoveryCodesPayload = {
+  /** Ten single-use codes, shown only now. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
+/** Registration of a business. */
+export type RegisterBusinessInput = {
+  /** Must be true. */
+  agreeToTerms: Scalars['Boolean']['input'];
+  /** Y-tunnus, 1234567-8. */
+  businessId: Scalars['String']['input'];
+  /** Name of the business. */
+  businessName: Scalars['String']['input'];
+  /** The same password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** Who represents the business. */
+  contactPerson: Scalars['String']['input'];
+  /** E-mail address. */
+  email: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
+  password: Scalars['String']['input'];
+  /** Telephone number. */
+  phone: Scalars['String']['input'];
+};
+
+/** The registration is stored. */
+export type RegisterBusinessPayload = {
+  /** PENDING: an admin approves. */
+  status: BusinessStatus;
+};
+
+/** Registration of a consumer. */
+export type RegisterConsumerInput = {
+  /** Finnish name of a municipality. */
+  city: Scalars['String']['input'];
+  /** E-mail address. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** Family name. */
+  lastName: Scalars['String']['input'];
+  /** In plain text; stored only as an argon2id hash. */
+  password: Scalars['String']['input'];
+};
+
+/** The favourite is gone. */
+export type RemoveFavouritePayload = {
+  /** The offer that is no favourite any more. */
+  offerId: Scalars['ID']['output'];
+};
+
+/** The wish is gone. */
+export type RemoveNotificationWishPayload = {
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** The link is on its way, unless the address is confirmed already. */
+export type RequestEmailVerificationPayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** Answered alike whether the address has an account or not. */
+export type RequestPasswordResetPayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A request for a top-up. */
+export type RequestTopUpInput = {
+  /** More than 0, at most 100 000 euros. */
+  amount: Scalars['Money']['input'];
+  /** Free text, at most 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new password with a mailed token. */
+export type ResetPasswordInput = {
+  /** The new password again. */
+  confirmPassword: Scalars['String']['input'];
+  /** At least security.passwordMinLength characters, at most 200. */
+  newPassword: Scalars['String']['input'];
+  /** From the mailed link. */
+  token: Scalars['String']['input'];
+};
+
+/** The password is changed. */
+export type ResetPasswordPayload = {
+  /** Whose password: tells which sign-in page comes next. */
+  audience: Audience;
+};
+
+/** What was earned in a period. Net of VAT. */
+export type Revenue = {
+  /** Businesses that were charged in the period. */
+  activeBusinesses: Scalars['Int']['output'];
+  /** Sales of advertisements. */
+  advertisementCount: Scalars['Int']['output'];
+  /** Advertisement periods sold. */
+  advertisementRevenue: Scalars['Money']['output'];
+  /** Offer revenue per charge; 0 without any. */
+  averagePerOffer: Scalars['Money']['output'];
+  /** Offer revenue by kind. */
+  byType: Array<RevenueByType>;
+  /** Currency of the sums: the one in force when it has rows, else another that has. */
+  currency: Currency;
+  /** First Helsinki day. */
+  from: Scalars['Date']['output'];
+  /** The ten latest. */
+  latest: Array<RevenueRow>;
+  /** Charges in the period. */
+  offerCount: Scalars['Int']['output'];
+  /** Charges less refunds, each on its own day. */
+  offerRevenue: Scalars['Money']['output'];
+  /** The same in every other currency that has rows in the period. */
+  others: Array<CurrencyRevenue>;
+  /** Every charge, refund (below zero) and advertisement sale of the period, newest first, at most 10 000. */
+  rows: Array<RevenueRow>;
+  /** Last Helsinki day. */
+  to: Scalars['Date']['output'];
+  /** At most five, largest first. */
+  topBusinesses: Array<BusinessRevenue>;
+  /** From offers and advertisements. */
+  total: Scalars['Money']['output'];
+};
+
+/** Revenue of one kind of offer. */
+export type RevenueByType = {
+  /** Charges. */
+  count: Scalars['Int']['output'];
+  /** Money earned, net of VAT. */
+  revenue: Scalars['Money']['output'];
+  /** Percent of the offer revenue. */
+  share: Scalars['Float']['output'];
+  /** Kind of offer. */
+  type: OfferType;
+};
+
+/** One event that earned something. */
+export type RevenueRow = {
+  /** Net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** Y-tunnus; null for an advertisement. */
+  businessId?: Maybe<Scalars['String']['output']>;
+  /** Null for an advertisement. */
+  businessName?: Maybe<Scalars['String']['output']>;
+  /** Periods bought; null for an offer. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** Currency of the amount. */
+  currency: Currency;
+  /** When it was charged or sold. */
+  date: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Null for an advertisement. */
+  offerType?: Maybe<OfferType>;
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+};
+
+/** Rules of sign-in. */
+export type SecuritySettings = {
+  /** Failed sign-ins in a row after which an account is locked for 15 minutes, 3 to 10. */
+  maxLoginAttempts: Scalars['Int']['output'];
+  /** Characters, 6 to 20. */
+  passwordMinLength: Scalars['Int']['output'];
+  /** Whether new accounts must confirm their address. */
+  requireEmailVerification: Scalars['Boolean']['output'];
+  /** Minutes without use after which a session ends, 5 to 480. */
+  sessionTimeout: Scalars['Int']['output'];
+  /** Admins sign in with a one-time code beside the password. */
+  twoFactorAuth: Scalars['Boolean']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** New values of the security group. */
+export type SecuritySettingsInput = {
+  /** 3 to 10. */
+  maxLoginAttempts?: InputMaybe<Scalars['Int']['input']>;
+  /** Characters, 6 to 20. */
+  passwordMinLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether new accounts must confirm their address. */
+  requireEmailVerification?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Minutes, 5 to 480. */
+  sessionTimeout?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether admins need a one-time code. */
+  twoFactorAuth?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A message and its answer. */
+export type SendChatMessagePayload = {
+  /** What is left of today's messages. */
+  allowance: ChatAllowance;
+  /** The assistant's answer. */
+  answer: ChatMessage;
+  /** The consumer's message as stored. */
+  question: ChatMessage;
+};
+
+/** The message is stored. */
+export type SendContactMessagePayload = {
+  /** Always true; refusals are errors. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The consumer after the change. */
+export type SetNotificationsEnabledPayload = {
+  /** The consumer. */
+  consumer: Consumer;
+};
+
+/** Every group of settings. */
+export type Settings = {
+  /** Names, contact details and switches. */
+  general: GeneralSettings;
+  /** Prices and tax. */
+  pricing: PricingSettings;
+  /** The caller's own details. */
+  profile: AdminProfile;
+  /** Rules of sign-in. */
+  security: SecuritySettings;
+};
+
+/** Links of the public site; null when not set. */
+export type SiteLinks = {
+  /** App Store page. */
+  appStore?: Maybe<Scalars['String']['output']>;
+  /** Facebook page. */
+  facebook?: Maybe<Scalars['String']['output']>;
+  /** Google Play page. */
+  googlePlay?: Maybe<Scalars['String']['output']>;
+  /** Instagram page. */
+  instagram?: Maybe<Scalars['String']['output']>;
+  /** LinkedIn page. */
+  linkedin?: Maybe<Scalars['String']['output']>;
+};
+
+/** New links; a missing one stays, an empty one is removed. */
+export type SiteLinksInput = {
+  /** App Store page. */
+  appStore?: InputMaybe<Scalars['String']['input']>;
+  /** Facebook page. */
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  /** Google Play page. */
+  googlePlay?: InputMaybe<Scalars['String']['input']>;
+  /** Instagram page. */
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  /** LinkedIn page. */
+  linkedin?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Direction of sorting. */
+export type SortDirection =
+  /** Smallest, oldest or first in the Finnish alphabet first. */
+  | 'ASC'
+  /** Largest, newest or last in the Finnish alphabet first. */
+  | 'DESC';
+
+/** What the new authenticator app needs. */
+export type StartTwoFactorChangePayload = {
+  /** Answer it with confirmTwoFactorChange within five minutes. */
+  challenge: TwoFactorChallenge;
+};
+
+/** A top-up. */
+export type TopUpInput = {
+  /** More than 0, at most 100 000 euros. */
+  amount: Scalars['Money']['input'];
+  /** The business. */
+  id: Scalars['ID']['input'];
+  /** The same key replays the same answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Free text, at most 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Completes this request of the business. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The balance after a top-up. */
+export type TopUpPayload = {
+  /** The business after the call. */
+  business: AdminBusiness;
+  /** The invoice made. */
+  invoice: Invoice;
+  /** Balance after it. */
+  newBalance: Scalars['Money']['output'];
+  /** Finnish reference number (viitenumero). */
+  referenceNumber: Scalars['String']['output'];
+};
+
+/** One row of the append-only ledger. */
+export type Transaction = {
+  /** The admin who made it; null when the business did. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** Above zero for money in, below for money out; net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** Balance after it. */
+  balanceAfter: Scalars['Money']['output'];
+  /** Balance before it. */
+  balanceBefore: Scalars['Money']['output'];
+  /** Clicks / views in percent; null when not about an offer or when it is deleted. */
+  clickRate?: Maybe<Scalars['Float']['output']>;
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** Finnish description, for example the offer's title. */
+  description: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its invoice; null without one. */
+  invoiceId?: Maybe<Scalars['ID']['output']>;
+  /** What it is for. */
+  kind: TransactionKind;
+  /** Free text of the admin. */
+  notes?: Maybe<Scalars['String']['output']>;
+  /** Clicks that the offer has had; null when not about an offer or when it is deleted. */
+  offerClicks?: Maybe<Scalars['Int']['output']>;
+  /** The offer. */
+  offerId?: Maybe<Scalars['ID']['output']>;
+  /** Title when charged; stays when the offer is deleted. */
+  offerTitle?: Maybe<Scalars['String']['output']>;
+  /** Finnish reference number (viitenumero); empty for a top-up request, which has none yet. */
+  referenceNumber: Scalars['String']['output'];
+  /** Where it stands. */
+  status: TransactionStatus;
+  /** How the interface and REST name it. */
+  type: TransactionType;
+};
+
+/** What a transaction is for. */
+export type TransactionKind =
+  /** Price of an offer that an admin published for the business. */
+  | 'ADMIN_CHARGE'
+  /** Price of an offer that the business published itself. */
+  | 'CHARGE'
+  /** A charge given back. */
+  | 'REFUND'
+  /** Money in, invoiced. */
+  | 'TOP_UP'
+  /** A balance written off when a business was deleted. */
+  | 'WRITE_OFF';
+
+/** One page of transactions. */
+export type TransactionPage = {
+  /** Rows of this page. */
+  items: Array<Transaction>;
+  /** Rows that the filter lets through. */
+  total: Scalars['Int']['output'];
+};
+
+/** Where a transaction stands. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
+export type TransactionStatus =
+  /** Done. */
+  | 'COMPLETED'
+  /** Did not happen. */
+  | 'FAILED'
+  /** Not decided yet. */
+  | 'PENDING';
+
+/** Kinds of transaction as the interface names them. */
+export type TransactionType =
+  /** Saldon lisäys. */
+  | 'BALANCE_CREDIT'
+  /** Tarjous maksu: an offer published by an admin. */
+  | 'BALANCE_DEBIT'
+  /** Muu. */
+  | 'OTHER'
+  /** Premium-tarjous. */
+  | 'PREMIUM_OFFER'
+  /** Tavallinen tarjous. */
+  | 'STANDARD_OFFER';
+
+/** Second step of a sign-in, open for five minutes. */
+export type TwoFactorChallenge = {
+  /** Given when the admin has no authenticator app yet. */
+  enrolment?: Maybe<TwoFactorEnrolment>;
+  /** Give it to confirmTwoFactor. */
+  token: Scalars['String']['output'];
+};
+
+/** What an authenticator app needs (RFC 6238). */
+export type TwoFactorEnrolment = {
+  /** The address as an SVG picture. */
+  qrCode: Scalars['String']['output'];
+  /** Base32. */
+  secret: Scalars['String']['output'];
+  /** otpauth:// address. */
+  uri: Scalars['String']['output'];
+};
+
+/** The change is undone; a link for a new password is on its way. */
+export type UndoEmailChangePayload = {
+  /** Whose account: tells which sign-in page comes next. */
+  audience: Audience;
+  /** The address that counts again. */
+  email: Scalars['String']['output'];
+};
+
+/** Mails about new offers are off. */
+export type UnsubscribePayload = {
+  /** The address that gets none any more, its middle hidden, for example m***@example.fi. */
+  maskedEmail: Scalars['String']['output'];
+};
+
+/** Changes to an admin; missing fields stay. */
+export type UpdateAdminInput = {
+  /** E-mail address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the account may sign in. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name as shown. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** All that are granted. */
+  permissions?: InputMaybe<Array<Permission>>;
+  /** Kind of admin. */
+  role?: InputMaybe<AdminRole>;
+};
+
+/** The admin after the change. */
+export type UpdateAdminProfilePayload = {
+  /** The admin account. */
+  admin: AdminAccount;
+};
+
+/** The business after the change. */
+export type UpdateBusinessProfilePayload = {
+  /** The business after the call. */
+  business: Business;
+};
+
+/** The consumer after the change. */
+export type UpdateConsumerCityPayload = {
+  /** The consumer. */
+  consumer: Consumer;
+};
+
+/** Changes to an own offer; missing fields stay. */
+export type UpdateOfferInput = {
+  /** Street address; null when none was given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Name or id of a category. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Finnish names of municipalities; empty when nationwide. */
+  cities?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Text, at most 500 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Percent off the consumer's price. */
+  discountPercentage?: InputMaybe<Scalars['Float']['input']>;
+  /** Consumer's price now. */
+  discountedPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
+  images: Array<Scalars['Upload']['input']>;
+  /** True for the whole country; cities is then empty. */
+  isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Pictures to keep, by id, in this order; all when missing. */
+  keepImages?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Words that search and the assistant use. */
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** One place or several. */
+  locationType?: InputMaybe<LocationType>;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
+  /** Consumer's price before the discount. */
+  originalPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Heading, at most 100 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Accepted only when it is the offer's own: the type cannot be changed. */
+  type?: InputMaybe<OfferType>;
+  /** Website to visit, http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The offer after the change. */
+export type UpdateOfferPayload = {
+  /** The offer. */
+  offer: ManagedOffer;
+};
+
+/** Exactly one group is given; its missing fields stay as they are. */
+export type UpdateSettingsInput =
+  /** Names, contact details and switches. */
+  { general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
+  |  /** Prices and tax. */
+  { general?: never; pricing: PricingSettingsInput; profile?: never; security?: never; }
+  |  /** The caller's own details. */
+  { general?: never; pricing?: never; profile: AdminProfileInput; security?: never; }
+  |  /** Rules of sign-in. */
+  { general?: never; pricing?: never; profile?: never; security: SecuritySettingsInput; };
+
+/** The settings after the change. */
+export type UpdateSettingsPayload = {
+  /** All groups. */
+  settings: Settings;
+};
+
+/** How many people use the app. */
+export type UserStats = {
+  /** Signed in within 30 days. */
+  activeUsers: Scalars['Int']['output'];
+  /** Registered in this Helsinki month. */
+  newUsersThisMonth: Scalars['Int']['output'];
+  /** Consumers registered. */
+  totalUsers: Scalars['Int']['output'];
+};
+
+/** A key to try. */
+export type VerifyAiKeyInput = {
+  /** The service's secret key. */
+  apiKey: Scalars['String']['input'];
+  /** Needed for AZURE_OPENAI. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  /** Which AI service. */
+  service: AiService;
+};
+
+/** What the AI service said of a key. */
+export type VerifyAiKeyPayload = {
+  /** Whether the service accepts the key. */
+  isValid: Scalars['Boolean']['output'];
+  /** Finnish sentence. */
+  message: Scalars['String']['output'];
+  /** Models to choose from. */
+  models: Array<AiModel>;
+};
+
+/** The address is confirmed. */
+export type VerifyEmailPayload = {
+  /** Whose account. */
+  audience: Audience;
+};
+
+/** The caller's sessions. */
+export type Viewer = {
+  /** The signed-in admin; null without a session. */
+  admin?: Maybe<AdminAccount>;
+  /** Also given when the business is suspended; see suspended. */
+  business?: Maybe<BusinessSession>;
+  /** The signed-in consumer; null without a session. */
+  consumer?: Maybe<Consumer>;
+};

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentNode } from 'graphql';
+
+/** What a drawn page is answered with, as the client keeps it: data, or a refusal that is null for a fault of ours. */
+export type PageAnswer = { data: unknown } | { refusal: object | null };
+
+/** What the client's server entry needs. */
+export interface PageSource {
+  /** What the site's addresses begin with. */
+  origin: string;
+  ask(document: DocumentNode, variables: object): Promise<PageAnswer>;
+}
+
+/** A page as the client's server entry draws it. */
+export interface RenderedPage {
+  status: number;
+  head: string;
+  body: string;
+  /** What the browser goes on from, as an element of the body. */
+  state: string;
+  /** The browser takes the page over; otherwise it is a sketch, which the browser draws again with its content. */
+  isWhole: boolean;
+}
+
+/** The client's built server entry (client/entry-server.tsx). */
+export interface ServerEntry {
+  /** The page of an address; undefined for one that the browser draws by itself. */
+  planPage(address: string): PlannedPage | undefined;
+  /** Addresses of the pages that are always there. */
+  fixedPaths: string[];
+}
+
+export interface PlannedPage {
+  key: string;
+  sources: string[];
+  draw(source: PageSource): Promise<RenderedPage>;
+}
+
+const built = join(import.meta.dirname, '../dist/entry-server.js');
+
+/** Loads the server entry; undefined when it has not been built (tests, development). */
+export async function loadServerEntry(path = built): Promise<ServerEntry | undefined> {
+  return existsSync(path) ? ((await import(pathToFileURL(path).href)) as ServerEntry) : undefined;
+}

@@ -1,0 +1,34 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { testPlatform } from '../test/database.ts';
+import { aRichBusiness, publish } from '../test/offers.ts';
+import { registerSiteMap } from './siteMap.ts';
+
+const platform = await testPlatform({ PUBLIC_URL: 'https://www.lahitarjous.example' });
+const app = fastify();
+registerSiteMap(app, platform, undefined);
+
+async function readMap() {
+  const { body, headers } = await app.inject('/sitemap.xml');
+  return { body, seconds: Number(/^public, max-age=(\d+)$/.exec(String(headers['cache-control']))?.[1]) };
+}
+
+test('an offer leaves the map when it ends, and nobody is told to keep the map for longer', async () => {
+  const em = platform.orm.em.fork();
+  await seedCategories(em);
+  const business = await aRichBusiness(platform, 1_000_000);
+  const [ending, staying] = await Promise.all(
+    ['Loppuu', 'Jatkuu'].map((title) => publish(platform, business, { title })),
+  );
+  const feed = `update offer_feed set expires_at = now() + interval '3 seconds' where offer_id = ?`;
+  await em.execute(feed, [ending?.id]);
+
+  const before = await readMap();
+  expect(before.body).toContain(`/tarjous/${ending?.id}`);
+  expect(before.seconds).toBeLessThanOrEqual(3);
+  await expect.poll(async () => (await readMap()).body, { timeout: 10_000 }).not.toContain(`/tarjous/${ending?.id}`);
+  const after = await readMap();
+  expect(after.body).toContain(`/tarjous/${staying?.id}`);
+  expect(after.seconds).toBe(600);
+});

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { spendOnPage } from '../api/limits/requestLimits.ts';
+import { liveCities } from '../domain/offers/feed/liveCities.ts';
+import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Pages } from './ssr.ts';
+
+/** A file of a site map holds at most 50,000 addresses (sitemaps.org); some room is left for those that are not offers. */
+const mostOffers = 49_000;
+const mostBytes = 32 * 1024 * 1024;
+
+/** How long a file may be kept at most, milliseconds: here, and by whoever has read it. */
+const keptHere = 60_000;
+const keptByReaders = 600_000;
+
+/** Addresses that are closed to robots, with everything below them. */
+const closed = ['/yritys', '/admini', '/api', '/graphql'];
+
+/** A file of the map; from `until` on something that it lists is over. */
+interface MapFile {
+  xml: string;
+  until: Date | undefined;
+}
+
+interface Place {
+  path: string;
+  changedAt?: Date;
+}
+
+/** What robots read: which addresses there are, and which are none of theirs. */
+export function registerSiteMap(app: FastifyInstance, platform: Platform, pages: Pages | undefined): void {
+  const origin = platform.config.publicUrl.replace(/\/$/, '');
+  const files = new LRUCache<string, MapFile>({ maxSize: mostBytes, sizeCalculation: ({ xml }) => xml.length });
+
+  app.get('/robots.txt', async (_request, reply) => {
+    // Exactly the pages of the site that lie under a closed address (RFC 9309: the longest rule counts, $ is the end).
+    const within = ((await pages?.fixedPaths()) ?? []).filter((path) => closed.some((start) => path.startsWith(start)));
+    const rules = [...within.map((path) => `Allow: ${path}$`), ...closed.map((path) => `Disallow: ${path}`)];
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', maxAge(keptByReaders))
+      .send(lines.join('\n'));
+  });
+
+  async function makeFile(request: FastifyRequest, first: string) {
+    await spendOnPage(platform, request);
+    return siteMapFile(platform, origin, pages, first);
+  }
+
+  app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async (request, reply) => {
+    const { alkaen } = request.query;
+    const first = typeof alkaen === 'string' ? alkaen : '';
+    const file = files.get(first) ?? (await makeFile(request, first));
+    if (file === undefined) return reply.callNotFound();
+    const left = file.until ? Math.max(1, file.until.getTime() - Date.now()) : keptByReaders;
+    if (!files.has(first)) files.set(first, file, { ttl: Math.min(keptHere, left) });
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', maxAge(Math.min(keptByReaders, left)))
+      .send(file.xml);
+  });
+}
+
+/** For readers of whole seconds. */
+const maxAge = (milliseconds: number) => `public, max-age=${Math.floor(milliseconds / 1000)}`;
+
+/** The whole map, the list of its parts when it is too long, or the part that begins with an offer's id. */
+async function siteMapFile(
+  platform: Platform,
+  origin: string,
+  pages: Pages | undefined,
+  first: string,
+): Promise<MapFile | undefined> {
+  const parts = await liveOfferParts(platform, mostOffers);
+  if (first === '' && parts.length > 1) return { xml: indexXml(origin, parts), until: undefined };
+  const part = first === '' ? parts[0] : parts.find(({ from }) => from === first);
+  if (first !== '' && !part) return undefined;
+  const offers = part ? await liveOfferAddresses(platform, part) : [];
+  const others = part === parts[0] ? await placesBesides(platform, pages) : [];
+  const places = offers.map(({ id, publishedAt }) => ({ path: `/tarjous/${id}`, changedAt: publishedAt }));
+  const until = offers.reduce<Date | undefined>(
+    (earliest, { expiresAt }) => (earliest && earliest < expiresAt ? earliest : expiresAt),
+    undefined,
+  );
+  return { xml: addressesXml(origin, [...others, ...places]), until };
+}
+
+async function placesBesides(platform: Platform, pages: Pages | undefined): Promise<Place[]> {
+  const [fixed, cities] = await Promise.all([pages?.fixedPaths() ?? [], liveCities(platform)]);
+  const ofCities = cities.map(({ name }) => ({ path: `/tarjoukset/${encodeURIComponent(name)}` }));
+  return [...fixed.map((path) => ({ path })), ...ofCities];
+}
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+// Paths are percent-encoded and ids are plain: nothing of them needs escaping in XML.
+function addressesXml(origin: string, places: Place[]): string {
+  const rows = places.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${origin}${path}</loc>${changed}</url>\n`;
+  });
+  return `${opening}<urlset ${namespace}>\n${rows.join('')}</urlset>\n`;
+}
+
+function indexXml(origin: string, parts: { from: string }[]): string {
+  const rows = parts.map(({ from }) => `<sitemap><loc>${origin}/sitemap.xml?alkaen=${from}</loc></sitemap>\n`);
+  return `${opening}<sitemapindex ${namespace}>\n${rows.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,283 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OfferInput } from '#shared/schema.generated.ts';
+import { createApp } from '../app.ts';
+import type { Admin, Business } from '../domain/accounts/entities.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
+import { signIn } from '../test/callers.ts';
+import { testPlatform } from '../test/database.ts';
+import { anAdmin } from '../test/marketplace.ts';
+import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/offers.ts';
+import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
+
+const origin = 'https://www.lahitarjous.example';
+const platform = await testPlatform({ PUBLIC_URL: `${origin}/` });
+let business: Business;
+let admin: Admin;
+let http: Awaited<ReturnType<typeof createApp>>['http'];
+
+beforeAll(async () => {
+  if (clientIsStale()) await buildClient();
+  const em = platform.orm.em.fork();
+  await seedCategories(em);
+  business = await aRichBusiness(platform, 10_000_000, { businessName: 'Leipomo Äijä & Pojat' });
+  admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
+  ({ http } = await createApp(platform));
+  return () => http.close();
+}, 180_000);
+
+const publish = (changes: Partial<OfferInput> = {}) => publishAs(platform, business, changes);
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body, headers: sent, rawPayload } = await http.inject({ url, headers });
+  return { status: statusCode, html: body, headers: sent, bytes: rawPayload };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (_all, name: string) => entities[name] ?? '?');
+
+/** What a robot reads in the head. */
+function headOf(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const meta = Object.fromEntries(
+    [...head.matchAll(/<meta (?:data-until-drawn )?(?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, plain(content)],
+    ),
+  );
+  const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title = '']) => plain(title));
+  return { titles, meta, canonical: /<link (?:data-until-drawn )?rel="canonical" href="([^"]+)"/.exec(head)?.[1] };
+}
+
+const scriptOf = (html: string, type: string) =>
+  JSON.parse(
+    new RegExp(`<script[^>]*type="${type.replace('+', '\\+')}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null',
+  );
+
+test.each([
+  '/',
+  '/hinnat',
+  '/business-guide',
+  '/ai-product-consulting',
+  '/yhteystiedot',
+  '/kayttoehdot',
+  '/tietosuojaseloste',
+  '/tarjoukset',
+])('%s can be read without JavaScript and tells robots what it is', async (path) => {
+  const { status, html } = await get(path);
+  expect(status).toBe(200);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  const { titles, meta, canonical } = headOf(html);
+  expect(titles).toEqual([expect.stringMatching(/.+ – Lähitarjous$/)]);
+  expect(meta.description?.length).toBeGreaterThan(40);
+  expect(canonical).toBe(origin + path);
+  expect(meta['og:url']).toBe(origin + path);
+  expect(meta['og:title']).toBe(titles[0]?.replace(' – Lähitarjous', ''));
+  expect(meta['og:image']).toBe(`${origin}/katu.png`);
+  expect(html).not.toContain('tarvitsee JavaScriptin. Ota');
+});
+
+test('prices, contact details and every topic of the guide stand in the pages', async () => {
+  expect((await get('/hinnat')).html).toMatch(/5,00.€/);
+  expect((await get('/yhteystiedot')).html).toMatch(/href="mailto:[^"]+@[^"]+"[\s\S]*href="tel:/);
+  const guide = (await get('/business-guide')).html;
+  const topics = [...guide.matchAll(/href="\/business-guide\?aihe=(\w+)"/g)].map(([, topic]) => topic);
+  expect(topics).toHaveLength(5);
+  const texts = await Promise.all(topics.map(async (topic) => (await get(`/business-guide?aihe=${topic}`)).html));
+  const chapters = texts.map((html) => /id="aihe-\w+"[^>]*><h2>([^<]+)/.exec(html)?.[1]);
+  expect(new Set(chapters).size).toBe(5);
+});
+
+test('an offer tells search engines its price, its days, its place and who sells it', async () => {
+  const offer = await publish({
+    title: 'Ruispuikula',
+    originalPrice: 450,
+    discountedPrice: 300,
+    cities: ['Tampere'],
+    images: [aPicture(7)],
+  });
+  const { status, html } = await get(`/tarjous/${offer.id}`);
+  expect(status).toBe(200);
+  const { titles, meta } = headOf(html);
+  expect(titles).toEqual(['Ruispuikula – Tampere – Lähitarjous']);
+  expect(meta.description).toMatch(/Tänään uunista\. · 3,00.€ · Voimassa .* · Leipomo Äijä & Pojat/);
+  expect(meta['og:image']).toMatch(new RegExp(`^${origin}/uploads/.*\\.webp$`));
+  expect(scriptOf(html, 'application/ld+json')).toMatchObject({
+    '@type': 'Offer',
+    price: '3.00',
+    priceCurrency: 'EUR',
+    validFrom: offer.startsAt.toISOString(),
+    validThrough: offer.expiresAt.toISOString(),
+    availability: 'https://schema.org/InStock',
+    seller: { name: 'Leipomo Äijä & Pojat' },
+    areaServed: [{ '@type': 'City', name: 'Tampere' }],
+  });
+});
+
+test('a hostile text stays a text in the page, in its head and in its data', async () => {
+  const title = `</script><script>alert("x")</script><!-- ' & <b>`;
+  const offer = await publish({
+    title,
+    cities: ['Turku'],
+    description: '</title></style><img src=x onerror=alert(1)>',
+  });
+  for (const path of [`/tarjous/${offer.id}`, '/tarjoukset/Turku']) {
+    const { html } = await get(path);
+    expect(html).not.toMatch(/<script>alert|<img src=x|<!-- '/);
+    expect(JSON.stringify(scriptOf(html, 'application/json'))).toContain(JSON.stringify(title).slice(1, -1));
+  }
+  const { html } = await get(`/tarjous/${offer.id}`);
+  expect(headOf(html).meta['og:title']).toBe(`${title} – Turku`);
+  expect(scriptOf(html, 'application/ld+json').name).toBe(title);
+});
+
+test('a municipality is found in any case, encoding and in Swedish; an unknown one is not found', async () => {
+  await publish({ title: 'Äänekosken ahven', cities: ['Äänekoski'] });
+  for (const name of ['Äänekoski', 'äänekoski', 'ÄÄNEKOSKI']) {
+    const { status, html } = await get(`/tarjoukset/${encodeURIComponent(name)}`);
+    expect([name, status]).toEqual([name, 200]);
+    expect(html).toContain('Äänekosken ahven');
+    expect(headOf(html).canonical).toBe(`${origin}/tarjoukset/${encodeURIComponent('Äänekoski')}`);
+  }
+  expect(headOf((await get(`/tarjoukset/${encodeURIComponent('åbo')}`)).html).canonical).toBe(
+    `${origin}/tarjoukset/Turku`,
+  );
+  expect((await get('/tarjoukset')).html).toContain(`href="/tarjoukset/${encodeURIComponent('Äänekoski')}"`);
+  expect((await get('/tarjoukset/Atlantis')).status).toBe(404);
+});
+
+test.each(['/tata-ei-ole', '/hinnat/extra', '/tarjoukset/Atlantis'])(
+  '%s is answered by the page of 404',
+  async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toContain('Sivua ei löytynyt');
+    expect(headOf(html).meta.robots).toBe('noindex');
+  },
+);
+
+test('an offer that is hidden is gone from every page within a second', async () => {
+  const offer = await publish({ title: 'Katoava karjalanpiirakka', cities: ['Kuopio'] });
+  const pages = () => Promise.all([get(`/tarjous/${offer.id}`), get('/tarjoukset/Kuopio')]);
+  const [before, list] = await pages();
+  expect(before.status).toBe(200);
+  expect(list.html).toContain('Katoava karjalanpiirakka');
+  await toggleOfferVisibility(aScope(platform), admin, offer.id);
+  await expect.poll(async () => (await get(`/tarjous/${offer.id}`)).status, { timeout: 1000, interval: 50 }).toBe(404);
+  const [after, emptied] = await pages();
+  expect(after.html).toContain('Tarjous on päättynyt');
+  expect(after.html).toContain('href="/tarjoukset"');
+  expect(emptied.html).not.toContain('Katoava karjalanpiirakka');
+});
+
+test('who is signed in makes no difference to a page', async () => {
+  const em = platform.orm.em.fork();
+  const cookie = `__Host-business_session=${await signIn(em, 'BUSINESS', business)}`;
+  const [anonymous, signedIn] = await Promise.all([get('/hinnat'), get('/hinnat', { cookie })]);
+  expect(signedIn.html).toBe(anonymous.html);
+  expect(signedIn.html).not.toContain(business.email);
+  expect(signedIn.headers['set-cookie']).toBeUndefined();
+});
+
+test('pages go out compressed, with a tag that saves sending them again', async () => {
+  const first = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+  });
+  expect(first.bytes.byteLength).toBeLessThan(25_000);
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+  expect([again.status, again.html]).toEqual([304, '']);
+  expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+});
+
+test('the policy lets every script of a page run, and no other', async () => {
+  const { html, headers } = await get('/');
+  const inline = [...html.matchAll(/<script>/g)];
+  const hashes = /script-src 'self'((?: 'sha256-[^']+')*)/.exec(String(headers['content-security-policy']))?.[1];
+  expect(inline).toHaveLength(1);
+  expect(hashes?.trim().split(' ')).toHaveLength(1);
+});
+
+test('what the browser draws by itself still gets the shell', async () => {
+  const { status, html } = await get('/yritys');
+  expect(status).toBe(200);
+  expect(html).toContain('<div id="root"></div>');
+});
+
+test('a page before a session shows its heading until the browser has drawn it, and loads its program at once', async () => {
+  const { status, html } = await get('/yritys/kirjaudu');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Kirjaudu sisään<\/h1>/);
+  expect(html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
+  expect(html).not.toContain('<template');
+  expect(html).toContain('Lähitarjous tarvitsee JavaScriptin');
+});
+
+test.each(['/yritys/kirjaudu', '/yritys/rekisteroidy'])('%s tells robots what it is', async (path) => {
+  const { titles, meta, canonical } = headOf((await get(path)).html);
+  expect(titles).toEqual([expect.stringMatching(/.+ – Lähitarjous$/)]);
+  expect(meta.description?.length).toBeGreaterThan(40);
+  expect([canonical, meta['og:url']]).toEqual([origin + path, origin + path]);
+});
+
+test('other pages before a session have a title, and nothing for robots', async () => {
+  const { titles, meta, canonical } = headOf((await get('/admini/kirjaudu')).html);
+  expect(titles).toEqual(['Ylläpidon kirjautuminen – Lähitarjous']);
+  expect([meta.description, canonical]).toEqual([undefined, undefined]);
+});
+
+test('the app shows its frame until the browser has drawn the page, the same for every offer', async () => {
+  const [offer, other] = await Promise.all(['1', '2'].map((id) => get(`/sovellus/tarjous/${id}`)));
+  expect(offer?.status).toBe(200);
+  expect(offer?.html).toMatch(/<a [^>]*href="\/sovellus\/suosikit"/);
+  expect(headOf(offer?.html ?? '').titles).toEqual(['Lähitarjous']);
+  expect(offer?.html).toMatch(/<script type="module"[^>]*><\/script>[\s\S]*<\/head>/);
+  expect(other?.html).toBe(offer?.html);
+  expect((await get('/sovellus/tata-ei-ole')).status).toBe(404);
+});
+
+test('robots find every public page, the municipalities with offers and the live offers', async () => {
+  const live = await publish({ title: 'Elävä', cities: ['Rauma'] });
+  const hidden = await publish({ title: 'Piilossa', cities: ['Rauma'] });
+  await toggleOfferVisibility(aScope(platform), admin, hidden.id);
+  const robots = (await get('/robots.txt')).html;
+  for (const path of ['/yritys', '/admini', '/api', '/graphql']) expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const { html, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  const addresses = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      `${origin}/`,
+      `${origin}/hinnat`,
+      `${origin}/tarjoukset/Rauma`,
+      `${origin}/tarjous/${live.id}`,
+    ]),
+  );
+  expect(addresses).not.toContain(`${origin}/tarjous/${hidden.id}`);
+  // Of the portal exactly how a business comes in.
+  const waysIn = ['/yritys/kirjaudu', '/yritys/rekisteroidy'];
+  expect(robots.match(/^Allow: .*$/gm)).toEqual(waysIn.map((path) => `Allow: ${path}$`));
+  expect(addresses.filter((address) => address?.includes('/yritys'))).toEqual(waysIn.map((path) => origin + path));
+  expect((await get('/sitemap.xml?alkaen=foo')).status).toBe(404);
+});
+
+test('under maintenance pages say so, and pages of offers ask to come back later', async () => {
+  const offer = await publish({ title: 'Huollon aikana', cities: ['Lahti'] });
+  const em = platform.orm.em.fork();
+  await em.execute(
+    `insert into settings_group (name, values, updated_at) values ('general', '{"maintenanceMode": true}', now())
+     on conflict (name) do update set values = settings_group.values || excluded.values`,
+  );
+  await em.execute(`select pg_notify('changes', '{"topic":"settings"}')`);
+  await expect.poll(async () => (await get('/')).html.includes('Palvelu on huollossa'), { timeout: 1000 }).toBe(true);
+  const { status, html, headers } = await get(`/tarjous/${offer.id}`);
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('120');
+  expect(html).toContain('Palvelu on huollossa');
+  expect((await get('/hinnat')).status).toBe(200);
+  for (const path of ['/sovellus', '/sovellus/haku', '/yritys/kirjaudu', '/admini/kirjaudu']) {
+    expect((await get(path)).html, path).toContain('Palvelu on huollossa');
+  }
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { AppError } from '#shared/appError.ts';
+import { spendOnPage } from '../api/limits/requestLimits.ts';
+import { isOutage } from '../platform/outage.ts';
+import type { Platform } from '../platform/platform.ts';
+import { executeAsAnonymous } from './executeAsAnonymous.ts';
+import { createPageCache, type ReadyPage } from './pageCache.ts';
+import { createPageHtml } from './pageHtml.ts';
+import { loadServerEntry, type PlannedPage, type ServerEntry } from './renderPages.ts';
+import { readPieces } from './viteManifest.ts';
+import type { BuiltClient } from './web.ts';
+
+/** The pages that the server draws. */
+export interface Pages {
+  /**
+   * The page that a request asks for, ready to send; undefined for one that the browser draws by itself. Refuses
+   * TOO_MANY_REQUESTS for a page that must be drawn. Throws when it cannot be drawn because the database or another
+   * neighbour is away (`isOutage`).
+   */
+  find(request: FastifyRequest): Promise<ReadyPage | undefined>;
+  /** Addresses of the pages that are always there. */
+  fixedPaths(): Promise<string[]>;
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Draws the public site from the client's own components; undefined when the client was built without them. */
+export function createPages(platform: Platform, schema: GraphQLSchema, client: BuiltClient): Pages | undefined {
+  const { config, changes, log } = platform;
+  const findPieces = readPieces(client.folder);
+  if (!findPieces) return undefined;
+  const html = createPageHtml(client.folder, client.shell, findPieces);
+  const source = { origin: config.publicUrl.replace(/\/$/, ''), ask: executeAsAnonymous(platform, schema) };
+  // Loaded when first needed: the start does not wait for it.
+  let loading: Promise<ServerEntry | undefined> | undefined;
+  const entry = () => (loading ??= loadServerEntry());
+  const kept = createPageCache(changes, draw);
+
+  // The key is an address of its own that shows the same page.
+  async function draw(key: string): Promise<ReadyPage> {
+    const plan = (await entry())?.planPage(key) as PlannedPage;
+    const drawn = await plan.draw(source);
+    return readyPage(drawn.status, html(drawn, plan.sources));
+  }
+
+  return {
+    async find(request) {
+      const { url: address } = request;
+      try {
+        const plan = (await entry())?.planPage(address);
+        return plan && (await kept(plan.key, () => spendOnPage(platform, request)));
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        log.error({ err: error, address }, 'a page could not be drawn');
+        if (isOutage(error)) throw error;
+        // The browser can still draw it.
+        return undefined;
+      }
+    },
+    fixedPaths: async () => (await entry())?.fixedPaths ?? [],
+  };
+}
+
+async function readyPage(status: number, html: string): Promise<ReadyPage> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength };
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), gz(identity)]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, etag, bodies: { br, gzip: gzipped, identity } };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { explain } from '../api/errors.ts';
+import { sendPage } from './sendPage.ts';
+import type { Pages } from './ssr.ts';
+
+/** The built client: where it lies, its shell, and the hashes of the shell's inline scripts for the CSP. */
+export interface BuiltClient {
+  folder: string;
+  shell: string;
+  scriptHashes: string[];
+}
+
+/** Reads the built client; undefined when it has not been built (tests, development). */
+export function readBuiltClient(folder = join(import.meta.dirname, '../../client/dist')): BuiltClient | undefined {
+  const path = join(folder, 'index.html');
+  if (!existsSync(path)) return undefined;
+  const shell = readFileSync(path, 'utf8');
+  const inline = [...shell.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  return { folder, shell, scriptHashes };
+}
+
+/**
+ * Serves the client's files, compressed ahead; for every other address of the site the page, drawn where it is one of
+ * `pages`, otherwise the shell in which the browser draws it.
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  { folder, shell }: BuiltClient,
+  pages?: Pages | undefined,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      // Names under assets/ carry a hash of the content.
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    // A missing file must not be answered with a page.
+    if (path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    try {
+      const page = await pages?.find(request);
+      return page ? sendPage(request, reply, page) : reply.send(shell);
+    } catch (error) {
+      // The shell says in the browser that the service is away or asked too often; caches and robots read it from the status.
+      const { status, details } = explain(error, request.id);
+      return reply.code(status).header('retry-after', details.retryAfter).send(shell);
+    }
+  });
+}
