@@ -19,4 +19,6 @@ export const advisoryLocks = {
   auditSeal: 7_265_427,
   /** Held by whoever mails support of new registrations. */
   registrationMail: 7_265_428,
+  /** Held by the server that sums up the ledger's days. */
+  ledgerDays: 7_265_431,
 } as const;

@@ -20,51 +20,59 @@ import { Favourite, NotificationWish } from './domain/offers/kept/keptEntities.t
 import { OfferWords } from './domain/offers/search/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
+import type { TablesOf } from './platform/database/db.ts';
 import { RateLimit } from './platform/limiter.ts';
 import { OutboxMail } from './platform/mail/outboxMail.ts';
 import { KeyCanary } from './platform/secrets/keyCanary.ts';
 
-/** Every table that the server knows: the platform's, then those of the domains in their order. */
-export const entities = [
-  RateLimit,
-  OutboxMail,
-  KeyCanary,
-  AuditEntry,
-  AuditSeal,
-  SettingsGroup,
-  Business,
-  Consumer,
-  Admin,
-  Session,
-  AccountToken,
-  SignInGuard,
-  Transaction,
-  Invoice,
-  Order,
-  IdempotencyKey,
-  Category,
-  Offer,
-  OfferImage,
-  OfferFeed,
-  OfferCardRow,
-  OfferWords,
-  Favourite,
-  NotificationWish,
-  Advertisement,
-  AdvertisementEvent,
-  DailySalt,
-  Visit,
-  AddressVisit,
-  OfferTotal,
-  OfferDay,
-  BusinessDay,
-  BusinessCityDay,
-  BusinessCityWeek,
-  OfferCityDay,
-  LedgerDay,
-  AiApi,
-  ChatMessage,
-  ChatDay,
-  AiDisclosure,
-  ContactMessage,
-];
+/** Every table of the server by name: the platform's, then those of the domains in their order. */
+export const tables = {
+  rate_limit: RateLimit,
+  outbox_mail: OutboxMail,
+  key_canary: KeyCanary,
+  audit_entry: AuditEntry,
+  audit_seal: AuditSeal,
+  settings_group: SettingsGroup,
+  business: Business,
+  consumer: Consumer,
+  admin: Admin,
+  session: Session,
+  account_token: AccountToken,
+  sign_in_guard: SignInGuard,
+  balance_transaction: Transaction,
+  invoice: Invoice,
+  top_up_order: Order,
+  idempotency_key: IdempotencyKey,
+  category: Category,
+  offer: Offer,
+  offer_image: OfferImage,
+  offer_feed: OfferFeed,
+  offer_card: OfferCardRow,
+  offer_words: OfferWords,
+  favourite: Favourite,
+  notification_wish: NotificationWish,
+  advertisement: Advertisement,
+  advertisement_event: AdvertisementEvent,
+  daily_salt: DailySalt,
+  visit: Visit,
+  address_visit: AddressVisit,
+  offer_total: OfferTotal,
+  offer_day: OfferDay,
+  business_day: BusinessDay,
+  business_city_day: BusinessCityDay,
+  business_city_week: BusinessCityWeek,
+  offer_city_day: OfferCityDay,
+  ledger_day: LedgerDay,
+  ai_api: AiApi,
+  chat_message: ChatMessage,
+  chat_day: ChatDay,
+  ai_disclosure: AiDisclosure,
+  contact_message: ContactMessage,
+};
+
+/** Every entity, for the ORM. */
+export const entities = Object.values(tables);
+
+declare module './platform/database/db.ts' {
+  interface Database extends TablesOf<typeof tables> {}
+}

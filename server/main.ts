@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
+import { entities } from './entities.ts';
 import { startJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
@@ -20,7 +21,7 @@ export interface RunningServer {
 
 /** Connects, seeds what an empty database needs, listens and starts the jobs. The database must be migrated. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const platform = await startPlatform(config);
+  const platform = await startPlatform(config, entities);
   try {
     await checkKey(platform, sealedColumns);
     const seeded = await seed(platform);

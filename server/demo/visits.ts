@@ -32,7 +32,7 @@ const afterClick: (OfferEvent['kind'] | undefined)[] = [
 export async function visitOffers(platform: Platform, offers: Shown[], now: Date): Promise<void> {
   const events = offers.flatMap((offer, index) => eventsOf(offer, index, now));
   for (let start = 0; start < events.length; start += 1000)
-    await countEvents(platform.sql, events.slice(start, start + 1000));
+    await countEvents(platform.primary, events.slice(start, start + 1000));
 }
 
 function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): OfferEvent[] {

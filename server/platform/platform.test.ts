@@ -11,5 +11,5 @@ test('every connection of the platform works', async () => {
 });
 
 test('without a database there is no platform', async () => {
-  await expect(startPlatform({ ...platform.config, databaseUrl: undefined })).rejects.toThrow('database');
+  await expect(startPlatform({ ...platform.config, databaseUrl: undefined }, [])).rejects.toThrow('database');
 });

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.ts';
-import { entities } from '../entities.ts';
+import { type Caches, createCaches } from './caches.ts';
 import { type Changes, connectChanges } from './database/changes.ts';
-import { connectDatabase } from './database/database.ts';
-import { connectSql, type Sql } from './database/sql.ts';
+import { connectDatabase, type Entities } from './database/database.ts';
+import { connectSql, type Databases, type Sql } from './database/sql.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -16,11 +16,12 @@ import { createStorage, type Storage } from './storage/storage.ts';
 import { watchStorage } from './storage/watchStorage.ts';
 
 /** The outside world, as one server sees it. */
-export interface Platform {
+export interface Platform extends Databases {
   config: Config;
   orm: MikroORM;
   sql: Sql;
   log: Log;
+  caches: Caches;
   changes: Changes;
   jobs: Jobs;
   storage: Storage;
@@ -37,8 +38,11 @@ export interface Scope {
   platform: Platform;
 }
 
-/** Opens every connection; the database must be migrated. Jobs are only created: the caller defines and starts them. */
-export async function startPlatform(config: Config): Promise<Platform> {
+/**
+ * Opens every connection; the database must be migrated. Jobs are only created: the caller defines and starts them.
+ * @param entities every entity of the program, `entities` of server/entities.ts
+ */
+export async function startPlatform(config: Config, entities: Entities): Promise<Platform> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl) throw new Error('The address of a running database is missing');
   mkdirSync(dataDir, { recursive: true });
@@ -55,7 +59,9 @@ export async function startPlatform(config: Config): Promise<Platform> {
       config,
       orm,
       sql,
+      ...sql.databases,
       log,
+      caches: createCaches(),
       metrics,
       changes: await connectChanges(databaseUrl, log),
       jobs: createJobs(databaseUrl, log, metrics),

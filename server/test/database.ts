@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { entities } from '../entities.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 
 async function administer(sql: string) {
@@ -43,7 +44,7 @@ export async function testPlatform(env: Record<string, string> = {}, detour: Det
   const databaseUrl = detour(await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'lahitarjous-test-data-'));
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_DATA: 'off', DATA_DIR: dataDir };
-  const platform = await startPlatform({ ...readConfig({ ...defaults, ...env }), databaseUrl });
+  const platform = await startPlatform({ ...readConfig({ ...defaults, ...env }), databaseUrl }, entities);
   afterAll(async () => {
     await stopPlatform(platform);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config.ts';
+import { entities } from '../entities.ts';
 import { migrate } from '../platform/database/database.ts';
 import { type Platform, startPlatform, stopPlatform } from '../platform/platform.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -9,7 +10,7 @@ export async function withPlatform<T>(work: (platform: Platform) => Promise<T>):
   const database = await openDatabase(config, { shared: true });
   try {
     await migrate(database.url);
-    const platform = await startPlatform({ ...config, databaseUrl: database.url });
+    const platform = await startPlatform({ ...config, databaseUrl: database.url }, entities);
     try {
       return await work(platform);
     } finally {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../config/config.ts';
 import { seed } from '../../demo/seed.ts';
+import { entities } from '../../entities.ts';
 import { migrate } from '../../platform/database/database.ts';
 import { startPlatform, stopPlatform } from '../../platform/platform.ts';
 import { startLocalPostgres } from '../../platform/postgres/localPostgres.ts';
@@ -74,7 +75,7 @@ async function isMissing(url: string, name: string): Promise<boolean> {
 async function fill(url: string, dataDir: string, size: Sizes, tell: (step: string) => void) {
   await migrate(url);
   const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), demoData: false };
-  const platform = await startPlatform(config);
+  const platform = await startPlatform(config, entities);
   try {
     await seed(platform);
     await fillLarge(platform, size, tell);

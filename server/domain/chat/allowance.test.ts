@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
+import { entities } from '../../entities.ts';
 import { startPlatform, stopPlatform } from '../../platform/platform.ts';
 import { ask } from '../../test/ask.ts';
 import { call, refuse } from '../../test/call.ts';
@@ -10,7 +11,7 @@ import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { AiApi, ChatDay } from './entities.ts';
 
 const platform = await testPlatform({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
-const neighbour = await startPlatform(platform.config);
+const neighbour = await startPlatform(platform.config, entities);
 const fork = () => platform.orm.em.fork();
 const noon = new Date('2026-11-21T12:00:00+02:00');
 let apps: App[];

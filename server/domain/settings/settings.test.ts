@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#shared/rules/settings.ts';
+import { entities } from '../../entities.ts';
 import { startPlatform, stopPlatform } from '../../platform/platform.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdminWithPassword, aVisit } from '../../test/people.ts';
@@ -27,7 +28,7 @@ test('a change holds at once, and missing fields stay', async () => {
 });
 
 test('another server hears of a change at once', async () => {
-  const other = await startPlatform(platform.config);
+  const other = await startPlatform(platform.config, entities);
   try {
     expect((await readSettings(other)).general.maintenanceMode).toBe(false);
     await change({ group: 'general', draft: { maintenanceMode: true } });

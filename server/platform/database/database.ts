@@ -6,8 +6,9 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { advisoryLocks } from '../../advisoryLocks.ts';
 import { cutSilentConnections, freeBrokenConnections } from './brokenConnections.ts';
-import { allowPrepared } from './preparedSql.ts';
+import { nameStatements } from './prepare.ts';
 import { networkTime } from './sql.ts';
+import { typeParsers } from './typeParsers.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -42,10 +43,11 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         idle_in_transaction_session_timeout: 60_000,
         connectionTimeoutMillis: 5000,
         application_name: 'lahitarjous',
+        types: typeParsers,
         onPoolCreated(pool: pg.Pool) {
           freeBrokenConnections(pool);
           cutSilentConnections(pool);
-          allowPrepared(pool);
+          nameStatements(pool);
         },
       },
       migrations: {

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql';
-import { nearerEnd } from './nearerEnd.ts';
+import { pageFromNearestEnd } from './findPage.ts';
 import { pageWindow } from './page.ts';
 
 /** One page of a numbered list. */
@@ -20,7 +20,7 @@ export async function newestFirst<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const asked = pageWindow(page);
   const total = await em.count(entity, where);
-  const { fromEnd, limit, offset } = nearerEnd(asked, total);
+  const { fromEnd, limit, offset } = pageFromNearestEnd(asked, total);
   if (limit === 0) return { items: [], total };
   const way = fromEnd ? 'asc' : 'desc';
   // Only what the index holds is read on the way to the page.

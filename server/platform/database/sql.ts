@@ -2,6 +2,25 @@ import pg from 'pg';
 import { AppError } from '#shared/appError.ts';
 import { isConnectionLost } from '../outage.ts';
 import { limitWork } from '../workLimit.ts';
+import { createDb, type Db, type Run } from './db.ts';
+import { statementName } from './prepare.ts';
+import { typeParsers } from './typeParsers.ts';
+
+/**
+ * Typed SQL outside transactions. PostgreSQL plans each statement once per connection, unless it contains
+ * `plannedForValues`, and aborts one that takes more than 5 seconds (error 57014, an outage).
+ */
+export interface Databases {
+  /** The primary database: for writes of one statement, and for reads that must see what was just written. */
+  primary: Db;
+  /** A read replica, if there is one, else the primary; rows may be a moment old. */
+  replica: Db;
+  /**
+   * The same for reads that may take long, over two connections of their own. Refuses TOO_MANY_REQUESTS when too many
+   * wait, and UNAVAILABLE when a statement takes more than a second.
+   */
+  search: Db;
+}
 
 /** A statement that PostgreSQL parses and plans once per connection, under its name. */
 export interface Statement {
@@ -11,8 +30,11 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** Hand-written SQL beside the entities, for reads and writes so frequent that entities would be too slow. */
+/**
+ * SQL as text, by name. New code uses `databases`, whose statements are typed and need no name.
+ */
 export interface Sql {
+  databases: Databases;
   /** Rows from a read replica when there is one; they may be a moment old. */
   read<Row>(statement: Statement): Promise<Row[]>;
   /**
@@ -39,18 +61,6 @@ export interface SqlConfig {
   databaseReplicaUrls: string[];
 }
 
-const { builtins } = pg.types;
-
-/** Counts and cents as numbers (all below 2^53), calendar dates as 'YYYY-MM-DD'. */
-const parsers: Record<number, (text: string) => unknown> = {
-  [builtins.INT8]: Number,
-  [builtins.DATE]: (text) => text,
-};
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
-};
-
 /** Milliseconds that an answer may take beyond its statement's own limit, before the connection counts as broken. */
 export const networkTime = 2000;
 
@@ -63,7 +73,7 @@ function connect(url: string, onError: (error: Error) => void, options: PoolOpti
     statement_timeout,
     query_timeout: statement_timeout + networkTime,
     application_name: 'lahitarjous sql',
-    types,
+    types: typeParsers,
     ...options,
   });
   // An idle connection may be cut at any time; the pool opens another, but an unheard error would end the process.
@@ -111,22 +121,28 @@ function refuseSearch(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): AppError {
   return new AppError(code, { message, retryAfter: 3 });
 }
 
+type Query = pg.QueryConfig;
+
+function named(run: (query: Query) => ReturnType<Run>): Db {
+  return createDb(({ text, values }) => run({ name: statementName(text), text, values }));
+}
+
 /** Opens the pools. `onError` hears of connections lost while idle and of replicas passed over. */
 export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onError: (error: Error) => void): Sql {
   const primary = connect(databaseUrl, onError);
   const replicas = databaseReplicaUrls.map((url) => connect(url, onError));
   let turn = 0;
 
-  const write = async <Row>(statement: Statement) => (await primary.query(statement)).rows as Row[];
-  const read = async <Row>(statement: Statement) => {
+  const onPrimary = (query: Query) => primary.query(query);
+  const onReplica = async (query: Query) => {
     const replica = replicas[turn++ % replicas.length];
-    if (!replica) return write<Row>(statement);
+    if (!replica) return onPrimary(query);
     try {
-      return (await replica.query(statement)).rows as Row[];
+      return await replica.query(query);
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       onError(error as Error);
-      return write<Row>(statement);
+      return onPrimary(query);
     }
   };
   const searching = connect(databaseReplicaUrls[0] ?? databaseUrl, onError, searchPool);
@@ -135,17 +151,21 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
     waiting: 20,
     whenFull: () => refuseSearch('TOO_MANY_REQUESTS'),
   });
-  const search = <Row>(statement: Statement) =>
+  const onSearch = (query: Query) =>
     runInOrder(async () => {
       try {
-        return (await searching.query(statement)).rows as Row[];
+        return await searching.query(query);
       } catch (error) {
         if ((error as { code?: string }).code === queryCanceled) throw refuseSearch('UNAVAILABLE');
         if (!isConnectionLost(error)) throw error;
         onError(error as Error);
-        return write<Row>(statement);
+        return onPrimary(query);
       }
     });
+  const databases = { primary: named(onPrimary), replica: named(onReplica), search: named(onSearch) };
+  const write = async <Row>(statement: Statement) => (await onPrimary(statement)).rows as Row[];
+  const read = async <Row>(statement: Statement) => (await onReplica(statement)).rows as Row[];
+  const search = async <Row>(statement: Statement) => (await onSearch(statement)).rows as Row[];
   const background = connect(databaseUrl, onError, backgroundPool);
   const sweep = async <Row>(statement: Omit<Statement, 'name'>) => (await background.query(statement)).rows as Row[];
   const checks = connect(databaseUrl, onError, readyPool);
@@ -160,5 +180,5 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()));
   };
-  return { read, search, write, sweep, ready, pools, close };
+  return { databases, read, search, write, sweep, ready, pools, close };
 }

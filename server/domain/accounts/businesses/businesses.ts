@@ -1,10 +1,10 @@
-import { type FilterQuery, type QBFilterQuery, type QueryOrderMap, raw } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { BusinessSortField, BusinessSortInput, BusinessStatus, PageInput } from '#shared/schema.generated.ts';
+import { type Database, db } from '../../../platform/database/db.ts';
+import { findPage, type Page } from '../../../platform/database/findPage.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { nearerEnd } from '../../../platform/database/nearerEnd.ts';
-import { pageWindow } from '../../../platform/database/page.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Business, businessWords, nameInFinnish } from '../entities.ts';
@@ -20,36 +20,33 @@ export interface BusinessList {
 }
 
 /** A page of businesses whose name, business ID, address and contact person hold every word of the search. */
-export async function listBusinesses({ em }: Scope, { search, status, sort, page }: BusinessList) {
-  const asked = pageWindow(page);
-  const where = { $and: [withWords(search), ofStatus(status)] };
-  const total = await em.count(Business, where);
-  const { fromEnd, limit, offset } = nearerEnd(asked, total);
-  if (limit === 0) return { items: [], total };
-  const way = (sort.direction === 'ASC') === fromEnd ? 'desc' : 'asc';
-  // The indexes of the orders hold the status too, so that no row is read on the way to the page.
-  const rows = await em
-    .createQueryBuilder(Business, 'b')
-    .select('id')
-    .where(where as QBFilterQuery<Business>)
-    .orderBy([orderOf(sort.by, way), { id: way }])
-    .limit(limit)
-    .offset(offset)
-    .execute<{ id: string }[]>('all');
-  const ids = rows.map(({ id }) => id);
-  const found = new Map((await em.find(Business, { id: { $in: ids } })).map((business) => [business.id, business]));
-  return { items: (fromEnd ? ids.reverse() : ids).flatMap((id) => found.get(id) ?? []), total };
+export function listBusinesses({ em }: Scope, { search, status, sort, page }: BusinessList): Promise<Page<Business>> {
+  let from = db(em).selectFrom('business').where(withWords(search));
+  if (status) from = from.where('status', '=', status);
+  const orderBy = { ...orders[sort.by], direction: sort.direction };
+  return findPage(em, Business, { from, id: 'business.id', orderBy, page });
 }
+
+/** What lists are ordered by; the indexes of the orders hold the status too, so that only they are read. */
+const orders = {
+  NAME: { by: sql.raw(nameInFinnish) },
+  CREATED_AT: { by: 'created_at' },
+  // Those who have never signed in are where the longest absent ones are.
+  LAST_LOGIN: { by: 'last_login_at', nulls: 'lowest' },
+  BALANCE: { by: 'balance' },
+  TOTAL_SPENT: { by: 'total_spent' },
+} as const satisfies Record<BusinessSortField, unknown>;
 
 /** At most 20 businesses by name; none for a search of fewer than two characters. */
 export async function searchBusinesses(
-  { em }: Scope,
+  scope: Scope,
   search: string,
   status?: BusinessStatus | null,
 ): Promise<Business[]> {
   if (tidyLine(search).length < shortestSearch) return [];
-  const where = { $and: [withWords(search), ofStatus(status)] };
-  return em.find(Business, where, { orderBy: [{ [raw(nameInFinnish)]: 'asc' }, { id: 'asc' }], limit: mostFound });
+  const sort = { by: 'NAME', direction: 'ASC' } as const;
+  const { items } = await listBusinesses(scope, { search, status, sort, page: { number: 1, size: mostFound } });
+  return items;
 }
 
 /** One business as admins see it. Refuses BUSINESS_NOT_FOUND. */
@@ -59,30 +56,8 @@ export async function findBusiness({ em }: Scope, id: string): Promise<Business>
   return business;
 }
 
-function ofStatus(status: BusinessStatus | null | undefined): FilterQuery<Business> {
-  return status ? { status } : {};
-}
-
-function withWords(search: string | null | undefined): FilterQuery<Business> {
-  const words = wordsOf(search);
-  if (words.length === 0) return {};
+function withWords(search: string | null | undefined) {
   // The very expression of the trigram index, once for each word.
-  const each = words.map(() => `(${businessWords}) ilike ?`).join(' and ');
-  return { [raw(each, words.map(containing))]: [] };
-}
-
-function orderOf(by: BusinessSortField, order: 'asc' | 'desc'): QueryOrderMap<Business> {
-  switch (by) {
-    case 'NAME':
-      return { [raw(nameInFinnish)]: order };
-    case 'LAST_LOGIN':
-      // Those who have never signed in stand where the longest absent ones do.
-      return { lastLoginAt: order === 'asc' ? 'asc nulls first' : 'desc nulls last' };
-    case 'BALANCE':
-      return { balance: order };
-    case 'TOTAL_SPENT':
-      return { totalSpent: order };
-    default:
-      return { createdAt: order };
-  }
+  const conditions = wordsOf(search).map((word) => sql<boolean>`(${sql.raw(businessWords)}) ilike ${containing(word)}`);
+  return expressionBuilder<Database, 'business'>().and(conditions);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import { entities } from '../../../entities.ts';
 import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
 import { call } from '../../../test/call.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -14,7 +15,7 @@ let otherServer: App;
 let otherPlatform: typeof platform;
 beforeAll(async () => {
   app = await createApp(platform);
-  otherPlatform = await startPlatform(platform.config);
+  otherPlatform = await startPlatform(platform.config, entities);
   otherServer = await createApp(otherPlatform);
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { entities } from '../../../entities.ts';
 import { startOfDay } from '../../../platform/helsinki.ts';
 import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -102,7 +103,7 @@ test('repeats and robots do not use up what an address may add', async () => {
 });
 
 test('1,000 clicks with different browsers over two servers count 30 times, and the business sees the rest', async () => {
-  const other = await startPlatform(platform.config);
+  const other = await startPlatform(platform.config, entities);
   const now = new Date();
   try {
     const outcomes = await Promise.all(

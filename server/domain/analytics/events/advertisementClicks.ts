@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '#shared/appError.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { againWhenCrossed } from '../againWhenCrossed.ts';
 import { allowedSql } from './addressLimit.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 
@@ -21,7 +22,7 @@ interface Click {
 
 type Record = (click: Click) => Promise<boolean | undefined>;
 
-const recorders = new WeakMap<Platform, Record>();
+const recorder = cacheKey<Record>('recorder of advertisement clicks');
 
 /**
  * Counts a click on an advertisement that is shown: each visitor once an hour, no robots, and as many
@@ -52,12 +53,10 @@ function notFound() {
   return new AppError('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
 }
 
-function recorderOf(platform: Platform): Record {
-  const known = recorders.get(platform);
-  if (known) return known;
-  const recorder = inBatches((clicks: Click[]) => againWhenCrossed(() => countClicks(platform.sql, clicks)));
-  recorders.set(platform, recorder);
-  return recorder;
+function recorderOf({ caches, sql }: Platform): Record {
+  return caches.of(recorder, () =>
+    inBatches((clicks: Click[]) => retryOnConflict(() => countClicks(sql, clicks), ['23503'])),
+  );
 }
 
 /** As for offers: one statement, every table in the order of its key, only what is shown comes back. */

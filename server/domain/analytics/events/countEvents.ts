@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { ConversionType } from '#shared/schema.generated.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { allowedSql } from './addressLimit.ts';
 
 /** Something that happened to an offer, ready to be counted. */
@@ -26,18 +27,56 @@ export type EventOutcome = 'COUNTED' | 'NOT_COUNTED' | 'NO_OFFER';
 
 /** Counters of a day, in the order in which `tally` has them. */
 const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats', 'robots', 'own', 'over_limit'];
-const sums = counters.map((name) => `sum(${name})::int as ${name}`).join(', ');
-const raise = (table: string) => counters.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
+const columns = sql.raw(counters.join(', '));
+const sums = sql.raw(counters.map((name) => `sum(${name})::int as ${name}`).join(', '));
+const raise = (table: string) =>
+  sql.raw(counters.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
+
+interface Group {
+  event: OfferEvent;
+  /** Places in the batch of this event and of its repeats. */
+  places: number[];
+}
+
+/**
+ * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner,
+ * and of each network address only so many. The rest are added to what was left out.
+ */
+export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
+  const groups = groupRepeats(events);
+  const { rows } = await countSql(groups).execute(primary);
+  const outcomes = new Array<EventOutcome>(events.length).fill('NO_OFFER');
+  for (const { i, counted } of rows) {
+    const [first, ...repeats] = groups[i]?.places ?? [];
+    if (first !== undefined) outcomes[first] = counted ? 'COUNTED' : 'NOT_COUNTED';
+    for (const place of repeats) outcomes[place] = 'NOT_COUNTED';
+  }
+  return outcomes;
+}
 
 /**
  * One statement, so that an event and everything it is counted in are stored together. Every table is written in the
  * order of its key, so that two servers can never wait for each other; and the business and the offer are held first, in
  * the order in which a deletion takes them. Only live offers are joined: the others come back without a row.
  */
-const text = `
+function countSql(groups: Group[]) {
+  const column = <Value>(pick: (group: Group, i: number) => Value) => groups.map(pick);
+  return sql<{ i: number; counted: boolean }>`
 with event as (
-  select * from unnest($1::int[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::bool[], $8::uuid[],
-    $9::timestamptz[], $10::date[], $11::int[], $12::uuid[], $13::uuid[])
+  select * from unnest(
+    ${column((_, i) => i)}::int[],
+    ${column(({ event }) => event.offerId)}::uuid[],
+    ${column(({ event }) => event.kind)}::text[],
+    ${column(({ event }) => event.visitor)}::uuid[],
+    ${column(({ event }) => event.earlier)}::uuid[],
+    ${column(({ event }) => event.city)}::text[],
+    ${column(({ event }) => event.isRobot)}::bool[],
+    ${column(({ event }) => event.businessId)}::uuid[],
+    ${column(({ event }) => event.at)}::timestamptz[],
+    ${column(({ event }) => event.day)}::date[],
+    ${column(({ places }) => places.length - 1)}::int[],
+    ${column(({ event }) => event.address)}::uuid[],
+    ${column(({ event }) => event.earlierAddress)}::uuid[])
     as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, more, address, earlier_address)
 ), live as (
   select e.*, o.business_id, e.viewer is not distinct from o.business_id as own
@@ -63,7 +102,7 @@ with event as (
   from live l
   left join fresh f on f.target_id = l.offer_id and f.kind = l.kind and f.visitor = l.visitor
     and not l.robot and not l.own
-), ${allowedSql}, outcome as (
+), ${sql.raw(allowedSql)}, outcome as (
   select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
   from arriving a left join allowed g using (target_id, address)
 ), tally as (
@@ -88,11 +127,11 @@ with event as (
   on conflict (offer_id) do update set views = offer_total.views + excluded.views,
     clicks = offer_total.clicks + excluded.clicks, conversions = offer_total.conversions + excluded.conversions
 ), of_offer_day as (
-  insert into offer_day (business_id, day, offer_id, ${counters})
+  insert into offer_day (business_id, day, offer_id, ${columns})
   select business_id, day, offer_id, ${sums} from tally group by 1, 2, 3 order by 1, 2, 3
   on conflict (business_id, day, offer_id) do update set ${raise('offer_day')}
 ), of_business_day as (
-  insert into business_day (business_id, day, ${counters})
+  insert into business_day (business_id, day, ${columns})
   select business_id, day, ${sums} from tally group by 1, 2 order by 1, 2
   on conflict (business_id, day) do update set ${raise('business_day')}
 ), of_business_city as (
@@ -109,46 +148,6 @@ with event as (
   on conflict (offer_id, day, city) do update set clicks = offer_city_day.clicks + excluded.clicks
 )
 select i, counted from outcome`;
-
-interface Group {
-  event: OfferEvent;
-  /** Places in the batch of this event and of its repeats. */
-  places: number[];
-}
-
-/**
- * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner,
- * and of each network address only so many. The rest are added to what was left out.
- */
-export async function countEvents(sql: Sql, events: OfferEvent[]): Promise<EventOutcome[]> {
-  const groups = groupRepeats(events);
-  const column = <Value>(pick: (group: Group, i: number) => Value) => groups.map(pick);
-  const rows = await sql.write<{ i: number; counted: boolean }>({
-    name: 'count-offer-events',
-    text,
-    values: [
-      column((_, i) => i),
-      column(({ event }) => event.offerId),
-      column(({ event }) => event.kind),
-      column(({ event }) => event.visitor),
-      column(({ event }) => event.earlier),
-      column(({ event }) => event.city),
-      column(({ event }) => event.isRobot),
-      column(({ event }) => event.businessId),
-      column(({ event }) => event.at),
-      column(({ event }) => event.day),
-      column(({ places }) => places.length - 1),
-      column(({ event }) => event.address),
-      column(({ event }) => event.earlierAddress),
-    ],
-  });
-  const outcomes = new Array<EventOutcome>(events.length).fill('NO_OFFER');
-  for (const { i, counted } of rows) {
-    const [first, ...repeats] = groups[i]?.places ?? [];
-    if (first !== undefined) outcomes[first] = counted ? 'COUNTED' : 'NOT_COUNTED';
-    for (const place of repeats) outcomes[place] = 'NOT_COUNTED';
-  }
-  return outcomes;
 }
 
 // One statement can write a row of `visit` only once.

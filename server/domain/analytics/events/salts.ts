@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { cacheKey } from '../../../platform/caches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-const known = new WeakMap<Platform, Map<string, Promise<string>>>();
+const saltsByDate = cacheKey<Map<string, Promise<string>>>('salts by date');
 
 /** The salt of a Helsinki date, the same on every server; made when first asked for. */
 export function saltOf(platform: Platform, date: string): Promise<string> {
-  const salts = known.get(platform) ?? new Map<string, Promise<string>>();
-  known.set(platform, salts);
+  const salts = platform.caches.of(saltsByDate, () => new Map());
   const salt = salts.get(date) ?? readOrMake(platform, date);
   if (!salts.has(date)) {
     // Of yesterday and today at most; the older ones are gone from the database as well.
@@ -18,18 +18,17 @@ export function saltOf(platform: Platform, date: string): Promise<string> {
 }
 
 /** Removes the salts of days before the date: their visitor keys can then never be made again. */
-export async function forgetSalts({ sql }: Pick<Platform, 'sql'>, date: string): Promise<void> {
-  await sql.write({ name: 'salts-forget', text: 'delete from daily_salt where day < $1::date', values: [date] });
+export async function forgetSalts({ primary }: Pick<Platform, 'primary'>, date: string): Promise<void> {
+  await primary.deleteFrom('daily_salt').where('day', '<', date).execute();
 }
 
-async function readOrMake({ sql }: Platform, date: string): Promise<string> {
-  const [row] = await sql.write<{ salt: string }>({
-    name: 'salt-of-day',
-    // The update changes nothing, but makes the row returned that another server was quicker to write.
-    text: `insert into daily_salt (day, salt) values ($1::date, $2)
-      on conflict (day) do update set salt = daily_salt.salt returning salt`,
-    values: [date, randomBytes(32).toString('base64url')],
-  });
-  if (!row) throw new Error(`No salt of ${date}`);
-  return row.salt;
+async function readOrMake({ primary }: Platform, date: string): Promise<string> {
+  const { salt } = await primary
+    .insertInto('daily_salt')
+    .values({ day: date, salt: randomBytes(32).toString('base64url') })
+    // The update changes nothing, but returns the row when another server has written it first.
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ salt: eb.ref('daily_salt.salt') })))
+    .returning('salt')
+    .executeTakeFirstOrThrow();
+  return salt;
 }

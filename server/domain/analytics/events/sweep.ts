@@ -19,12 +19,15 @@ export function registerAnalyticsJobs(platform: Platform): void {
  * Removes what repeats were known by: visits that no repeat can follow any more, and what addresses
  * added and salts of days before.
  */
-export async function forgetVisitors({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<void> {
+export async function forgetVisitors(
+  { sql, primary }: Pick<Platform, 'sql' | 'primary'>,
+  now = new Date(),
+): Promise<void> {
   // A little longer than the hour, for servers whose clocks differ.
   const anHourAgo = new Date(now.getTime() - HOUR);
   const longAgo = new Date(now.getTime() - 2 * HOUR);
   await sweepRows({ sql }, { table: 'visit', where: 'counted_at < $1', values: [longAgo], by: 'counted_at' });
   const today = helsinkiDate(anHourAgo);
   await sweepRows({ sql }, { table: 'address_visit', where: 'day < $1::date', values: [today], by: 'day' });
-  await forgetSalts({ sql }, today);
+  await forgetSalts({ primary }, today);
 }

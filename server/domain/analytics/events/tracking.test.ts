@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { entities } from '../../../entities.ts';
 import { startOfDay } from '../../../platform/helsinki.ts';
 import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -41,7 +42,7 @@ test('the same click by the same visitor counts once an hour, and the rest are s
 });
 
 test('a thousand clicks at once from one visitor over two servers are one click', async () => {
-  const other = await startPlatform(platform.config);
+  const other = await startPlatform(platform.config, entities);
   try {
     const outcomes = await Promise.all(
       Array.from({ length: 1000 }, (_, i) =>
@@ -57,7 +58,7 @@ test('a thousand clicks at once from one visitor over two servers are one click'
 
 test('nothing is lost when many visitors come to many offers at once over two servers', async () => {
   const offers = [offer, ...(await Promise.all([1, 2, 3].map(() => anOffer(newEm(), business))))];
-  const other = await startPlatform(platform.config);
+  const other = await startPlatform(platform.config, entities);
   try {
     await Promise.all(
       people(200).flatMap((visitor, i) =>

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/appError.ts';
 import { cityByName } from '#shared/cities.ts';
 import type { ConversionType } from '#shared/schema.generated.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { againWhenCrossed } from '../againWhenCrossed.ts';
 import { countEvents, type EventOutcome, type OfferEvent } from './countEvents.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 
@@ -18,7 +19,7 @@ export interface OfferVisit {
 
 type Record = (event: OfferEvent) => Promise<EventOutcome>;
 
-const recorders = new WeakMap<Platform, Record>();
+const recorder = cacheKey<Record>('recorder of offer events');
 
 /**
  * Counts a view, a click or a conversion of a live offer: each visitor once an hour, neither robots nor the owner, and
@@ -48,11 +49,9 @@ export async function recordOfferVisit(
   return { counted: outcome === 'COUNTED' };
 }
 
-function recorderOf(platform: Platform): Record {
-  const known = recorders.get(platform);
-  if (known) return known;
-  // Deleting an offer or a business may cross a batch that counts for it: then the whole batch is counted anew.
-  const recorder = inBatches((events: OfferEvent[]) => againWhenCrossed(() => countEvents(platform.sql, events)));
-  recorders.set(platform, recorder);
-  return recorder;
+function recorderOf({ caches, primary }: Platform): Record {
+  // An offer or a business may be deleted while a batch counts for it: then the whole batch is counted again.
+  return caches.of(recorder, () =>
+    inBatches((events: OfferEvent[]) => retryOnConflict(() => countEvents(primary, events), ['23503'])),
+  );
 }

@@ -1,25 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-const mostTries = 6;
-const pause = 20;
+import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 
 /**
- * A database transaction that moves money. When PostgreSQL breaks it off to end a deadlock (40P01) or because another
- * one came first (40001), everything is done again, at most five times: the work must read what it changes anew.
+ * A database transaction that moves money, done again when PostgreSQL aborts it because of another one. Part of an
+ * outer transaction, if there is one, which then fails as a whole.
  */
-export async function ledgerTransaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await em.transactional(work);
-    } catch (error) {
-      if (tries === mostTries || em.isInTransaction() || !isBrokenOff(error)) throw error;
-    }
-    await sleep(pause * 2 ** tries * Math.random());
-  }
-}
-
-function isBrokenOff(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '40P01' || code === '40001';
+export function ledgerTransaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  const transaction = () => em.transactional(work);
+  return em.isInTransaction() ? transaction() : retryOnConflict(transaction);
 }

@@ -1,10 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { advisoryLocks } from '../../../advisoryLocks.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { entryDirection } from '../ledger/ledgerEntries.ts';
 import { eventDirection } from './ledgerFilter.ts';
-
-/** Any number of its own: one server at a time sums up days. */
-const foldLock = 7_265_431;
 
 const day = (column: string) => `(${column} at time zone 'Europe/Helsinki')::date`;
 
@@ -32,7 +30,7 @@ export async function lastFoldedDay(em: EntityManager): Promise<string> {
  */
 export async function aggregateLedgerDays({ orm }: { orm: MikroORM }, now = new Date()): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [foldLock]);
+    await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.ledgerDays]);
     if (!(await isComplete(em))) await em.execute('delete from ledger_day');
     const open = startOfDay(addDays(await lastFoldedDay(em), 1));
     const today = startOfDay(helsinkiDate(now));

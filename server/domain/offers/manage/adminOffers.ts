@@ -7,7 +7,7 @@ import type {
   OfferType,
   PageInput,
 } from '#shared/schema.generated.ts';
-import { nearerEnd, type Window } from '../../../platform/database/nearerEnd.ts';
+import { pageFromNearestEnd, type Window } from '../../../platform/database/findPage.ts';
 import { pageWindow } from '../../../platform/database/page.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -39,7 +39,7 @@ export async function adminOffers({ em, platform }: Scope, query: AdminOfferQuer
   const asked = pageWindow(query.page);
   const where = await conditionsOf(em, query);
   const { total } = await countOffers(platform, JSON.stringify(where), () => count(em, where));
-  const window = nearerEnd(asked, total);
+  const window = pageFromNearestEnd(asked, total);
   const ids = window.limit === 0 ? [] : await readIds(em, where, query.sort, window);
   const offers = new Map((await em.find(Offer, { id: { $in: ids } })).map((offer) => [offer.id, offer]));
   return { items: ids.flatMap((id) => offers.get(id) ?? []), total };

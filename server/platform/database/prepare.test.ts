@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { Business } from '../../domain/accounts/entities.ts';
+import { testPlatform } from '../../test/database.ts';
+import { db } from './db.ts';
+import { plannedForValues, statementName } from './prepare.ts';
+
+const platform = await testPlatform();
+const { primary } = platform;
+
+const preparedTexts = sql<{ statement: string }>`select statement from pg_prepared_statements`;
+
+test('a statement with parameters is prepared once in a transaction', async () => {
+  await platform.orm.em.fork().transactional(async (em) => {
+    const query = (name: string) => db(em).selectFrom('business').select('id').where('business_name', '=', name);
+    await query('a').execute();
+    await query('b').execute();
+    await em.find(Business, { businessName: 'c' });
+    const { rows } = await preparedTexts.execute(db(em));
+    expect(rows.map(({ statement }) => statement)).toEqual([query('').compile().sql]);
+  });
+});
+
+test('a statement of primary is prepared, one that is planned for its values is not', async () => {
+  const query = primary.selectFrom('business').select('id').where('phone', '=', '1');
+  await query.execute();
+  await query.modifyEnd(plannedForValues).execute();
+  const { rows } = await preparedTexts.execute(primary);
+  const texts = rows.map(({ statement }) => statement);
+  expect(texts).toContain(query.compile().sql);
+  expect(texts.filter((text) => text.includes('planned for its values'))).toEqual([]);
+});
+
+test('equal texts have one name of at most 63 characters, and names end at a thousand', () => {
+  const name = statementName('select $1::int');
+  expect(name).toBe(statementName('select $1::int'));
+  expect(name?.length).toBeLessThanOrEqual(63);
+  const others = Array.from({ length: 1100 }, (_, n) => statementName(`select $1::int + ${n}`));
+  expect(new Set(others.filter(Boolean)).size).toBeLessThan(1000);
+  expect(others.at(-1)).toBeUndefined();
+  expect(statementName('select $1::int')).toBe(name);
+});
