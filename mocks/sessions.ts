@@ -14,9 +14,9 @@ import { askForAddress, refuseUnproven } from './addressChange.ts';
 import { record } from './auditTrail.ts';
 import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import { contactOf, profileOf } from './editable.ts';
-import { forgetConsumer } from './keptByConsumers.ts';
 import type { BusinessRow } from './rows.ts';
 import type { World } from './world.ts';
+import { forgetConsumer } from './world.ts';
 
 type SignedInKind = keyof World['signedIn'];
 

@@ -4,10 +4,12 @@ import type {
   AiApiRow,
   AiDisclosureRow,
   AuditRow,
+  FavouriteRow,
   MessageRow,
   OrderRow,
   TokenRow,
   TransactionRow,
+  WishRow,
 } from './rows.ts';
 
 /** A top-up and a charge of the first business, newest first. */
@@ -181,3 +183,15 @@ export const mailedTokens = (): TokenRow[] => [
   },
   { token: 'abc', purpose: 'RESET_PASSWORD', audience: 'ADMIN', accountId: 'admin-1' },
 ];
+
+/** A live and an ended favourite, and a wish, of the first consumer. */
+export function keptByConsumers(): { favourites: FavouriteRow[]; wishes: WishRow[] } {
+  const consumerId = 'consumer-1';
+  return {
+    favourites: [
+      { consumerId, offerId: 'offer-2', addedAt: daysFromNow(-1) },
+      { consumerId, offerId: 'offer-4', addedAt: daysFromNow(-36) },
+    ],
+    wishes: [{ id: 'wish-1', consumerId, city: 'Tampere', categoryId: 'category-1', createdAt: daysFromNow(-20) }],
+  };
+}

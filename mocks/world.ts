@@ -1,5 +1,4 @@
 import type { Viewers } from '../server/domain/accounts/viewers.ts';
-import { keptByConsumers } from './keptByConsumers.ts';
 import { people } from './people.ts';
 import type {
   AdminRow,
@@ -24,6 +23,7 @@ import {
   aiApis,
   aiDisclosures,
   auditEntries,
+  keptByConsumers,
   mailedTokens,
   messages,
   orders,
@@ -109,4 +109,12 @@ export function viewersOf(world: World): Viewers {
     ...(BUSINESS && { BUSINESS: find(world.businesses, BUSINESS) }),
     ...(ADMIN && { ADMIN: find(world.admins, ADMIN) }),
   } as unknown as Viewers;
+}
+
+/** Deletes what an account kept and said. */
+export function forgetConsumer(world: World, id: string): void {
+  const others = ({ consumerId }: { consumerId: string }) => consumerId !== id;
+  world.favourites = world.favourites.filter(others);
+  world.wishes = world.wishes.filter(others);
+  world.chatMessages = world.chatMessages.filter(others);
 }

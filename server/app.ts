@@ -24,7 +24,8 @@ import { registerUploads } from './platform/storage/uploadsRoute.ts';
 import { registerRest } from './rest/rest.ts';
 import { registerSiteMap } from './ssr/siteMap.ts';
 import { createPages } from './ssr/ssr.ts';
-import { readBuiltClient, registerWeb } from './ssr/web.ts';
+import { readBuiltClient } from './ssr/viteManifest.ts';
+import { registerWeb } from './ssr/web.ts';
 
 /** The whole server around a platform; the caller listens, or injects requests in tests. */
 export interface App {

@@ -11,8 +11,7 @@ import { executeAsAnonymous } from './executeAsAnonymous.ts';
 import { createPageCache, type ReadyPage } from './pageCache.ts';
 import { createPageHtml } from './pageHtml.ts';
 import { loadServerEntry, type PlannedPage, type ServerEntry } from './renderPages.ts';
-import { readPieces } from './viteManifest.ts';
-import type { BuiltClient } from './web.ts';
+import { type BuiltClient, readPieces } from './viteManifest.ts';
 
 /** The pages that the server draws. */
 export interface Pages {

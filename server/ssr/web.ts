@@ -1,28 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { explain } from '../api/errors.ts';
 import { sendPage } from './sendPage.ts';
 import type { Pages } from './ssr.ts';
-
-/** The built client: where it lies, its shell, and the hashes of the shell's inline scripts for the CSP. */
-export interface BuiltClient {
-  folder: string;
-  shell: string;
-  scriptHashes: string[];
-}
-
-/** Reads the built client; undefined when it has not been built (tests, development). */
-export function readBuiltClient(folder = join(import.meta.dirname, '../../client/dist')): BuiltClient | undefined {
-  const path = join(folder, 'index.html');
-  if (!existsSync(path)) return undefined;
-  const shell = readFileSync(path, 'utf8');
-  const inline = [...shell.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
-  const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return { folder, shell, scriptHashes };
-}
+import type { BuiltClient } from './viteManifest.ts';
 
 /**
  * Serves the client's files, compressed ahead; for every other address of the site the page, drawn where it is one of

@@ -39,7 +39,10 @@ export const checks: Check[] = [
   { name: 'types of the server', run: program('tsc', '-p', 'server') },
   { name: 'types of the client', run: program('tsc', '-p', 'client') },
   { name: 'nothing unused', run: program('knip', '--no-progress') },
-  { name: 'imports keep their direction', run: async () => forbiddenImports(projectRoot).join('\n') },
+  {
+    name: 'imports keep their direction',
+    run: async () => (await forbiddenImports(projectRoot)).join('\n'),
+  },
   {
     name: 'the lock file is complete',
     run: async () => lockFaults(await readJson('package-lock.json'), await readJson('package.json')).join('\n'),

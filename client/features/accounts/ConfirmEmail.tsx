@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { ErrorState } from '../../ui/antd/ErrorState.tsx';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';

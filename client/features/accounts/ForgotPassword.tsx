@@ -2,7 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { FormError } from '../../ui/antd/form/FormError.tsx';

@@ -5,7 +5,7 @@ import { checkChosenPassword } from '#shared/rules/accounts.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';

@@ -4,7 +4,7 @@ import { checkNewPassword } from '#shared/rules/accounts.ts';
 import type { AppError } from '../../lib/errors/appErrorOf.ts';
 import { useAction } from '../../lib/forms/useAction.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useAction } from '../../lib/forms/useAction.ts';
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { Notice } from '../../ui/antd/Notice.tsx';
 import { useCancelEmailChangeMutation } from './EmailChange.generated.ts';

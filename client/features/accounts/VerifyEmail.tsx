@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { ErrorState } from '../../ui/antd/ErrorState.tsx';
 import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';

@@ -1,4 +1,4 @@
-import type { SessionKind } from '../../lib/session/session.tsx';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 
 /** Where each audience signs in. */
 export const signInPaths: Record<SessionKind, string> = {

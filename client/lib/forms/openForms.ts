@@ -1,5 +1,9 @@
-import type { FormInstance } from 'antd';
 import { changedFields, type Fields } from './changedFields.ts';
+
+/** What is needed of a form on the screen: antd's FormInstance, named here so that the app and public pages do not reach antd. */
+export interface FormValues {
+  getFieldsValue(all: true): Fields;
+}
 
 /** What is asked before something unsaved is left. */
 export interface LeaveTexts {
@@ -22,7 +26,7 @@ interface OpenForm {
   leave: LeaveTexts | undefined;
 }
 
-const open = new Map<FormInstance, OpenForm>();
+const open = new Map<FormValues, OpenForm>();
 const listeners = new Set<() => void>();
 
 function tell() {
@@ -37,7 +41,7 @@ export function subscribeToForms(listener: () => void) {
 }
 
 /** Notes a form that is drawn; gives what takes it off again. */
-export function noteForm(form: FormInstance, entry: OpenForm) {
+export function noteForm(form: FormValues, entry: OpenForm) {
   open.set(form, entry);
   tell();
   return () => {
@@ -46,17 +50,17 @@ export function noteForm(form: FormInstance, entry: OpenForm) {
   };
 }
 
-export function noted(form: FormInstance): OpenForm | undefined {
+export function noted(form: FormValues): OpenForm | undefined {
   return open.get(form);
 }
 
 /** The fields of the form that differ from what it began with. */
-export function editedFields(form: FormInstance): Fields {
+export function editedFields(form: FormValues): Fields {
   return changedFields(open.get(form)?.pristine ?? {}, form.getFieldsValue(true));
 }
 
 /** Looks again whether the form holds something that is not saved. */
-export function lookAtForm(form: FormInstance) {
+export function lookAtForm(form: FormValues) {
   const entry = open.get(form);
   if (!entry) return;
   const unsaved = Object.keys(editedFields(form)).length > 0;
@@ -66,7 +70,7 @@ export function lookAtForm(form: FormInstance) {
 }
 
 /** What the form holds now is saved, or may be lost. */
-export function settleForm(form: FormInstance) {
+export function settleForm(form: FormValues) {
   const entry = open.get(form);
   if (!entry) return;
   entry.pristine = { ...form.getFieldsValue(true) };
@@ -85,7 +89,7 @@ export function leaveTexts(): LeaveTexts | undefined {
 }
 
 /** Whether a form, or any of them when none is named, holds something that is not saved. */
-export function isUnsaved(form?: FormInstance): boolean {
+export function isUnsaved(form?: FormValues): boolean {
   if (form) return !!open.get(form)?.unsaved;
   return [...open.values()].some(({ unsaved }) => unsaved);
 }

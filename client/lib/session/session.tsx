@@ -4,17 +4,8 @@ import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
 import { needs, type OperationName, type Rule } from '../graphql/needs.generated.ts';
-import { forgetUser, keepUser, keptUser, onUserChangedElsewhere } from './userStore.ts';
+import { forgetUser, keepUser, keptUser, onUserChangedElsewhere, type SessionKind, type Users } from './userStore.ts';
 import { useLogoutMutation, useViewerQuery, type ViewerQuery } from './viewer.generated.ts';
-
-type Viewer = ViewerQuery['viewer'];
-/** What each audience is known by on the screen. */
-export interface Users {
-  BUSINESS: NonNullable<Viewer['business']>;
-  ADMIN: NonNullable<Viewer['admin']>;
-  CONSUMER: NonNullable<Viewer['consumer']>;
-}
-export type SessionKind = keyof Users;
 
 /** failed: the server could not be asked. suspended: known, but shut out of everything. */
 export type Phase = 'loading' | 'signedOut' | 'signedIn' | 'suspended' | 'failed';

@@ -1,4 +1,13 @@
-import type { SessionKind, Users } from './session.tsx';
+import type { ViewerQuery } from './viewer.generated.ts';
+
+type Viewer = ViewerQuery['viewer'];
+/** What each audience is known by on the screen. */
+export interface Users {
+  BUSINESS: NonNullable<Viewer['business']>;
+  ADMIN: NonNullable<Viewer['admin']>;
+  CONSUMER: NonNullable<Viewer['consumer']>;
+}
+export type SessionKind = keyof Users;
 
 /** Only what the screen shows of a user; the session itself is a cookie that scripts cannot read. */
 const keys: Record<SessionKind, string> = {

@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { admins } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';

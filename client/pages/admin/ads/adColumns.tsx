@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { date, moneyText, numeral } from '../../../lib/format/format.ts';
 import { ads } from '../../../texts/ads.ts';
 import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { gradientVariable } from './AdPreview.tsx';

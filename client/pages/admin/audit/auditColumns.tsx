@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { dateTime } from '../../../lib/format/format.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditActions, auditTargets } from '../../../texts/auditActions.ts';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import type { AuditEntry } from './AuditEntryDialog.tsx';
 import styles from './auditColumns.module.css';
 

@@ -1,6 +1,6 @@
 import type { BusinessSortField } from '../../../schema.generated.ts';
 import { businesses } from '../../../texts/admin.ts';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { BusinessActions } from './BusinessActions.tsx';
 import { BalanceCell, ContactCell, DatesCell, NameCell, PerformanceCell, StatusCell } from './BusinessCells.tsx';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { numeral } from '../../../lib/format/format.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import type { CategoryRowFragment } from './CategoriesPage.generated.ts';
 import styles from './categoryColumns.module.css';

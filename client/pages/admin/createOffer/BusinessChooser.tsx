@@ -10,7 +10,7 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import styles from './BusinessChooser.module.css';
 import { type BusinessChoiceFragment, useBusinessChoicesQuery } from './CreateOfferDialog.generated.ts';
-import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+import type { ChosenBusiness } from './offerForBusiness.ts';
 
 /** Characters from which on the search is made (spec A section 9). */
 const leastTyped = 2;

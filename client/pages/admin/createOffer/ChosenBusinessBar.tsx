@@ -3,7 +3,7 @@ import { createOffer as texts } from '../../../texts/adminOffers.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './BusinessChooser.module.css';
-import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+import type { ChosenBusiness } from './offerForBusiness.ts';
 
 /** Whom the offer is for, or that nobody has been chosen yet. */
 export function ChosenBusinessBar({

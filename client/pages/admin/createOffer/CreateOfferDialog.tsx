@@ -4,15 +4,9 @@ import { createOffer as texts } from '../../../texts/adminOffers.ts';
 import { FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { BusinessChooser } from './BusinessChooser.tsx';
 import { ChosenBusinessBar } from './ChosenBusinessBar.tsx';
-import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';
 import { OfferForBusinessForm } from './OfferForBusinessForm.tsx';
+import type { ChosenBusiness } from './offerForBusiness.ts';
 import { QuickRegisterForm } from './QuickRegisterForm.tsx';
-
-/** The business that the offer will be published for. */
-export type ChosenBusiness = Pick<
-  BusinessChoiceFragment,
-  'id' | 'businessName' | 'businessId' | 'balance' | 'currency'
->;
 
 type Step = keyof typeof texts.tabs;
 

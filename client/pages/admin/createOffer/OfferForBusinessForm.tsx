@@ -25,7 +25,7 @@ import { forgetAdminOffers } from '../offers/useOfferActions.ts';
 import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import { ChargeFields } from './ChargeFields.tsx';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
-import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+import type { ChosenBusiness } from './offerForBusiness.ts';
 import {
   chargeOf,
   checkOfferForBusiness,

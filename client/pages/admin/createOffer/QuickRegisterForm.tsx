@@ -19,7 +19,7 @@ import {
   useOfferPricesQuery,
   useQuickRegisterBusinessMutation,
 } from './CreateOfferDialog.generated.ts';
-import type { ChosenBusiness } from './CreateOfferDialog.tsx';
+import type { ChosenBusiness } from './offerForBusiness.ts';
 
 const texts = createOffer.form;
 

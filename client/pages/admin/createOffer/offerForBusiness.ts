@@ -7,6 +7,13 @@ import {
   type OfferFormValues,
 } from '../../../features/offers/form/offerForm.ts';
 import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
+import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';
+
+/** The business that the offer will be published for. */
+export type ChosenBusiness = Pick<
+  BusinessChoiceFragment,
+  'id' | 'businessName' | 'businessId' | 'balance' | 'currency'
+>;
 
 const cents = (euros: number) => Math.round(euros * 100);
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import type { Tone } from '../../../texts/common.ts';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { ledgerType } from './ledgerCsv.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dateTime } from '../../../lib/format/format.ts';
 import { requests } from '../../../texts/admin.ts';
 import { orderStatus } from '../../../texts/common.ts';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';

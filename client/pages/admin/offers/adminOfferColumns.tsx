@@ -1,6 +1,6 @@
 import type { OfferSortField } from '../../../schema.generated.ts';
 import { adminOffers } from '../../../texts/adminOffers.ts';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DayCell, ModerationCell, OfferCell, OwnerCell, ReachCell, TypeCell } from './OfferCells.tsx';
 import { OfferMenu } from './OfferMenu.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';

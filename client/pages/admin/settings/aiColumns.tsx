@@ -7,7 +7,7 @@ import { date } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
-import type { Column } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   type AiApiRowFragment,

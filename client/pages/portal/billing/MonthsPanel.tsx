@@ -1,6 +1,7 @@
 import { numeral } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
-import { type Column, DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';

@@ -13,15 +13,13 @@ import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { lowBalanceLimit } from '../lowBalanceLimit.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
-import { DashboardSummary } from './DashboardSummary.tsx';
+import { DashboardSummary, type Overview } from './DashboardSummary.tsx';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { DashboardTips } from './DashboardTips.tsx';
 import { LowBalance } from './LowBalance.tsx';
 
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
 const periodOptions = Object.entries(dashboard.periods).map(([value, text]) => ({ value, text }));
-
-export type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
 
 function Figures({ overview }: { overview: Overview | undefined }) {
   const loading = !overview;

@@ -3,7 +3,9 @@ import { dashboard } from '../../../texts/portal.ts';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
-import type { Overview } from './DashboardPage.tsx';
+import type { PortalDashboardQuery } from './DashboardPage.generated.ts';
+
+export type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
 
 const { title, costPerClick, activeOffers, pendingOffers, clickRate } = dashboard.summary;
 

@@ -13,7 +13,7 @@ import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { settleForm } from '../../../lib/forms/openForms.ts';
-import type { Users } from '../../../lib/session/session.tsx';
+import type { Users } from '../../../lib/session/userStore.ts';
 import type { OfferType } from '../../../schema.generated.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';

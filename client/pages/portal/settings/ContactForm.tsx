@@ -9,8 +9,9 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
-import { useUpdateBusinessProfileMutation } from './SettingsPage.generated.ts';
-import type { OwnBusiness } from './SettingsPage.tsx';
+import { type PortalSettingsQuery, useUpdateBusinessProfileMutation } from './SettingsPage.generated.ts';
+
+export type OwnBusiness = PortalSettingsQuery['myBusiness'];
 
 const texts = settings.contact;
 

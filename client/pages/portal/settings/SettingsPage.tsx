@@ -11,13 +11,11 @@ import { Panel } from '../../../ui/plain/Panel.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, type OwnBusiness } from './ContactForm.tsx';
 import { OwnDataPanel } from './OwnDataPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { type PortalSettingsQuery, usePortalSettingsQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
-
-export type OwnBusiness = PortalSettingsQuery['myBusiness'];
 
 function CompanyPanel({ business: { businessName, businessId } }: { business: OwnBusiness }) {
   const { title, intro, ...labels } = settings.company;

@@ -1,7 +1,7 @@
 import { Checkbox, Pagination } from 'antd';
 import { common } from '../../../texts/common.ts';
+import type { Column, DataTableProps } from './columns.ts';
 import styles from './DataTable.module.css';
-import type { Column, DataTableProps } from './DataTable.tsx';
 
 type Props<Row extends { id: string }, Field extends string> = DataTableProps<Row, Field> & { rows: readonly Row[] };
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
+import type { Column } from './columns.ts';
+import { DataTable } from './DataTable.tsx';
 
 interface Row {
   id: string;

@@ -1,49 +1,11 @@
 import { Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { common } from '../../../texts/common.ts';
 import { TableSkeleton } from '../../plain/Skeleton.tsx';
+import type { Column, DataTableProps, Sort } from './columns.ts';
 import { DataCards } from './DataCards.tsx';
 import styles from './DataTable.module.css';
 import { ScrollFrame } from './ScrollFrame.tsx';
-
-export interface Sort<Field extends string> {
-  field: Field;
-  direction: 'ASC' | 'DESC';
-}
-
-export interface Column<Row, Field extends string = string> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  /** Figures stand to the right. */
-  align?: 'right';
-  /** The field the server sorts by. */
-  sort?: Field;
-  width?: number | string;
-  /** What becomes of it where rows are cards: the heading, the buttons at the foot, or nothing. */
-  card?: 'title' | 'actions' | 'hidden';
-}
-
-export interface DataTableProps<Row extends { id: string }, Field extends string> {
-  /** What the rows are, for screen readers. */
-  label: string;
-  columns: Column<Row, Field>[];
-  rows: readonly Row[] | undefined;
-  loading?: boolean;
-  /** Shown when there is nothing; usually an EmptyState. */
-  empty: ReactNode;
-  total?: number;
-  page?: { number: number; size: number };
-  onPage?: (number: number, size: number) => void;
-  sort?: Sort<Field>;
-  onSort?: (sort: Sort<Field> | undefined) => void;
-  /** Ids of the ticked rows; give both to let rows be ticked. */
-  selected?: readonly string[];
-  onSelect?: (ids: string[]) => void;
-  /** Pixels under which the table scrolls sideways inside its frame. */
-  minWidth?: number;
-}
 
 function antColumns<Row, Field extends string>(
   columns: Column<Row, Field>[],

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export interface Sort<Field extends string> {
+  field: Field;
+  direction: 'ASC' | 'DESC';
+}
+
+export interface Column<Row, Field extends string = string> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  align?: 'right';
+  /** The field the server sorts by. */
+  sort?: Field;
+  width?: number | string;
+  /** What becomes of it where rows are cards: the heading, the buttons at the foot, or nothing. */
+  card?: 'title' | 'actions' | 'hidden';
+}
+
+export interface DataTableProps<Row extends { id: string }, Field extends string> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: Column<Row, Field>[];
+  rows: readonly Row[] | undefined;
+  loading?: boolean;
+  /** Shown when there is nothing; usually an EmptyState. */
+  empty: ReactNode;
+  total?: number;
+  page?: { number: number; size: number };
+  onPage?: (number: number, size: number) => void;
+  sort?: Sort<Field>;
+  onSort?: (sort: Sort<Field> | undefined) => void;
+  /** Ids of the ticked rows; give both to let rows be ticked. */
+  selected?: readonly string[];
+  onSelect?: (ids: string[]) => void;
+  /** Pixels under which the table scrolls sideways inside its frame. */
+  minWidth?: number;
+}
