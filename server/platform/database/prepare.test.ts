@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
 import { testPlatform } from '../../test/database.ts';
 import { db } from './db.ts';
-import { plannedForValues, statementName } from './prepare.ts';
+import { plannedForValues, prepared, statementName } from './prepare.ts';
 
 const platform = await testPlatform();
 const { primary } = platform;
@@ -39,4 +39,19 @@ test('equal texts have one name of at most 63 characters, and names end at a tho
   expect(new Set(others.filter(Boolean)).size).toBeLessThan(1000);
   expect(others.at(-1)).toBeUndefined();
   expect(statementName('select $1::int')).toBe(name);
+});
+
+test('a prepared statement is built once and run with the values of each run', async () => {
+  let builds = 0;
+  const add = prepared<{ a: number; b: number[] }, { sum: number }>((value) => {
+    builds += 1;
+    return sql`select ${value('a')}::int + cardinality(${value('b')}::int[]) + ${10}::int as sum`;
+  });
+  expect(await add(primary, { a: 1, b: [] })).toEqual([{ sum: 11 }]);
+  expect(await add(db(platform.orm.em.fork()), { a: 5, b: [1, 2] })).toEqual([{ sum: 17 }]);
+  expect(builds).toBe(1);
+  const found = prepared<{ phone: string }, { id: string }>((value, on) =>
+    on.selectFrom('business').select('id').where('phone', '=', value('phone')),
+  );
+  expect(await found(primary, { phone: 'none' })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import type { Db } from './db.ts';
 
 /** Every name costs memory in each connection, here and in PostgreSQL. */
 const maxNames = 1000;
@@ -43,4 +44,34 @@ export function nameStatements(pool: pg.Pool): void {
     };
     client.query = named as typeof client.query;
   });
+}
+
+class Placeholder {
+  readonly name: PropertyKey;
+
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/** The place of a value by its name. */
+type Place<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+
+/**
+ * A statement whose text is built once, at its first run, and not for each run: for those of every click, feed page or
+ * request, where building would take a good part of the time in Node. Its text must not depend on the values.
+ * @param build makes the statement, with `value(name)` where a value of a run belongs
+ */
+export function prepared<Values extends object, Row>(
+  build: (value: Place<Values>, db: Db) => { compile(db: Db): CompiledQuery<Row> },
+): (db: Db, values: Values) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    built ??= build((name) => sql`${new Placeholder(name)}`, db).compile(db);
+    const parameters = built.parameters.map((each) =>
+      each instanceof Placeholder ? values[each.name as keyof Values] : each,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...built, parameters });
+    return rows;
+  };
 }

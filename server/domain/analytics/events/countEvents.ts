@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConversionType } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
 import { allowedSql } from './addressLimit.ts';
 
 /** Something that happened to an offer, ready to be counted. */
@@ -44,7 +45,7 @@ interface Group {
  */
 export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
   const groups = groupRepeats(events);
-  const { rows } = await countSql(groups).execute(primary);
+  const rows = await count(primary, columnsOf(groups));
   const outcomes = new Array<EventOutcome>(events.length).fill('NO_OFFER');
   for (const { i, counted } of rows) {
     const [first, ...repeats] = groups[i]?.places ?? [];
@@ -54,29 +55,64 @@ export async function countEvents(primary: Db, events: OfferEvent[]): Promise<Ev
   return outcomes;
 }
 
+/** A batch as columns, one value for each group of it. */
+interface EventColumns {
+  places: number[];
+  offerIds: string[];
+  kinds: string[];
+  visitors: string[];
+  earlier: (string | null)[];
+  cities: string[];
+  robots: boolean[];
+  viewers: (string | null)[];
+  instants: Date[];
+  days: string[];
+  repeats: number[];
+  addresses: (string | null)[];
+  earlierAddresses: (string | null)[];
+}
+
+function columnsOf(groups: Group[]): EventColumns {
+  const column = <Value>(pick: (group: Group, i: number) => Value) => groups.map(pick);
+  return {
+    places: column((_, i) => i),
+    offerIds: column(({ event }) => event.offerId),
+    kinds: column(({ event }) => event.kind),
+    visitors: column(({ event }) => event.visitor),
+    earlier: column(({ event }) => event.earlier),
+    cities: column(({ event }) => event.city),
+    robots: column(({ event }) => event.isRobot),
+    viewers: column(({ event }) => event.businessId),
+    instants: column(({ event }) => event.at),
+    days: column(({ event }) => event.day),
+    repeats: column(({ places }) => places.length - 1),
+    addresses: column(({ event }) => event.address),
+    earlierAddresses: column(({ event }) => event.earlierAddress),
+  };
+}
+
 /**
  * One statement, so that an event and everything it is counted in are stored together. Every table is written in the
  * order of its key, so that two servers can never wait for each other; and the business and the offer are held first, in
  * the order in which a deletion takes them. Only live offers are joined: the others come back without a row.
  */
-function countSql(groups: Group[]) {
-  const column = <Value>(pick: (group: Group, i: number) => Value) => groups.map(pick);
-  return sql<{ i: number; counted: boolean }>`
+const count = prepared<EventColumns, { i: number; counted: boolean }>(
+  (value) => sql`
 with event as (
   select * from unnest(
-    ${column((_, i) => i)}::int[],
-    ${column(({ event }) => event.offerId)}::uuid[],
-    ${column(({ event }) => event.kind)}::text[],
-    ${column(({ event }) => event.visitor)}::uuid[],
-    ${column(({ event }) => event.earlier)}::uuid[],
-    ${column(({ event }) => event.city)}::text[],
-    ${column(({ event }) => event.isRobot)}::bool[],
-    ${column(({ event }) => event.businessId)}::uuid[],
-    ${column(({ event }) => event.at)}::timestamptz[],
-    ${column(({ event }) => event.day)}::date[],
-    ${column(({ places }) => places.length - 1)}::int[],
-    ${column(({ event }) => event.address)}::uuid[],
-    ${column(({ event }) => event.earlierAddress)}::uuid[])
+    ${value('places')}::int[],
+    ${value('offerIds')}::uuid[],
+    ${value('kinds')}::text[],
+    ${value('visitors')}::uuid[],
+    ${value('earlier')}::uuid[],
+    ${value('cities')}::text[],
+    ${value('robots')}::bool[],
+    ${value('viewers')}::uuid[],
+    ${value('instants')}::timestamptz[],
+    ${value('days')}::date[],
+    ${value('repeats')}::int[],
+    ${value('addresses')}::uuid[],
+    ${value('earlierAddresses')}::uuid[])
     as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, more, address, earlier_address)
 ), live as (
   select e.*, o.business_id, e.viewer is not distinct from o.business_id as own
@@ -147,8 +183,8 @@ with event as (
   select offer_id, day, city, clicks from place order by 1, 2, 3
   on conflict (offer_id, day, city) do update set clicks = offer_city_day.clicks + excluded.clicks
 )
-select i, counted from outcome`;
-}
+select i, counted from outcome`,
+);
 
 // One statement can write a row of `visit` only once.
 function groupRepeats(events: OfferEvent[]): Group[] {
