@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import type { Scope } from '../../platform/platform.ts';
+import { isLive } from './offerSql.ts';
 
-/** How many offers somebody has. */
+/** Numbers of a business's offers. */
 interface OfferCounts {
   total: number;
   /** Live now. */
@@ -9,31 +11,42 @@ interface OfferCounts {
 }
 
 /** What resolvers ask of offers for many rows at a time. */
-export function offerLoaders({ platform: { sql } }: Pick<Scope, 'platform'>) {
+export function offerLoaders({ platform: { primary } }: Pick<Scope, 'platform'>) {
   return {
     /** Offers of a business. */
     offersOfBusiness: new DataLoader<string, OfferCounts>(async (ids) => {
-      const rows = await sql.write<OfferCounts & { id: string }>({
-        name: 'offers-of-businesses',
-        text: `select o.business_id as id, count(*) as total, count(*) filter (where o.status = 'APPROVED' and not o.hidden
-            and now() between o.starts_at and o.expires_at and b.status = 'APPROVED') as live
-          from offer o join business b on b.id = o.business_id
-          where o.business_id = any($1) group by o.business_id`,
-        values: [ids],
-      });
+      const rows = await primary
+        .selectFrom('offer as o')
+        .innerJoin('business as b', 'b.id', 'o.business_id')
+        .select((eb) => [
+          'o.business_id as id',
+          eb.fn.countAll<number>().as('total'),
+          eb.fn
+            .countAll<number>()
+            .filterWhere(isLive({ o: 'o', b: 'b' }, sql`now()`))
+            .as('live'),
+        ])
+        .where('o.business_id', '=', anyOf(ids))
+        .groupBy('o.business_id')
+        .execute();
       const counts = new Map(rows.map(({ id, ...count }) => [id, count]));
       return ids.map((id) => counts.get(id) ?? { total: 0, live: 0 });
     }),
 
     /** How many offers use a category. */
     offersOfCategory: new DataLoader<string, number>(async (ids) => {
-      const rows = await sql.write<{ id: string; count: number }>({
-        name: 'offers-of-categories',
-        text: 'select category_id as id, count(*) from offer where category_id = any($1) group by category_id',
-        values: [ids],
-      });
+      const rows = await primary
+        .selectFrom('offer')
+        .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
+        .where('category_id', '=', anyOf(ids))
+        .groupBy('category_id')
+        .execute();
       const counts = new Map(rows.map(({ id, count }) => [id, count]));
       return ids.map((id) => counts.get(id) ?? 0);
     }),
   };
+}
+
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
 }

@@ -4,6 +4,7 @@ import { aConsumer, anAdmin } from '../../../test/marketplace.ts';
 import { appErrorOf, aRichBusiness, aScope, publish } from '../../../test/offers.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
+import { decideBusiness } from '../businessDecisions.ts';
 import { Category } from '../entities.ts';
 import { countFeedFaults } from '../feed/syncFeed.ts';
 import { NotificationWish } from '../kept/keptEntities.ts';
@@ -62,6 +63,15 @@ test('a category that an offer uses, or a waiting change of one, cannot be delet
   expect((await appErrorOf(rename('vapaa', 'x'))).code).toBe('NOT_FOUND');
   const counts = offerLoaders({ platform }).offersOfCategory;
   expect(await Promise.all([counts.load(used.id), counts.load(free.id)])).toEqual([1, 0]);
+});
+
+test('the offers of a suspended business are none that consumers see in a category', async () => {
+  const business = await aRichBusiness(platform);
+  const { id } = await create('Keskeytyvä');
+  await publish(platform, business, { category: id });
+  expect(await categoryUsage(fork(), id)).toMatchObject({ offers: 1, live: 1 });
+  await decideBusiness(aScope(platform), admin, business.id, 'suspend');
+  expect(await categoryUsage(fork(), id)).toMatchObject({ offers: 1, live: 0 });
 });
 
 test('deleting a category moves its offers, waiting changes and wishes to another one', async () => {

@@ -1,31 +1,49 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { CategoryUsage } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
+import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { type Actor, record } from '../../audit/audit.ts';
 import { Category } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
+import { isLive } from '../offerSql.ts';
 import { categoriesTopic, categoryToChange, findCategory, targetOf } from './categories.ts';
 
-const inRevision = `revision -> 'content' ->> 'categoryId'`;
-const uses = `(category_id = ? or (revision is not null and ${inRevision} = ?))`;
+/** What a waiting change names as the category of an offer `o`. */
+const inRevision = sql<string>`o.revision -> 'content' ->> 'categoryId'`;
+
+/** Offers `o` that are in a category, or that a waiting change would bring into it. */
+function uses(id: string) {
+  return sql<boolean>`(o.category_id = ${id} or (o.revision is not null and ${inRevision} = ${id}))`;
+}
 
 /** What refers to a category. Refuses NOT_FOUND. */
 export async function categoryUsage(em: EntityManager, id: string): Promise<CategoryUsage> {
   if (!isId(id) || !(await em.findOne(Category, id))) throw new AppError('NOT_FOUND');
-  const [row] = await em.execute<Record<keyof CategoryUsage, string>[]>(
-    `select count(*) filter (where category_id = ?) as offers,
-      count(*) filter (where category_id = ? and status = 'APPROVED' and not hidden
-        and now() between starts_at and expires_at) as live,
-      count(*) filter (where ${inRevision} = ?) as revisions,
-      (select count(*) from notification_wish where category_id = ?) as wishes
-    from offer where ${uses}`,
-    [id, id, id, id, id, id],
-  );
-  const { offers = 0, live = 0, revisions = 0, wishes = 0 } = row ?? {};
-  return { offers: Number(offers), live: Number(live), revisions: Number(revisions), wishes: Number(wishes) };
+  const isIn = sql<boolean>`o.category_id = ${id}`;
+  return await db(em)
+    .selectFrom('offer as o')
+    .innerJoin('business as b', 'b.id', 'o.business_id')
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().filterWhere(isIn).as('offers'),
+      fn
+        .countAll<number>()
+        .filterWhere(isIn)
+        .filterWhere(isLive({ o: 'o', b: 'b' }, sql`now()`))
+        .as('live'),
+      fn.countAll<number>().filterWhere(inRevision, '=', id).as('revisions'),
+      selectFrom('notification_wish')
+        .select(fn.countAll<number>().as('count'))
+        .where('category_id', '=', id)
+        .$asScalar()
+        .$notNull()
+        .as('wishes'),
+    ])
+    .where(uses(id))
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -37,10 +55,12 @@ export async function deleteCategory({ em }: Scope, admin: Actor, id: string, mo
   await em.transactional(async (em) => {
     if (!isId(id)) throw new AppError('NOT_FOUND');
     // Businesses before categories, the order of those who publish and edit.
-    await em.execute(
-      `select from business where id in (select business_id from offer where ${uses}) order by id for no key update`,
-      [id, id],
-    );
+    await db(em)
+      .selectFrom('business')
+      .where('id', 'in', (eb) => eb.selectFrom('offer as o').select('o.business_id').where(uses(id)))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
     const category = await categoryToChange(em, id);
     const usage = await categoryUsage(em, id);
     const target = moveTo ? await targetOfMove(em, category, moveTo) : undefined;
@@ -64,21 +84,23 @@ async function targetOfMove(em: EntityManager, category: Category, moveTo: strin
 }
 
 async function moveAll(em: EntityManager, from: string, to: string): Promise<void> {
-  const moved = await em.execute<{ id: string }[]>(
-    'update offer set category_id = ?, version = version + 1 where category_id = ? returning id',
-    [to, from],
-  );
-  await em.execute(
-    `update offer set revision = jsonb_set(revision, '{content,categoryId}', to_jsonb(?::text)), version = version + 1
-      where revision is not null and ${inRevision} = ?`,
-    [to, from],
-  );
+  const moved = await db(em)
+    .updateTable('offer')
+    .set({ category_id: to, version: sql`version + 1` })
+    .where('category_id', '=', from)
+    .executeTakeFirst();
+  await db(em)
+    .updateTable('offer as o')
+    .set({
+      revision: sql`jsonb_set(o.revision, '{content,categoryId}', to_jsonb(${to}::text))`,
+      version: sql`version + 1`,
+    })
+    .where('o.revision', 'is not', null)
+    .where(inRevision, '=', from)
+    .execute();
   // A consumer who has both wishes keeps one.
-  await em.execute(
-    `insert into notification_wish (id, consumer_id, city, category_id, created_at)
-      select gen_random_uuid(), consumer_id, city, ?::uuid, created_at from notification_wish where category_id = ?
-      on conflict do nothing`,
-    [to, from],
-  );
-  if (moved.length > 0) await syncFeed(em, { categoryId: to });
+  await sql`insert into notification_wish (id, consumer_id, city, category_id, created_at)
+    select gen_random_uuid(), consumer_id, city, ${to}::uuid, created_at from notification_wish
+    where category_id = ${from} on conflict do nothing`.execute(db(em));
+  if (moved.numUpdatedRows > 0) await syncFeed(em, { categoryId: to });
 }

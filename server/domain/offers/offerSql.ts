@@ -1,0 +1,55 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { isPremium as isPremiumType } from '#shared/rules/offers.ts';
+import { offerTypes } from './entities.ts';
+
+/** A value of the program, or an expression of the statement, such as sql`now()` or a column. */
+type Instant = Date | Expression<unknown>;
+
+/** Names that a statement gives to the rows of an offer and of its business. */
+interface Rows {
+  o: string;
+  b: string;
+}
+
+const rows: Rows = { o: 'o', b: 'b' };
+
+/** Whether an offer is approved and not hidden. Its dates and its business decide too: see `isLive`. */
+export function isVisible(o = rows.o): RawBuilder<boolean> {
+  return sql`(${column(o, 'status')} = 'APPROVED' and not ${column(o, 'hidden')})`;
+}
+
+/** Whether an offer is visible and its business approved: consumers see it within its dates. */
+export function isPublished({ o, b } = rows): RawBuilder<boolean> {
+  return sql`(${isVisible(o)} and ${column(b, 'status')} = 'APPROVED')`;
+}
+
+/** Whether consumers see an offer at an instant (decision 15). */
+export function isLive({ o, b }: Rows, at: Instant): RawBuilder<boolean> {
+  return sql`(${isPublished({ o, b })} and ${at} between ${column(o, 'starts_at')} and ${column(o, 'expires_at')})`;
+}
+
+/** Whether consumers see an offer at an instant or will see it later. */
+export function isLiveOrUpcoming({ o, b }: Rows, at: Instant): RawBuilder<boolean> {
+  return sql`(${isPublished({ o, b })} and ${column(o, 'expires_at')} >= ${at})`;
+}
+
+/** Whether a type of offer is paid placement. */
+export function isPremium(type = 'o.type'): RawBuilder<boolean> {
+  return sql`(${sql.ref(type)} in (${premiumTypes}))`;
+}
+
+const premiumTypes = sql.join(offerTypes.filter(isPremiumType).map((type) => sql.lit(type)));
+
+/** When an offer becomes visible: the later of its approval and its start. */
+export function publishedAt(o = rows.o): RawBuilder<Date> {
+  return sql`greatest(${column(o, 'approved_at')}, ${column(o, 'starts_at')})`;
+}
+
+/** Whether a row of offer_feed or offer_words is of an offer that is live at an instant. */
+export function isListed(row: string, at: Expression<unknown>): RawBuilder<boolean> {
+  return sql`(${column(row, 'published_at')} <= ${at} and ${column(row, 'expires_at')} >= ${at})`;
+}
+
+function column(row: string, name: string): RawBuilder<unknown> {
+  return sql.ref(`${row}.${name}`);
+}
