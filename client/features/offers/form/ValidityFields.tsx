@@ -1,12 +1,46 @@
-import { Button, Form } from 'antd';
+import { Button, DatePicker, Form } from 'antd';
+import dayjs from 'dayjs';
 import { lastPossibleDay } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';
+import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
+import popup from '../../../ui/antd/chart/dayPopup.module.css';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { Columns } from '../../../ui/plain/Stack.tsx';
-import { DateInput } from './DateInput.tsx';
+import styles from './DateInput.module.css';
+
+interface Props {
+  id?: string;
+  /** YYYY-MM-DD, as all days here. */
+  value?: string;
+  onChange?: (day: string) => void;
+  onBlur?: () => void;
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+}
+
+/** One calendar day, typed or picked. */
+function DateInput({ id, value, onChange, onBlur, min, max, disabled = false }: Props) {
+  return (
+    <DatePicker
+      {...(id && { id })}
+      className={styles.input}
+      classNames={{ popup: { root: popup.popup ?? '' } }}
+      format="D.M.YYYY"
+      allowClear={false}
+      disabled={disabled}
+      value={value ? dayjs(value) : null}
+      {...(min && { minDate: dayjs(min) })}
+      {...(max && { maxDate: dayjs(max) })}
+      placeholder={common.period.pickDay}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
+      onBlur={() => onBlur?.()}
+    />
+  );
+}
 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {

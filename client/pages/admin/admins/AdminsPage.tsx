@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
-import { admins } from '../../../texts/admin.ts';
+import { adminForm, admins } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
@@ -12,9 +14,31 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Toolbar } from '../Toolbar.tsx';
-import { AdminDialog, type Edited } from './AdminDialog.tsx';
+import { AdminForm } from './AdminForm.tsx';
 import { type AdminRowFragment, useAdminsQuery } from './AdminsPage.generated.ts';
 import { adminColumns } from './adminColumns.tsx';
+
+/** An admin to change, or one to add. */
+type Edited = AdminRowFragment | 'new';
+
+interface Props {
+  edited: Edited | undefined;
+  /** All admins: no two may share an address. */
+  all: readonly AdminRowFragment[];
+  onClose: () => void;
+}
+
+/** Adds an admin or changes one. */
+function AdminDialog({ edited, all, onClose }: Props) {
+  const shown = useLastDefined(edited);
+  const admin = shown === 'new' ? undefined : shown;
+  const others = all.filter(({ id }) => id !== admin?.id);
+  return (
+    <FormDialog open={!!edited} title={admin ? adminForm.edit : adminForm.add} onClose={onClose}>
+      <AdminForm admin={admin} taken={others.map(({ email }) => email)} onClose={onClose} />
+    </FormDialog>
+  );
+}
 
 interface Wanted {
   search: string;

@@ -1,10 +1,12 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { dateTime } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { auditLog } from '../../../texts/admin.ts';
-import { auditActions } from '../../../texts/auditActions.ts';
+import { auditActions, auditTargets } from '../../../texts/auditActions.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
@@ -13,7 +15,56 @@ import { Stack } from '../../../ui/plain/Stack.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { type AuditEntry, AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAdminAuditLogQuery, useAuditLogAdminsQuery } from './AuditLogPage.generated.ts';
-import { auditColumns } from './auditColumns.tsx';
+import styles from './auditColumns.module.css';
+
+/** The name of an action; the log's own word where it has none. */
+function actionName(action: string) {
+  return auditActions[action] ?? action;
+}
+
+function Target({ entry: { targetKind, targetId } }: { entry: AuditEntry }) {
+  if (!targetKind) return auditLog.nothing;
+  return (
+    <div className={styles.cell}>
+      <span>{auditTargets[targetKind] ?? targetKind}</span>
+      <span className={styles.quiet}>{targetId}</span>
+    </div>
+  );
+}
+
+/** The columns of the audit log. */
+function auditColumns(onShow: (entry: AuditEntry) => void): Column<AuditEntry>[] {
+  const { columns } = auditLog;
+  return [
+    { key: 'at', title: columns.at, width: 170, render: ({ at }) => <span data-numeric>{dateTime(at)}</span> },
+    { key: 'action', title: columns.action, card: 'title', render: ({ action }) => actionName(action) },
+    {
+      key: 'actor',
+      title: columns.actor,
+      width: 200,
+      render: ({ actorName, actorKind }) => (
+        <div className={styles.cell}>
+          <span>{actorName ?? auditLog.actors[actorKind]}</span>
+          {actorName && actorKind !== 'ANYONE' && <span className={styles.quiet}>{auditLog.actors[actorKind]}</span>}
+        </div>
+      ),
+    },
+    { key: 'target', title: columns.target, width: 310, render: (entry) => <Target entry={entry} /> },
+    {
+      key: 'changes',
+      title: columns.changes,
+      align: 'right',
+      width: 100,
+      card: 'actions',
+      render: (entry) =>
+        (entry.before || entry.after || entry.targetId) && (
+          <Button size="small" aria-label={auditLog.detailsOf(actionName(entry.action))} onClick={() => onShow(entry)}>
+            {auditLog.details}
+          </Button>
+        ),
+    },
+  ];
+}
 
 const noFilters = { tekija: '', toiminto: '', kohde: '', alku: '', loppu: '' };
 type Filters = typeof noFilters;

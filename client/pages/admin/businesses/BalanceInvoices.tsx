@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { type AdminBusinessInvoicesQuery, useAdminBusinessInvoicesQuery } from './BalanceHistoryDialog.generated.ts';
+import { type AdminBusinessInvoicesQuery, useAdminBusinessInvoicesQuery } from './BusinessesPage.generated.ts';
 
 type Row = AdminBusinessInvoicesQuery['business']['invoices']['items'][number];
 

@@ -7,8 +7,8 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { type AdminBalanceHistoryQuery, useAdminBalanceHistoryQuery } from './BalanceHistoryDialog.generated.ts';
 import styles from './BalanceTransactions.module.css';
+import { type AdminBalanceHistoryQuery, useAdminBalanceHistoryQuery } from './BusinessesPage.generated.ts';
 
 type Row = AdminBalanceHistoryQuery['business']['transactions']['items'][number];
 

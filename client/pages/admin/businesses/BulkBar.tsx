@@ -1,13 +1,56 @@
-import { App, Button } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import type { BusinessStatus } from '../../../schema.generated.ts';
 import { bulk } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import styles from './BulkBar.module.css';
-import { BulkOutcomes } from './BulkOutcomes.tsx';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { type BulkAction, useBulk } from './useBulk.ts';
+import { type BulkAction, type Outcome, useBulk } from './useBulk.ts';
+
+const texts = bulk.results;
+
+function Line({ name, result, reason }: Outcome) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        {reason && <span className={styles.fault}>{reason}</span>}
+      </div>
+      <StatusTag {...texts[result]} />
+    </li>
+  );
+}
+
+/** How it went with each business when not all worked. */
+function BulkOutcomes({ outcomes, onClose }: { outcomes: Outcome[] | undefined; onClose: () => void }) {
+  const shown = useLastDefined(outcomes) ?? [];
+  const count = (wanted: Outcome['result']) => shown.filter(({ result }) => result === wanted).length;
+  return (
+    <Modal
+      open={!!outcomes}
+      title={count('failed') > 0 ? texts.title : texts.allSettled}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {texts.ok}
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        <p>{texts.summary(count('done'), shown.length)}</p>
+        <ul className={styles.list}>
+          {shown.map((outcome) => (
+            <Line key={outcome.id} {...outcome} />
+          ))}
+        </ul>
+      </Stack>
+    </Modal>
+  );
+}
 
 interface Props {
   rows: readonly BusinessRowFragment[];

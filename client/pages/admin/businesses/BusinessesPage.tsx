@@ -1,24 +1,106 @@
-import { Button } from 'antd';
+import { Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { BusinessSortField, BusinessStatus, SortDirection } from '../../../schema.generated.ts';
-import { businesses } from '../../../texts/admin.ts';
+import { balanceHistory, businesses } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Toolbar } from '../Toolbar.tsx';
+import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
+import styles from './BalanceHistoryDialog.module.css';
+import { BalanceInvoices } from './BalanceInvoices.tsx';
+import { BalanceTransactions } from './BalanceTransactions.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { BusinessDialogs } from './BusinessDialogs.tsx';
 import { useAdminBusinessesQuery } from './BusinessesPage.generated.ts';
 import { BusinessTotals } from './BusinessTotals.tsx';
 import { businessColumns } from './businessColumns.tsx';
 import type { BusinessDialog } from './businessDialog.ts';
-import { useDecide } from './useDecide.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx';
+import { DuplicateIdDialog } from './DuplicateIdDialog.tsx';
+import { type Decide, useDecide } from './useDecide.ts';
+
+interface BalanceHistoryDialogProps {
+  business: ToTopUp | undefined;
+  onClose: () => void;
+}
+
+function History({ business }: { business: ToTopUp }) {
+  const [part, setPart] = useState('transactions');
+  return (
+    <>
+      <p className={styles.balance}>
+        {balanceHistory.balance} <Money amount={business.balance} currency={business.currency} />
+      </p>
+      <Tabs
+        aria-label={balanceHistory.tabsLabel}
+        activeKey={part}
+        onChange={setPart}
+        items={[
+          {
+            key: 'transactions',
+            label: balanceHistory.transactions,
+            children: <BalanceTransactions businessId={business.id} />,
+          },
+          { key: 'invoices', label: balanceHistory.invoices, children: <BalanceInvoices businessId={business.id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What has moved a business's balance, and the invoices made of it. */
+function BalanceHistoryDialog({ business, onClose }: BalanceHistoryDialogProps) {
+  const shown = useLastDefined(business);
+  return (
+    <Modal
+      open={!!business}
+      title={shown && `${balanceHistory.title}: ${shown.businessName}`}
+      width={960}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {shown && <History business={shown} />}
+    </Modal>
+  );
+}
+
+interface Props {
+  /** The open one; none when undefined. */
+  dialog: BusinessDialog | undefined;
+  onDecide: Decide;
+  onClose: () => void;
+}
+
+/** The dialogs about one business. */
+function BusinessDialogs({ dialog, onDecide, onClose }: Props) {
+  const { name, business } = dialog ?? {};
+  const about = (wanted: BusinessDialog['name']) => (name === wanted ? business : undefined);
+  const decision = name === 'reject' || name === 'suspend' ? name : undefined;
+  return (
+    <>
+      <TopUpDialog business={about('topUp')} onClose={onClose} />
+      <BalanceHistoryDialog business={about('history')} onClose={onClose} />
+      <DuplicateIdDialog business={about('duplicates')} onClose={onClose} />
+      <DeleteBusinessDialog business={about('delete')} onClose={onClose} />
+      <DecisionDialog
+        decision={decision}
+        names={business ? [business.businessName] : []}
+        onDecide={async (reason) => !!decision && !!business && onDecide(decision, business, reason)}
+        onClose={onClose}
+      />
+    </>
+  );
+}
 
 const newestFirst = { field: 'CREATED_AT', direction: 'DESC' } as const;
 const statuses: readonly string[] = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] satisfies BusinessStatus[];

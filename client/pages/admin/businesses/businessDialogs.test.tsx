@@ -5,8 +5,11 @@ import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { TopUpBalanceDocument } from '../TopUpDialog.generated.ts';
-import { AdminBalanceHistoryDocument } from './BalanceHistoryDialog.generated.ts';
-import { DeleteBusinessDocument, RegisteredAddressDocument } from './BusinessesPage.generated.ts';
+import {
+  AdminBalanceHistoryDocument,
+  DeleteBusinessDocument,
+  RegisteredAddressDocument,
+} from './BusinessesPage.generated.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
 
 async function open(button: string) {

@@ -5,7 +5,9 @@ import { numeral } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { categories } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
@@ -13,11 +15,63 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { Toolbar } from '../Toolbar.tsx';
-import { useAdminCategoriesQuery } from './CategoriesPage.generated.ts';
+import { type CategoryRowFragment, useAdminCategoriesQuery } from './CategoriesPage.generated.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { categoryColumns } from './categoryColumns.tsx';
+import styles from './categoryColumns.module.css';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx';
 import type { OpenCategory } from './openCategory.ts';
+
+interface Means {
+  /** Only a master admin may delete. */
+  master: boolean;
+  onOpen: (dialog: OpenCategory) => void;
+}
+
+/** The columns of the list of categories. */
+function categoryColumns({ master, onOpen }: Means): Column<CategoryRowFragment>[] {
+  const { columns } = categories;
+  return [
+    { key: 'name', title: columns.name, card: 'title', render: ({ name }) => <strong>{name}</strong> },
+    { key: 'id', title: columns.id, width: 330, render: ({ id }) => <span className={styles.id}>{id}</span> },
+    {
+      key: 'offers',
+      title: columns.offers,
+      align: 'right',
+      width: 110,
+      render: ({ offerCount }) => numeral(offerCount),
+    },
+    {
+      key: 'actions',
+      title: columns.actions,
+      align: 'right',
+      width: 160,
+      card: 'actions',
+      render: (category) => (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            icon={<Icon name="edit" size={16} />}
+            aria-label={categories.editOf(category.name)}
+            onClick={() => onOpen({ name: 'edit', category })}
+          >
+            {common.edit}
+          </Button>
+          {master && (
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<Icon name="trash" size={16} />}
+              aria-label={categories.removeOf(category.name)}
+              title={common.remove}
+              onClick={() => onOpen({ name: 'delete', category })}
+            />
+          )}
+        </div>
+      ),
+    },
+  ];
+}
 
 const texts = categories.figures;
 

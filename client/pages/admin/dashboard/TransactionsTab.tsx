@@ -1,23 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { numeral } from '../../../lib/format/format.ts';
+import { dateTime, numeral } from '../../../lib/format/format.ts';
 import { mostExportRows } from '../../../lib/graphql/readAllPages.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ledger } from '../../../texts/adminReports.ts';
+import { common } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
 import type { IconName } from '../../../ui/plain/Icon.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { MoneySums } from '../../../ui/plain/MoneySums.tsx';
 import { Row, Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
-import { LedgerDialog } from './LedgerDialog.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { ledgerColumns } from './ledgerColumns.tsx';
-import { ledgerCsv } from './ledgerCsv.ts';
+import { ledgerCsv, ledgerType } from './ledgerCsv.ts';
 import { ledgerFilter, wholeLedger } from './ledgerFilter.ts';
 import { type LedgerSum, ledgerSums } from './ledgerSums.ts';
 import {
@@ -25,6 +28,43 @@ import {
   type LedgerRowFragment,
   useAdminTransactionsQuery,
 } from './TransactionsTab.generated.ts';
+
+const texts = ledger.detail;
+
+function factsOf(row: LedgerRowFragment) {
+  const facts: [string, ReactNode][] = [
+    [texts.at, dateTime(row.createdAt)],
+    [texts.type, ledgerType(row)],
+    [
+      texts.amount,
+      row.transactionType ? <Money key="amount" amount={row.amount} currency={row.currency} signed /> : ledger.noMoney,
+    ],
+    [texts.business, row.businessName],
+    [texts.offer, row.offerTitle],
+    [texts.advertisement, row.advertisementTitle],
+    [texts.description, row.description],
+    [texts.notes, row.notes],
+    [texts.reference, row.referenceNumber],
+    [texts.admin, row.adminName],
+    [texts.id, row.id],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** Everything of one entry of the ledger. */
+function LedgerDialog({ row, onClose }: { row: LedgerRowFragment | undefined; onClose: () => void }) {
+  const shown = useLastDefined(row);
+  return (
+    <Modal
+      open={!!row}
+      title={texts.title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{common.close}</Button>}
+    >
+      {shown && <FactList facts={factsOf(shown)} />}
+    </Modal>
+  );
+}
 
 const icons = {
   toppedUp: 'plus',

@@ -1,17 +1,83 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Pagination } from 'antd';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { contactInbox } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { Toolbar } from '../Toolbar.tsx';
-import { ContactMessageCard } from './ContactMessageCard.tsx';
-import { useAdminMessagesQuery } from './MessagesPage.generated.ts';
+import {
+  type MessageRowFragment,
+  useAdminMessagesQuery,
+  useSetContactMessageHandledMutation,
+} from './MessagesPage.generated.ts';
 import styles from './MessagesPage.module.css';
+
+/** Mail programs refuse long addresses, so only the beginning of a long message is quoted. */
+const quotedAtMost = 800;
+
+function answerLink({ name, email, message }: MessageRowFragment) {
+  const quoted = message.slice(0, quotedAtMost).replace(/^/gm, '> ');
+  const fields = { subject: contactInbox.subject, body: `Hei ${name},\n\n\n\n${quoted}` };
+  const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`);
+  return `mailto:${email}?${query.join('&')}`;
+}
+
+/** One message with the ways to answer it and to mark it. */
+function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
+  const { id, name, email, message, createdAt, handled } = row;
+  const { cache } = useApolloClient();
+  const [setHandled] = useSetContactMessageHandledMutation();
+  const change = useAction(setHandled, { failed: contactInbox.changeFailed });
+
+  /** The card stays where it is, so that a slip can be undone; only the count in the navigation is read anew. */
+  async function mark() {
+    const message = { ...row, handled: !handled };
+    const done = await change(
+      { id, handled: !handled },
+      { optimisticResponse: { setContactMessageHandled: { __typename: 'ContactMessagePayload', message } } },
+    );
+    if (done) cache.evict({ id: 'ROOT_QUERY', fieldName: 'overview' });
+  }
+
+  return (
+    <article className={`${styles.card} ${handled ? styles.done : ''}`} aria-label={name}>
+      <header className={styles.head}>
+        <div className={styles.from}>
+          <strong>{name}</strong>
+          <a href={`mailto:${email}`}>
+            <EmailAddress email={email} />
+          </a>
+        </div>
+        <span className={styles.when} data-numeric>
+          {dateTime(createdAt)}
+        </span>
+        <StatusTag {...(handled ? contactInbox.handled : contactInbox.open)} />
+      </header>
+      <p className={styles.text}>{message}</p>
+      <footer className={styles.foot}>
+        <Button icon={<Icon name="mail" size={16} />} href={answerLink(row)} aria-label={contactInbox.replyTo(name)}>
+          {contactInbox.reply}
+        </Button>
+        <Button
+          aria-label={handled ? contactInbox.reopenOf(name) : contactInbox.handleOf(name)}
+          onClick={() => void mark()}
+        >
+          {handled ? contactInbox.reopen : contactInbox.handle}
+        </Button>
+      </footer>
+    </article>
+  );
+}
 
 function Nothing({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   if (open) return <EmptyState drawing="people" text={contactInbox.none} hint={contactInbox.noneHint} />;

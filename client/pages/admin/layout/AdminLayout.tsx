@@ -1,21 +1,121 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
-import { mayRun, SessionProvider, useSession } from '../../../lib/session/session.tsx';
+import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
+import { mayRun, missingPermissions, SessionProvider, useSession } from '../../../lib/session/session.tsx';
 import { usePage, useSections } from '../../../lib/site/siteMap.ts';
 import { adminFrame } from '../../../texts/admin.ts';
-import { common } from '../../../texts/common.ts';
+import { common, permissions } from '../../../texts/common.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
 import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
+import { Illustration } from '../../../ui/plain/Illustration.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { useAdminInboxQuery } from './AdminLayout.generated.ts';
 import styles from './AdminLayout.module.css';
 import { CommandPalette } from './CommandPalette.tsx';
-import { Guard } from './Guard.tsx';
-import { useSearchKey } from './useSearchKey.ts';
-import { useWaiting } from './useWaiting.ts';
+
+const minute = 60_000;
+/** Asking by a timer must not keep an idle session alive. */
+const inBackground = { headers: { 'x-background': 'true' } };
+
+/**
+ * How many things wait for the signed-in admin, by the address of the section where they are handled. Asked again every
+ * minute, and when the admin moves to another page or comes back to the window; not while the window is hidden.
+ */
+function useWaiting() {
+  const { user } = useSession('ADMIN');
+  const { pathname } = useLocation();
+  const asked = useRef(pathname);
+  const { data, previousData, refetch } = useAdminInboxQuery({
+    skip: !user,
+    pollInterval: minute,
+    skipPollAttempt: () => document.hidden,
+    context: inBackground,
+  });
+  const signedIn = !!user;
+
+  useEffect(() => {
+    const askAgain = () => {
+      if (signedIn && !document.hidden) void refetch().catch(() => {});
+    };
+    if (asked.current !== pathname) askAgain();
+    asked.current = pathname;
+    document.addEventListener('visibilitychange', askAgain);
+    addEventListener('focus', askAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', askAgain);
+      removeEventListener('focus', askAgain);
+    };
+  }, [signedIn, refetch, pathname]);
+
+  const inbox = (data ?? previousData)?.overview.inbox;
+  const counts = {
+    '/admini/tarjoukset': inbox?.pendingOffers ?? 0,
+    '/admini/yritykset': inbox?.pendingBusinesses ?? 0,
+    '/admini/pyynnot': inbox?.pendingOrders ?? 0,
+    '/admini/viestit': inbox?.unhandledMessages ?? 0,
+  };
+  return Object.fromEntries(
+    Object.entries(counts).map(([to, count]) => [to, { count, text: adminFrame.waiting(count) }]),
+  );
+}
+
+interface Props {
+  /** What the children run; schema.graphql says who may. */
+  operation?: OperationName;
+  children: ReactNode;
+}
+
+/** Shows its children to admins who may run the operation, and to others what they would need. */
+function Guard({ operation, children }: Props) {
+  const { user, checked } = useSession('ADMIN');
+  const missing = operation ? missingPermissions(user, operation) : [];
+  if (missing.length === 0) return children;
+  if (!checked) {
+    return (
+      <p className={styles.guard} role="status">
+        {common.guard.checking}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.guard} role="alert">
+      <Illustration name="lost" />
+      <h1 className={styles.title}>{common.guard.title}</h1>
+      <p>{common.guard.text}</p>
+      <p className={styles.needed}>
+        {missing.length > 1 ? common.guard.anyOf : common.guard.needed}{' '}
+        <strong>{missing.map((need) => permissions[need] ?? need).join(', ')}</strong>
+      </p>
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null) {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** '/' leads to the search field of the page being shown, unless a dialog is open or something is being typed. */
+function useSearchKey() {
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]')) return;
+      const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    addEventListener('keydown', toSearch);
+    return () => removeEventListener('keydown', toSearch);
+  }, []);
+}
 
 const signInPath = '/admini/kirjaudu';
 

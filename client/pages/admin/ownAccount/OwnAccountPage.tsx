@@ -1,14 +1,135 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { checkRequired } from '#shared/rules/fields.ts';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
 import { ownAccount as texts } from '../../../texts/admin.ts';
+import { account } from '../../../texts/portal.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
-import { useOwnAccountQuery } from './OwnAccountPage.generated.ts';
+import { Row, Stack } from '../../../ui/plain/Stack.tsx';
+import { AuthenticatorSetup } from '../signIn/AuthenticatorSetup.tsx';
+import { RecoveryCodes } from '../signIn/RecoveryCodes.tsx';
+import {
+  type StartTwoFactorChangeMutation,
+  useConfirmTwoFactorChangeMutation,
+  useOwnAccountQuery,
+  useRenewRecoveryCodesMutation,
+  useStartTwoFactorChangeMutation,
+} from './OwnAccountPage.generated.ts';
 import { OwnProfile } from './OwnProfile.tsx';
-import { OwnTwoFactor } from './OwnTwoFactor.tsx';
+
+type Challenge = StartTwoFactorChangeMutation['startTwoFactorChange']['challenge'];
+
+interface Proof {
+  currentPassword: string;
+  code?: string;
+}
+
+interface StepProps {
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function NewDevice({ challenge: { token, enrolment }, onCodes }: StepProps & { challenge: Challenge }) {
+  const [confirm, { loading }] = useConfirmTwoFactorChangeMutation();
+  const run = useAction(confirm, { done: texts.changed, failed: texts.codeFailed });
+  async function send({ code }: { code: string }) {
+    const data = await run({ input: { token, code } });
+    if (data) onCodes(data.confirmTwoFactorChange.recoveryCodes ?? []);
+  }
+  return (
+    <CheckedForm
+      check={({ code }: { code?: string }) => checkRequired('code', texts.newCode, code)}
+      onFinish={(values) => void send(values as { code: string })}
+    >
+      {enrolment && <AuthenticatorSetup enrolment={enrolment} />}
+      <CheckedField name="code" label={texts.newCode}>
+        <Input inputMode="numeric" autoComplete="one-time-code" />
+      </CheckedField>
+      <Button type="primary" htmlType="submit" loading={loading}>
+        {texts.confirm}
+      </Button>
+    </CheckedForm>
+  );
+}
+
+interface ProofProps extends StepProps {
+  enrolled: boolean;
+  onChallenge: (challenge: Challenge) => void;
+}
+
+function ProofForm({ enrolled, onChallenge, onCodes }: ProofProps) {
+  const [form] = Form.useForm<Proof>();
+  const [start, { loading }] = useStartTwoFactorChangeMutation();
+  const [renew, { loading: renewing }] = useRenewRecoveryCodesMutation();
+  const runStart = useAction(start, { failed: texts.codeFailed }, form);
+  const runRenew = useAction(renew, { done: texts.renewed, failed: texts.codeFailed }, form);
+
+  async function change({ currentPassword, code }: Proof) {
+    const data = await runStart({ input: { currentPassword, code: code || null } });
+    if (data) onChallenge(data.startTwoFactorChange.challenge);
+  }
+  async function renewCodes() {
+    const { currentPassword, code } = await form.validateFields();
+    const data = await runRenew({ input: { currentPassword, code: code || null } });
+    if (data) onCodes(data.renewRecoveryCodes.recoveryCodes);
+  }
+
+  return (
+    <CheckedForm<Proof>
+      form={form}
+      check={({ currentPassword, code }) => ({
+        ...checkRequired('currentPassword', account.passwords.current, currentPassword),
+        ...(enrolled && checkRequired('code', texts.code, code)),
+      })}
+      onFinish={(values) => void change(values)}
+    >
+      <CheckedField name="currentPassword" label={account.passwords.current}>
+        <PasswordInput />
+      </CheckedField>
+      {enrolled && (
+        <CheckedField name="code" label={texts.code} extra={texts.codeHint}>
+          <Input autoComplete="one-time-code" />
+        </CheckedField>
+      )}
+      <Row>
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {enrolled ? texts.change : texts.enrol}
+        </Button>
+        {enrolled && (
+          <Button loading={renewing} onClick={() => void renewCodes().catch(() => {})}>
+            {texts.renew}
+          </Button>
+        )}
+      </Row>
+    </CheckedForm>
+  );
+}
+
+/** Changes the admin's authenticator app, or takes the first into use, and renews the recovery codes. */
+function OwnTwoFactor({ enrolled, onChanged }: { enrolled: boolean; onChanged: () => void }) {
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  function finish() {
+    setCodes(undefined);
+    setChallenge(undefined);
+    onChanged();
+  }
+
+  return (
+    <Panel title={texts.twoFactor} intro={enrolled ? texts.enrolled : texts.notEnrolled}>
+      {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+      {!codes && challenge && <NewDevice challenge={challenge} onCodes={setCodes} />}
+      {!codes && !challenge && <ProofForm enrolled={enrolled} onChallenge={setChallenge} onCodes={setCodes} />}
+    </Panel>
+  );
+}
 
 /** The signed-in admin's own name, address, password and second factor, whatever the permissions. */
 export function OwnAccountPage() {

@@ -3,11 +3,20 @@ import { type ComponentType, useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
-import { adminSettings } from '../../../texts/adminSettings.ts';
+import { adminSettings, aiSettings as aiTabTexts, userSettings as texts } from '../../../texts/adminSettings.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { AiTab } from './AiTab.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import { AiApiForm } from './AiApiForm.tsx';
+import { type AiApiRowFragment, useAiApisQuery } from './AiApis.generated.ts';
+import { AiDisclosures } from './AiDisclosures.tsx';
+import { aiColumns } from './aiColumns.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PricingTab } from './PricingTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -15,7 +24,66 @@ import { SecurityTab } from './SecurityTab.tsx';
 import { type AllSettingsFragment, useAdminSettingsQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 import type { SettingsTab } from './settingsTab.ts';
-import { UsersTab } from './UsersTab.tsx';
+
+interface Props extends SettingsTab {
+  /** Tells whether there is a form for the save button to send. */
+  onForm: (open: boolean) => void;
+}
+
+/** Configurations of AI services: the list, the form of one, and what the services were told. */
+function AiTab({ onForm, ...tab }: Props) {
+  const { data, previousData, error, refetch } = useAiApisQuery();
+  const [editing, setEditing] = useState<{ api?: AiApiRowFragment }>();
+  const shown = data ?? previousData;
+
+  function open(next: { api?: AiApiRowFragment } | undefined) {
+    setEditing(next);
+    onForm(!!next);
+    if (!next) tab.onSaved();
+  }
+
+  if (error && !shown) return <ErrorState text={errorText(error, aiTabTexts.loadFailed)} onRetry={refetch} />;
+  if (!shown) return <BlockSkeleton lines={5} />;
+  const add = (
+    <Button icon={<Icon name="plus" size={18} />} onClick={() => open({})}>
+      {aiTabTexts.add}
+    </Button>
+  );
+  return (
+    <Stack gap="medium">
+      {editing && (
+        <AiApiForm
+          key={editing.api?.id ?? 'new'}
+          tab={tab}
+          services={shown.aiServices}
+          api={editing.api}
+          onClose={() => open(undefined)}
+        />
+      )}
+      <Panel title={aiTabTexts.list} intro={aiTabTexts.intro} actions={!editing && add}>
+        <DataTable
+          label={aiTabTexts.list}
+          columns={aiColumns({ onEdit: (api) => open({ api }) })}
+          rows={shown.aiApis}
+          minWidth={820}
+          empty={<EmptyState drawing="lost" text={aiTabTexts.none} hint={aiTabTexts.noneHint} />}
+        />
+      </Panel>
+      <AiDisclosures />
+    </Stack>
+  );
+}
+
+/** The way to the admin accounts. */
+function UsersTab() {
+  return (
+    <Panel title={texts.title} intro={texts.text}>
+      <div>
+        <LinkButton to="/admini/admin-hallinta">{texts.open}</LinkButton>
+      </div>
+    </Panel>
+  );
+}
 
 type Key = keyof typeof adminSettings.tabs;
 

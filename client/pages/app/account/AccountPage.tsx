@@ -1,18 +1,105 @@
-import { useNavigate } from 'react-router';
-import { account as texts } from '../../../texts/app.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
+import { account, app, account as texts } from '../../../texts/app.ts';
+import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { MyConsumerDataDocument } from '../account.generated.ts';
+import { useCity } from '../CityContext.tsx';
+import { SettingsPanel } from '../SettingsPanel.tsx';
 import { SignInInvitation } from '../SignInInvitation.tsx';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import { VerifyReminder } from '../VerifyReminder.tsx';
-import { AboutPanel } from './AboutPanel.tsx';
 import styles from './AccountPage.module.css';
-import { CityPanel, LookPanel } from './CityPanel.tsx';
-import { DataPanel } from './DataPanel.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { WishesPanel } from './WishesPanel.tsx';
+
+const dataPanelTexts = account.data;
+
+/** Everything stored about the consumer, as a file of their own (GDPR article 20). */
+function DataPanel() {
+  const client = useApolloClient();
+  const [isLoading, setLoading] = useState(false);
+  const say = useToast();
+
+  async function download() {
+    setLoading(true);
+    try {
+      const { data } = await client.query({ query: MyConsumerDataDocument, fetchPolicy: 'no-cache' });
+      const content = JSON.stringify(data?.myConsumerData, null, 2);
+      saveFile(dataPanelTexts.file, new Blob([content], { type: 'application/json' }));
+    } catch (error) {
+      say(errorText(error, dataPanelTexts.failed), { tone: 'bad' });
+    }
+    setLoading(false);
+  }
+
+  return (
+    <SettingsPanel
+      title={dataPanelTexts.title}
+      text={dataPanelTexts.text}
+      action={
+        <PlainButton kind="quiet" disabled={isLoading} onClick={() => void download()}>
+          <Icon name="download" size={18} />
+          {dataPanelTexts.action}
+        </PlainButton>
+      }
+    />
+  );
+}
+
+const { title, terms, privacy, contact, home } = account.about;
+const links = [
+  ['/kayttoehdot', terms],
+  ['/tietosuojaseloste', privacy],
+  ['/yhteystiedot', contact],
+  ['/', home],
+] as const;
+
+/** The ways to the service's terms and people. */
+function AboutPanel() {
+  return (
+    <SettingsPanel title={title}>
+      <ul className={styles.links}>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>
+              {text}
+              <Icon name="arrowRight" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SettingsPanel>
+  );
+}
+
+/** Whose offers are shown. */
+function CityPanel() {
+  const { city, pickCity } = useCity();
+  const { title, text, change } = account.city;
+  return (
+    <SettingsPanel
+      title={city ? `${title}: ${city}` : title}
+      text={text}
+      action={
+        <PlainButton kind="quiet" onClick={pickCity}>
+          {city ? change : app.city.none}
+        </PlainButton>
+      }
+    />
+  );
+}
+
+/** The theme on this device. */
+function LookPanel() {
+  return <SettingsPanel title={account.look.title} action={<ThemeSwitch />} />;
+}
 
 function Own({ name }: { name: string }) {
   const { leave } = useConsumer();

@@ -17,7 +17,28 @@ import {
   useSetNotificationsEnabledMutation,
 } from './notifications.generated.ts';
 import styles from './WishesPanel.module.css';
-import { WishSwitch } from './WishSwitch.tsx';
+
+interface Props {
+  isOn: boolean;
+  label: string;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A switch of our own, with its name for those who do not see it. */
+function WishSwitch({ isOn, label, onChange }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      className={styles.switch}
+      onClick={() => onChange(!isOn)}
+    >
+      <span />
+    </button>
+  );
+}
 
 const texts = account.wishes;
 

@@ -1,19 +1,120 @@
-import { useEffect, useRef } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
+import { logError } from '../../../lib/errors/logError.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { usePage, useSections } from '../../../lib/site/siteMap.ts';
+import { app } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import { SkipLink } from '../../../ui/plain/frame/SkipLink.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
 import { ToastProvider } from '../Toasts.tsx';
-import { AppHead } from './AppHead.tsx';
+import { useOnline } from '../useOnline.ts';
 import styles from './AppLayout.module.css';
-import { OfflineBar } from './OfflineBar.tsx';
+import offlineBarStyles from './OfflineBar.module.css';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UpdatePrompt } from './UpdatePrompt.tsx';
+import updatePromptStyles from './UpdatePrompt.module.css';
+
+/** Told to a waiting service worker: take over now. */
+const takeOver = { type: 'SKIP_WAITING' };
+
+/** Calls back when a newer version than the running one has been installed. */
+function watchForUpdates(registration: ServiceWorkerRegistration, ready: (worker: ServiceWorker) => void) {
+  const { serviceWorker } = navigator;
+  if (registration.waiting && serviceWorker.controller) ready(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && serviceWorker.controller) ready(installing);
+    });
+  });
+}
+
+/** Keeps the app readable without a network, and tells when a new version waits. Only built clients have a worker. */
+function useServiceWorker() {
+  const client = useApolloClient();
+  const [waiting, setWaiting] = useState<ServiceWorker>();
+  const isUpdating = useRef(false);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    const isFirst = !serviceWorker.controller;
+    const changed = () => {
+      if (isUpdating.current) location.reload();
+      // What was read before the worker stood between is read once more, so that it is kept.
+      else if (isFirst) void client.refetchQueries({ include: 'active' });
+    };
+    serviceWorker.addEventListener('controllerchange', changed);
+    serviceWorker
+      .register('/sw.js', { scope: '/sovellus' })
+      .then((registration) => watchForUpdates(registration, setWaiting))
+      .catch((error: unknown) => logError('The service worker could not be registered', error));
+    return () => serviceWorker.removeEventListener('controllerchange', changed);
+  }, [client]);
+
+  return {
+    isUpdateReady: !!waiting,
+    update: () => {
+      isUpdating.current = true;
+      waiting?.postMessage(takeOver);
+    },
+    dismiss: () => setWaiting(undefined),
+  };
+}
+
+/** Offers a new version of the app when one has been fetched; nobody is interrupted. */
+function UpdatePrompt() {
+  const { isUpdateReady, update, dismiss } = useServiceWorker();
+  return (
+    <div className={updatePromptStyles.place} role="status">
+      {isUpdateReady && (
+        <div className={updatePromptStyles.prompt}>
+          <p>{app.update.text}</p>
+          <PlainButton onClick={update}>{app.update.action}</PlainButton>
+          <PlainButton kind="quiet" onClick={dismiss}>
+            {app.update.later}
+          </PlainButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What makes the app one that is kept on a home screen; React moves it to the document's head. */
+function AppHead() {
+  return (
+    <>
+      <meta name="description" content={app.description} />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {/* The manifest and its pictures are made by the build. */}
+      {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
+      {import.meta.env.PROD && <link rel="apple-touch-icon" href="/app-icon-180.png" />}
+      <meta name="apple-mobile-web-app-title" content={app.name} />
+      <meta name="mobile-web-app-capable" content="yes" />
+    </>
+  );
+}
+
+/** Says honestly that what is shown may be old. */
+function OfflineBar() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={offlineBarStyles.bar}>
+          <Icon name="info" size={18} />
+          {app.offline}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** After a way forward the next tab stop, and what is read aloud, is the new page. */
 function useRouteFocus() {

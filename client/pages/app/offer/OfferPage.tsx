@@ -1,15 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { app, offerPage as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
+import { useToast } from '../Toasts.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
+import { HeartButton } from '../tiles/HeartButton.tsx';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
 import { useOfferEvents } from '../tiles/useOfferEvents.ts';
 import { validity } from '../tiles/validity.ts';
@@ -18,7 +21,52 @@ import { OfferActions } from './OfferActions.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { useAppOfferQuery, useAppRelatedQuery } from './OfferPage.generated.ts';
 import styles from './OfferPage.module.css';
-import { OfferTools } from './OfferTools.tsx';
+import offerToolsStyles from './OfferTools.module.css';
+
+/** Shares the offer's public page with the device's own dialog, or copies its address. */
+function useShare({ id, title, businessName }: ConsumerOfferFragment) {
+  const say = useToast();
+  return async () => {
+    const url = new URL(`/tarjous/${id}`, location.href).href;
+    try {
+      if (typeof navigator.share === 'function')
+        await navigator.share({ title, text: `${title}, ${businessName}`, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        say(texts.shared);
+      }
+    } catch (error) {
+      // Closing the device's dialog is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) say(texts.shareFailed, { tone: 'bad' });
+    }
+  };
+}
+
+/** Over the picture: the way back, sharing, the heart. */
+function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backText: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const share = useShare(offer);
+  return (
+    <div className={offerToolsStyles.tools}>
+      {/* Somebody who came by a link has nothing of ours behind. */}
+      <button
+        type="button"
+        className={offerToolsStyles.tool}
+        aria-label={backText}
+        onClick={() => void (key === 'default' ? navigate('/sovellus') : navigate(-1))}
+      >
+        <Icon name="arrowLeft" />
+      </button>
+      <span className={offerToolsStyles.right}>
+        <button type="button" className={offerToolsStyles.tool} aria-label={texts.share} onClick={() => void share()}>
+          <Icon name="share" />
+        </button>
+        <HeartButton offer={offer} />
+      </span>
+    </div>
+  );
+}
 
 /** The offer as the server has it, or as this device remembers it when it has ended or there is no network. */
 function useOffer(id: string) {

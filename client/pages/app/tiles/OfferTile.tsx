@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
@@ -8,8 +9,39 @@ import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import styles from './OfferTile.module.css';
-import { useSeen } from './useSeen.ts';
+import { useOfferEvents } from './useOfferEvents.ts';
 import { validity } from './validity.ts';
+
+/** How long a card must be in sight to have been seen, in milliseconds. */
+const glance = 1000;
+
+/** A ref for a card: tells the server once the whole card has been in sight for a moment. */
+function useSeen(offerId: string) {
+  const { seen } = useOfferEvents();
+  return useCallback(
+    (card: HTMLElement | null) => {
+      if (!card) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          clearTimeout(timer);
+          if (!entry?.isIntersecting) return;
+          timer = setTimeout(() => {
+            seen(offerId);
+            observer.disconnect();
+          }, glance);
+        },
+        { threshold: 0.98 },
+      );
+      observer.observe(card);
+      return () => {
+        clearTimeout(timer);
+        observer.disconnect();
+      };
+    },
+    [offerId, seen],
+  );
+}
 
 interface Props {
   offer: ConsumerOfferFragment;

@@ -1,21 +1,92 @@
+import { Select } from 'antd';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { moneyText } from '../../../lib/format/format.ts';
+import { moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
+import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
-import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
-import { AnalyticsSummary } from './AnalyticsSummary.tsx';
+import styles from './AnalyticsSummary.module.css';
 import { analyticsCsv } from './analyticsCsv.ts';
 import { OfferPerformanceTable } from './OfferPerformanceTable.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
-import { type Report, useAnalytics } from './useAnalytics.ts';
+import { type PeriodName, type Report, type TypeName, useAnalytics } from './useAnalytics.ts';
+
+const analyticsFiltersTexts = analytics.filters;
+
+const periodOptions = Object.entries(analyticsFiltersTexts.periods).map(([value, text]) => ({
+  value: value as PeriodName,
+  text,
+}));
+const typeOptions = Object.entries(analyticsFiltersTexts.types).map(([value, label]) => ({
+  value: value as TypeName,
+  label,
+}));
+
+type Props = Pick<ReturnType<typeof useAnalytics>, 'period' | 'type' | 'offerId' | 'setFilter'>;
+
+/** Which days, which offer and which kinds the report is about. */
+function AnalyticsFilters({ period, type, offerId, setFilter }: Props) {
+  const { data } = usePortalAnalyticsOffersQuery();
+  const offers = data?.myOffers.items.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+  return (
+    <section className={styles.filters} aria-label={analyticsFiltersTexts.label}>
+      <PeriodPicker value={period} options={periodOptions} onChange={(jakso) => setFilter('jakso', jakso)} />
+      <Select<string>
+        className={styles.offer}
+        aria-label={analyticsFiltersTexts.offer}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={offerId}
+        options={[{ value: '', label: analyticsFiltersTexts.everyOffer }, ...offers]}
+        onChange={(id) => setFilter('tarjous', id)}
+      />
+      <Select<TypeName>
+        className={styles.type}
+        aria-label={analyticsFiltersTexts.type}
+        value={type}
+        options={typeOptions}
+        onChange={(name) => setFilter('tyyppi', name)}
+      />
+    </section>
+  );
+}
+
+const texts = analytics.summary;
+
+function factsOf(report: Report | undefined): [string, string][] {
+  const { from, to, overview, offers = [] } = report ?? {};
+  const best = offers[0]?.clicks ? offers[0].title : texts.none;
+  const { totalClicks = 0, totalConversions = 0 } = overview ?? {};
+  return [
+    [texts.period, from && to ? period(from, to) : ''],
+    [texts.offers, numeral(overview?.totalOffers ?? 0)],
+    [texts.active, numeral(overview?.activeOffers ?? 0)],
+    [texts.best, best],
+    [texts.conversionRate, percent(totalClicks ? (totalConversions / totalClicks) * 100 : 0)],
+    [texts.costPerClick, moneyText(overview?.costPerClick ?? 0, overview?.currency ?? 'EUR')],
+  ];
+}
+
+/** The period in a few lines, and what was not counted. */
+function AnalyticsSummary({ report }: { report: Report | undefined }) {
+  const { repeats = 0, robots = 0, own = 0, overLimit = 0 } = report?.filtered ?? {};
+  return (
+    <Panel title={texts.title}>
+      <FactList facts={factsOf(report)} loading={!report} />
+      {report && repeats + robots + own > 0 && (
+        <p className={styles.filtered}>{texts.filteredIntro(numeral(repeats), numeral(robots), numeral(own))}</p>
+      )}
+      {overLimit > 0 && <p className={styles.filtered}>{texts.overLimit(numeral(overLimit))}</p>}
+    </Panel>
+  );
+}
 
 const { chart, filters } = analytics;
 

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
@@ -9,9 +10,11 @@ import { common } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { Row, Stack } from '../../../ui/plain/Stack.tsx';
-import { BillingCards } from './BillingCards.tsx';
-import { PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
+import { lowBalanceLimit } from '../lowBalanceLimit.ts';
+import { type PortalBillingQuery, PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
 import { billingCsv } from './billingCsv.ts';
 import { HistoryPanel, type Payment } from './HistoryPanel.tsx';
 import { InvoicesPanel } from './InvoicesPanel.tsx';
@@ -19,6 +22,48 @@ import { MonthsPanel } from './MonthsPanel.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { TopUpDialog } from './TopUpDialog.tsx';
 import { useBillingFilters } from './useBilling.ts';
+
+const texts = billing.cards;
+
+/** The balance and how it is used. */
+function BillingCards({ summary }: { summary: PortalBillingQuery['billing']['summary'] | undefined }) {
+  const loading = !summary;
+  const currency = summary?.currency ?? 'EUR';
+  const low = !!summary && summary.currentBalance < lowBalanceLimit;
+  return (
+    <StatGrid>
+      <StatCard
+        label={texts.balance}
+        icon="receipt"
+        loading={loading}
+        tone={low ? 'warning' : 'plain'}
+        value={<Money amount={summary?.currentBalance ?? 0} currency={currency} />}
+        detail={low ? texts.low : texts.balanceHint}
+      />
+      <StatCard
+        label={texts.month}
+        icon="calendar"
+        loading={loading}
+        value={<Money amount={summary?.thisMonth ?? 0} currency={currency} />}
+        detail={texts.lastMonth(moneyText(summary?.lastMonth ?? 0, currency))}
+      />
+      <StatCard
+        label={texts.average}
+        icon="chart"
+        loading={loading}
+        value={<Money amount={summary?.avgMonthly ?? 0} currency={currency} />}
+        detail={texts.averageHint}
+      />
+      <StatCard
+        label={texts.spent}
+        icon="euro"
+        loading={loading}
+        value={<Money amount={summary?.totalSpent ?? 0} currency={currency} />}
+        detail={`${texts.costPerClick} ${moneyText(summary?.avgCostPerClick ?? 0, currency)}`}
+      />
+    </StatGrid>
+  );
+}
 
 /** The whole history in one status. */
 function useWholeHistory() {

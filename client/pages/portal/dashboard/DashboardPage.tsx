@@ -1,22 +1,108 @@
+import { Link } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { counted, numeral } from '../../../lib/format/format.ts';
+import { counted, numeral, percent } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { AnalyticsPeriod } from '../../../schema.generated.ts';
 import { dashboard, portalFrame } from '../../../texts/portal.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { lowBalanceLimit } from '../lowBalanceLimit.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
-import { DashboardSummary, type Overview } from './DashboardSummary.tsx';
-import { DashboardTiles } from './DashboardTiles.tsx';
-import { DashboardTips } from './DashboardTips.tsx';
-import { LowBalance } from './LowBalance.tsx';
+import dashboardTilesStyles from './DashboardTiles.module.css';
+import styles from './DashboardTips.module.css';
+
+type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
+
+const { title, costPerClick, activeOffers, pendingOffers, clickRate } = dashboard.summary;
+
+/** What the period comes to: the price of a click, and how many offers run. */
+function DashboardSummary({ overview }: { overview: Overview | undefined }) {
+  return (
+    <Panel title={title}>
+      <FactList
+        loading={!overview}
+        facts={[
+          [
+            costPerClick,
+            <Money key="cost" amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />,
+          ],
+          [activeOffers, numeral(overview?.activeOffers ?? 0)],
+          [pendingOffers, numeral(overview?.pendingOffers ?? 0)],
+          [clickRate, percent(overview?.avgClickRate ?? 0)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const tiles: { to: string; icon: IconName; title: string; text: string }[] = [
+  { to: '/yritys/tarjoukset', icon: 'offers', ...dashboard.tiles.offers },
+  { to: '/yritys/analytiikka', icon: 'chart', ...dashboard.tiles.analytics },
+  { to: '/yritys/laskutus', icon: 'receipt', ...dashboard.tiles.billing },
+];
+
+/** The ways on from the dashboard. */
+function DashboardTiles() {
+  return (
+    <Columns least={240}>
+      {tiles.map(({ to, icon, title, text }) => (
+        <Link key={to} className={dashboardTilesStyles.tile} to={to}>
+          <span className={dashboardTilesStyles.icon}>
+            <Icon name={icon} size={22} />
+          </span>
+          <span>
+            <strong>{title}</strong>
+            <span className={dashboardTilesStyles.text}>{text}</span>
+          </span>
+          <Icon name="arrowRight" size={18} />
+        </Link>
+      ))}
+    </Columns>
+  );
+}
+
+const icons: IconName[] = ['sparkle', 'image', 'euro'];
+
+/** Three tips for one's first offers. */
+function DashboardTips() {
+  return (
+    <Panel title={dashboard.tips.title}>
+      <ul className={styles.tips}>
+        {dashboard.tips.list.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className={styles.icon}>
+              <Icon name={icons[index] ?? 'info'} size={20} />
+            </span>
+            <span>
+              <strong>{title}</strong>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Says that the balance is low, and where more can be asked for. */
+function LowBalance() {
+  const action = (
+    <LinkButton kind="quiet" to="/yritys/laskutus">
+      {dashboard.lowAction}
+    </LinkButton>
+  );
+  return <Notice tone="warning" title={dashboard.lowTitle} text={dashboard.lowText} action={action} />;
+}
 
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
 const periodOptions = Object.entries(dashboard.periods).map(([value, text]) => ({ value, text }));

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
@@ -11,12 +11,13 @@ import {
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
+import { OfferMarks } from '../../../features/offers/OfferMarks.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { period } from '../../../lib/format/format.ts';
+import { numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { offerTypes } from '../../../texts/common.ts';
-import { editOffer, offerForm } from '../../../texts/offers.ts';
+import { common, offerTypes } from '../../../texts/common.ts';
+import { editOffer, offerDetails, offerForm } from '../../../texts/offers.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
@@ -27,8 +28,51 @@ import { Stack } from '../../../ui/plain/Stack.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import { forgetOffers } from '../forgetOffers.ts';
 import { ReachPanels } from '../ReachPanels.tsx';
-import { EditBox } from './EditBox.tsx';
 import { useUpdateOfferMutation } from './EditOfferPage.generated.ts';
+
+interface EditBoxProps {
+  offer: OfferFieldsFragment;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** What becomes of a change: nothing is shown to consumers before an admin has looked at it. */
+function Review({ offer }: { offer: OfferFieldsFragment }) {
+  const { statusReason, published, isLive } = offer;
+  return (
+    <>
+      {statusReason && <Alert type="warning" showIcon title={offerDetails.reason} description={statusReason} />}
+      <Alert
+        type="info"
+        showIcon
+        title={editOffer.review}
+        description={published ? editOffer.waiting : isLive && editOffer.reviewLive}
+      />
+    </>
+  );
+}
+
+/** Cost and status of the offer, and the buttons that save or leave it. */
+function EditBox({ offer, busy, onCancel }: EditBoxProps) {
+  return (
+    <Panel title={editOffer.status}>
+      <OfferMarks offer={offer} />
+      <FactList
+        facts={[
+          [editOffer.paid, <Money key="paid" amount={offer.cost} currency={offer.currency} />],
+          [offerDetails.clicks, numeral(offer.clicks)],
+        ]}
+      />
+      <Review offer={offer} />
+      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        {busy ? editOffer.busy : editOffer.save}
+      </Button>
+      <Button block disabled={busy} onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </Panel>
+  );
+}
 
 const { sections, intros } = offerForm;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useMaintenance } from '../../../lib/errors/useMaintenance.ts';
 import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { SessionProvider, useSession } from '../../../lib/session/session.tsx';
 import { useSections } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
@@ -9,9 +10,36 @@ import { portalFrame } from '../../../texts/portal.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
 import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
-import { FrozenScreen } from './FrozenScreen.tsx';
-import { MaintenanceScreen } from './MaintenanceScreen.tsx';
+
+/** All that a suspended business sees. */
+function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {
+  const { supportEmail } = usePublicSettings();
+  const { title, text, contact, subject } = portalFrame.frozen;
+  return (
+    <FullScreen drawing="lost" title={title} text={text}>
+      <LinkButton to={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{contact}</LinkButton>
+      <PlainButton kind="quiet" onClick={onSignOut}>
+        {common.signOut}
+      </PlainButton>
+    </FullScreen>
+  );
+}
+
+interface Props {
+  /** Looks whether maintenance is over. */
+  onRetry: () => void;
+}
+
+/** Shown in place of a whole area while the platform is under maintenance. */
+function MaintenanceScreen({ onRetry }: Props) {
+  return (
+    <FullScreen drawing="lost" title={common.maintenance.title} text={common.maintenance.text}>
+      <PlainButton onClick={onRetry}>{common.retry}</PlainButton>
+    </FullScreen>
+  );
+}
 
 const signInPath = '/yritys/kirjaudu';
 const newPasswordPath = '/yritys/vaihda-salasana';

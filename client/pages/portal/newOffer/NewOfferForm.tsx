@@ -1,5 +1,6 @@
-import { Button, Form } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
 import { missingFor, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
@@ -12,9 +13,10 @@ import {
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
+import { moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import type { Users } from '../../../lib/session/userStore.ts';
-import type { OfferType } from '../../../schema.generated.ts';
+import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
@@ -24,10 +26,31 @@ import { Stack } from '../../../ui/plain/Stack.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import { ReachPanels } from '../ReachPanels.tsx';
 import { PublishBox } from './PublishBox.tsx';
-import { PublishedDialog } from './PublishedDialog.tsx';
 import { useOfferDraft } from './useOfferDraft.ts';
 import type { OfferPrices } from './useOfferPrices.ts';
 import { type Published, usePublishOffer } from './usePublishOffer.ts';
+
+/** Says that the offer is out, or that it awaits approval; its one button leads to the list. */
+function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/yritys/tarjoukset');
+  const waits = published?.offer.status === 'PENDING';
+  return (
+    <Modal
+      open={!!published}
+      title={waits ? published.message : newOffer.published}
+      closable={false}
+      onCancel={leave}
+      footer={
+        <Button type="primary" onClick={leave} autoFocus>
+          {newOffer.ok}
+        </Button>
+      }
+    >
+      {published && <p>{newOffer.remaining(moneyText(published.remainingBalance, currency))}</p>}
+    </Modal>
+  );
+}
 
 const { sections, intros } = offerForm;
 

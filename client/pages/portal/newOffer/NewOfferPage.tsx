@@ -1,13 +1,48 @@
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { newOffer } from '../../../texts/offers.ts';
+import { common } from '../../../texts/common.ts';
+import { newOffer, offerForm } from '../../../texts/offers.ts';
+import { dashboard } from '../../../texts/portal.ts';
 import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { Notice } from '../../../ui/antd/Notice.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
-import { PricesFailed } from './PricesFailed.tsx';
-import { ShortOfBalance } from './ShortOfBalance.tsx';
-import { useOfferPrices } from './useOfferPrices.ts';
+import { type OfferPrices, useOfferPrices } from './useOfferPrices.ts';
+
+/** Where more balance can be asked for, when there are types that it does not afford. */
+function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {
+  const dear = choices.filter(({ price }) => missingFor(price, balance) > 0);
+  if (dear.length === 0) return null;
+  const action = (
+    <LinkButton kind="quiet" to="/yritys/laskutus">
+      {dashboard.lowAction}
+    </LinkButton>
+  );
+  const { none, some, text } = newOffer.short;
+  return <Notice tone="warning" title={dear.length === choices.length ? none : some} text={text} action={action} />;
+}
+
+/** Prices could not be read: the fallback list is shown meanwhile. */
+function PricesFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const action = (
+    <Button size="small" onClick={() => void onRetry()}>
+      {common.retry}
+    </Button>
+  );
+  return (
+    <Notice
+      tone="warning"
+      title={errorText(error, offerForm.pricingFailed)}
+      text={offerForm.fallback}
+      action={action}
+    />
+  );
+}
 
 /** A business writes an offer, sees it as the app will show it, and publishes it. */
 export function NewOfferPage() {

@@ -1,22 +1,70 @@
-import { Button, Pagination } from 'antd';
+import { Alert, Button, Modal, Pagination } from 'antd';
 import { useState } from 'react';
+import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
+import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { numeral } from '../../../lib/format/format.ts';
+import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
-import { ownOffers } from '../../../texts/offers.ts';
+import { offerTypes } from '../../../texts/common.ts';
+import { ownOffers, offerDetails as texts } from '../../../texts/offers.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { SearchField } from '../../../ui/antd/table/SearchField.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 import { OwnOfferCard } from './OwnOfferCard.tsx';
-import { OwnOfferDialog } from './OwnOfferDialog.tsx';
+
+function priceFacts(offer: OfferFieldsFragment): OfferFact[] {
+  const { currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
+  return [
+    [texts.originalPrice, originalPrice !== null && moneyText(originalPrice, currency)],
+    [texts.discountedPrice, discountedPrice !== null && moneyText(discountedPrice, currency)],
+    [texts.discount, discountPercentage !== null && percent(discountPercentage)],
+    [texts.lowest, lowestPrice30Days !== null && moneyText(lowestPrice30Days, currency)],
+  ];
+}
+
+function factsOf(offer: OfferFieldsFragment): OfferFact[] {
+  const { address, approvedAt } = offer;
+  return [
+    [texts.type, offerTypes[offer.type]],
+    [texts.category, offer.category.name],
+    [texts.place, [address, offerPlace(offer, Number.POSITIVE_INFINITY)].filter(Boolean).join(', ')],
+    [texts.validity, period(offer.startsAt, offer.expiresAt)],
+    [texts.created, dateTime(offer.createdAt)],
+    [texts.approved, approvedAt && date(approvedAt)],
+    ...priceFacts(offer),
+    [texts.url, offer.url && <OfferLink key="url" url={offer.url} />],
+    [texts.keywords, offer.keywords.join(', ')],
+    [texts.cost, <Money key="cost" amount={offer.cost} currency={offer.currency} />],
+    [texts.clicks, numeral(offer.clicks)],
+    [texts.views, numeral(offer.views)],
+  ];
+}
+
+/** Everything of an own offer; closed without one. */
+function OwnOfferDialog({ offer, onClose }: { offer: OfferFieldsFragment | undefined; onClose: () => void }) {
+  const shown = useLastDefined(offer);
+  return (
+    <Modal open={!!offer} title={shown?.title} footer={null} width={720} onCancel={onClose}>
+      {shown && (
+        <OfferDetails
+          offer={shown}
+          facts={factsOf(shown)}
+          waiting={shown.published && <Alert type="info" showIcon title={texts.waiting} />}
+        />
+      )}
+    </Modal>
+  );
+}
 
 const pageSize = 12;
 

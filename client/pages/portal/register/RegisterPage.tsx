@@ -4,9 +4,36 @@ import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { registration } from '../../../texts/portal.ts';
 import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
-import { StepList } from './StepList.tsx';
+import styles from './StepList.module.css';
+
+interface Props {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: readonly string[];
+  /** From 0. */
+  current: number;
+}
+
+/** Where one is on a way of a few steps. */
+function StepList({ label, steps, current }: Props) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? styles.done : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{index < current ? <Icon name="check" size={14} /> : index + 1}</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 // The first step stands sooner without the next ones.
 const CompanyStep = lazy(async () => ({ default: (await import('./CompanyStep.tsx')).CompanyStep }));

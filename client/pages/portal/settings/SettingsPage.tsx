@@ -1,6 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { date } from '../../../lib/format/format.ts';
-import { accountStatus } from '../../../texts/common.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
+import { date, isoDate } from '../../../lib/format/format.ts';
+import { accountStatus, common } from '../../../texts/common.ts';
 import { settings } from '../../../texts/portal.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
@@ -12,10 +17,62 @@ import { Stack } from '../../../ui/plain/Stack.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import { ContactForm, type OwnBusiness } from './ContactForm.tsx';
-import { OwnDataPanel } from './OwnDataPanel.tsx';
-import { PasswordPanel } from './PasswordPanel.tsx';
-import { type PortalSettingsQuery, usePortalSettingsQuery } from './SettingsPage.generated.ts';
+import { PortalOwnDataDocument, usePortalSettingsQuery } from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
+
+const { title, intro, download, failed } = settings.data;
+
+/** Everything stored about the business as a file (GDPR article 20). */
+function OwnDataPanel() {
+  const client = useApolloClient();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const { data } = await client.query({ query: PortalOwnDataDocument, fetchPolicy: 'no-cache' });
+      const json = JSON.stringify(data?.myBusinessData, null, 2);
+      saveFile(`tiedot-${isoDate(new Date())}.json`, new Blob([json], { type: 'application/json' }));
+    } catch (error) {
+      void message.error(errorText(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel title={title} intro={intro}>
+      <Button icon={<Icon name="download" size={18} />} loading={busy} onClick={() => void save()}>
+        {download}
+      </Button>
+    </Panel>
+  );
+}
+
+const texts = settings.password;
+
+/** The password form, folded away until it is wanted. */
+function PasswordPanel() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <Button
+          aria-expanded={open}
+          icon={<Icon name={open ? 'close' : 'lock'} size={18} />}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? common.close : texts.open}
+        </Button>
+      }
+    >
+      {open && <PasswordForm as="BUSINESS" onDone={() => setOpen(false)} />}
+    </Panel>
+  );
+}
 
 function CompanyPanel({ business: { businessName, businessId } }: { business: OwnBusiness }) {
   const { title, intro, ...labels } = settings.company;

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { guide } from '../../../texts/guide.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -6,7 +7,27 @@ import { ClosingBand } from '../ClosingBand.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import { Accordion } from './Accordion.tsx';
 import styles from './GuidePage.module.css';
-import { useTabKeys } from './useTabKeys.ts';
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrow keys, Home and End move between the tabs of a list and choose them (WAI-ARIA tabs pattern). */
+function useTabKeys(keys: string[], shown: string, choose: (key: string) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const to = moves[event.key]?.(keys.indexOf(shown), keys.length);
+    const key = to === undefined ? undefined : keys[to];
+    if (to === undefined || key === undefined) return;
+    event.preventDefault();
+    choose(key);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+}
 
 type Tab = (typeof guide.tabs)[number];
 

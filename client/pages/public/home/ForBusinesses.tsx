@@ -1,11 +1,71 @@
+import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Band } from '../Band.tsx';
-import { BalancePicture } from './BalancePicture.tsx';
-import { ClicksPicture } from './ClicksPicture.tsx';
 import styles from './ForBusinesses.module.css';
 import { Quote } from './Quote.tsx';
+
+const { added, left } = home.business.balance;
+const { currency } = defaultSettings.pricing;
+const spent = (['PREMIUM_OFFER', 'NORMAL_OFFER'] as const).map((type) => ({
+  name: offerTypeTerms[type].name,
+  price: defaultSettings.pricing[offerTypeTerms[type].price] / 100,
+}));
+const rest = spent.reduce<number>((sum, { price }) => sum - price, marketing.topUp);
+
+/** A made-up balance: a top-up, two offers, and what is left. */
+function BalancePicture() {
+  return (
+    <div className={styles.picture}>
+      <span className={styles.mark}>{marketing.mark}</span>
+      <dl className={styles.ledger} data-numeric>
+        <div>
+          <dt>{added}</dt>
+          <dd className={styles.in}>+{moneyText(marketing.topUp, currency)}</dd>
+        </div>
+        {spent.map(({ name, price }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{moneyText(-price, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.left}>
+          <dt>{left}</dt>
+          <dd>{moneyText(rest, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const { chart, days } = home.business.analytics;
+const clicks = [38, 52, 47, 66, 92, 78, 41];
+const most = Math.max(...clicks);
+
+/** A made-up week of clicks as bars. */
+function ClicksPicture() {
+  return (
+    <div className={styles.chart} role="img" aria-label={chart}>
+      <span className={styles.title}>{chart}</span>
+      <div className={styles.bars}>
+        {days.map((day, index) => (
+          <div key={day} className={styles.day}>
+            <span className={styles.value} data-numeric>
+              {clicks[index]}
+            </span>
+            <span
+              className={clicks[index] === most ? styles.best : styles.bar}
+              style={{ height: `${((clicks[index] ?? 0) / most) * 108}px` }}
+            />
+            <span>{day}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const { business } = home;
 

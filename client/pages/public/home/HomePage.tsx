@@ -1,14 +1,143 @@
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { home } from '../../../texts/home.ts';
+import { marketing } from '../../../texts/marketing.ts';
+import { pricing } from '../../../texts/publicPages.ts';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { Band } from '../Band.tsx';
 import { ClosingBand } from '../ClosingBand.tsx';
-import { pricesQuestion } from '../usePublicPrices.ts';
-import { Benefits } from './Benefits.tsx';
-import { ChatExamples } from './ChatExamples.tsx';
+import { Notice } from '../Notice.tsx';
+import { OfferTypeCards } from '../OfferTypeCards.tsx';
+import { pricesQuestion, usePublicPrices } from '../usePublicPrices.ts';
+import styles from './Benefits.module.css';
+import chatExamplesStyles from './ChatExamples.module.css';
 import { ForBusinesses } from './ForBusinesses.tsx';
 import { Hero } from './Hero.tsx';
-import { PricingSummary } from './PricingSummary.tsx';
-import { Voices } from './Voices.tsx';
+import { Quote } from './Quote.tsx';
+
+const { chat } = home;
+
+type Talk = (typeof chat.talks)[number];
+
+function Conversation({ talk: { question, answer, offers } }: { talk: Talk }) {
+  return (
+    <li className={chatExamplesStyles.talk}>
+      <p className={chatExamplesStyles.question}>
+        <span className="visually-hidden">{chat.you}: </span>
+        {question}
+      </p>
+      <div className={chatExamplesStyles.answer}>
+        <p>
+          <span className={chatExamplesStyles.assistant}>
+            <Icon name="sparkle" size={16} />
+            {chat.assistant}
+          </span>
+          {answer}
+        </p>
+        <ul className={chatExamplesStyles.offers}>
+          {offers.map(({ title, detail, price }) => (
+            <li key={title} className={chatExamplesStyles.offer}>
+              <span className={chatExamplesStyles.name}>{title}</span>
+              <span className={chatExamplesStyles.detail}>{detail}</span>
+              <span className={chatExamplesStyles.price} data-numeric>
+                {price}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** How talking with the assistant goes, and how to ask well. */
+function ChatExamples() {
+  return (
+    <Band tone="spruce" kicker={chat.kicker} title={chat.title} text={chat.text}>
+      <div className={chatExamplesStyles.columns}>
+        <ul className={chatExamplesStyles.talks} aria-label={chat.label}>
+          {chat.talks.map((talk) => (
+            <Conversation key={talk.question} talk={talk} />
+          ))}
+        </ul>
+        <div className={chatExamplesStyles.tips}>
+          <h3 className={chatExamplesStyles.tipsTitle}>{chat.tips.title}</h3>
+          <ol className={chatExamplesStyles.tipList}>
+            {chat.tips.list.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ol>
+          <p className={chatExamplesStyles.note}>{chat.note}</p>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+const { types } = home.business;
+
+/** The four ways to be seen and what each costs. */
+function PricingSummary() {
+  const { state, shown } = usePublicPrices();
+  return (
+    <Band kicker={types.title} title={home.pricing.title} text={`${types.text} ${home.pricing.text}`}>
+      {state === 'fallback' && <Notice tone="warning">{pricing.fallback}</Notice>}
+      {state === 'error' && <Notice tone="danger">{home.pricing.failed}</Notice>}
+      <OfferTypeCards types={['NORMAL_OFFER', 'PREMIUM_OFFER', 'NORMAL_FLYER', 'PREMIUM_FLYER']} shown={shown} />
+      <div>
+        <LinkButton kind="quiet" size="large" to="/hinnat">
+          {home.pricing.more}
+        </LinkButton>
+      </div>
+    </Band>
+  );
+}
+
+/** The service in figures and in what people could say of it. Both are examples. */
+function Voices() {
+  return (
+    <Band title={home.voices.title}>
+      <ul className={styles.voices}>
+        {marketing.voices.map((voice) => (
+          <li key={voice.quote}>
+            <Quote voice={voice} />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.figures} aria-label={home.figures.title}>
+        {marketing.statistics.map(({ value, text }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd data-numeric>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{marketing.note}</p>
+    </Band>
+  );
+}
+
+const { kicker, title, text, list } = home.benefits;
+
+/** What the consumer gets. */
+function Benefits() {
+  return (
+    <Band id="hyodyt" kicker={kicker} title={title} text={text}>
+      <ul className={styles.list}>
+        {list.map((benefit) => (
+          <li key={benefit.title} className={styles.benefit}>
+            <span className={styles.icon}>
+              <Icon name={benefit.icon} size={22} />
+            </span>
+            <h3 className={styles.title}>{benefit.title}</h3>
+            <p className={styles.text}>{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
 
 export const questions: Questions = () => [pricesQuestion];
 

@@ -1,11 +1,139 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isoDate } from '../../../lib/format/format.ts';
 import { PublicSettingsDocument } from '../../../lib/graphql/publicSettings.generated.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
+import { common } from '../../../texts/common.ts';
+import { publicFrame } from '../../../texts/public.ts';
+import { Logo } from '../../../ui/plain/frame/Logo.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import { SkipLink } from '../../../ui/plain/frame/SkipLink.tsx';
-import { PublicFooter } from './PublicFooter.tsx';
+import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import styles from './PublicLayout.module.css';
-import { PublicNavbar } from './PublicNavbar.tsx';
+import publicNavbarStyles from './PublicNavbar.module.css';
+
+/** Open until a link is followed or Escape pressed; focus then returns to the button. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu.
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+  return { open, setOpen, button };
+}
+
+function PublicNavbar() {
+  const { open, setOpen, button } = useMenu();
+  const { pathname } = useLocation();
+
+  return (
+    <header className={publicNavbarStyles.bar}>
+      <div className={publicNavbarStyles.inner}>
+        <Link className={publicNavbarStyles.brand} to="/" aria-label={common.siteName}>
+          <Logo />
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          className={publicNavbarStyles.toggle}
+          aria-expanded={open}
+          aria-controls="paavalikko"
+          aria-label={open ? common.menu.close : common.menu.open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} size={24} />
+        </button>
+        <div id="paavalikko" className={`${publicNavbarStyles.menu} ${open ? publicNavbarStyles.open : ''}`}>
+          <nav aria-label={common.menu.main}>
+            <ul className={publicNavbarStyles.links}>
+              {publicFrame.nav.map(({ to, text }) => (
+                <li key={to}>
+                  <Link className={publicNavbarStyles.link} to={to} aria-current={to === pathname ? 'page' : undefined}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={publicNavbarStyles.actions}>
+            <ThemeSwitch />
+            <LinkButton kind="quiet" to="/yritys/kirjaudu">
+              {publicFrame.signIn}
+            </LinkButton>
+            <LinkButton to="/yritys/rekisteroidy">{publicFrame.register}</LinkButton>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const { footer } = publicFrame;
+
+function LinkList({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PublicFooter() {
+  const { siteName, yTunnus, contactEmail, phone, osoite, links } = usePublicSettings();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{footer.about}</p>
+          <address className={styles.contact}>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <span>{osoite}</span>
+          </address>
+        </div>
+        <LinkList title={footer.service} links={footer.serviceLinks} />
+        <LinkList title={footer.business} links={footer.businessLinks} />
+        <LinkList title={footer.legal} links={footer.legalLinks} />
+      </div>
+      <div className={styles.base}>
+        <p>
+          © {isoDate(new Date()).slice(0, 4)} {siteName} · {footer.businessId} <span data-numeric>{yTunnus}</span>
+        </p>
+        <ul className={styles.social} aria-label={footer.social}>
+          {footer.networks.map(({ key, text, to }) => (
+            <li key={key}>
+              <a href={links[key] ?? to} rel="noopener noreferrer">
+                <Icon name={key} size={22} label={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
 
 export const questions: Questions = () => [{ document: PublicSettingsDocument, variables: {} }];
 

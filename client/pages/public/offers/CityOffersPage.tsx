@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { type City, cities } from '#shared/cities.ts';
 import { OfferCard } from '../../../features/offers/OfferCard.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
@@ -12,11 +14,41 @@ import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import styles from './CityOffersPage.module.css';
 import { cityAddress } from './cityAddress.ts';
-import { cityOfAddress } from './cityOfAddress.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PublicCityOffersDocument, type PublicOfferFragment } from './publicOffers.generated.ts';
-import { useCountedView } from './useCountedView.ts';
-import { countClick } from './visits.ts';
+import { countClick, countView } from './visits.ts';
+
+/** How much of an element shows, of as much as the window has room for: 0 to 1. */
+function shownPart({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
+  const room = Math.min(boundingClientRect.height, rootBounds?.height ?? boundingClientRect.height);
+  return room > 0 ? intersectionRect.height / room : 0;
+}
+
+/** Counts a view of the offer when the element has been seen in full. */
+function useCountedView<Box extends HTMLElement>(offerId: string) {
+  const box = useRef<Box>(null);
+
+  useEffect(() => {
+    if (!box.current || !('IntersectionObserver' in globalThis)) return;
+    const look = (entries: IntersectionObserverEntry[]) => {
+      if (!entries.some((entry) => shownPart(entry) > 0.98)) return;
+      observer.disconnect();
+      countView(offerId);
+    };
+    const observer = new IntersectionObserver(look, { threshold: [0.5, 0.75, 0.9, 1] });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [offerId]);
+
+  return box;
+}
+
+/** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
+function cityOfAddress(name = ''): City | undefined {
+  const wanted = name.toLocaleLowerCase('fi');
+  const isNamed = (own: string) => own.toLocaleLowerCase('fi') === wanted;
+  return cities.find((city) => isNamed(city.name)) ?? cities.find((city) => isNamed(city.nameSv));
+}
 
 const texts = publicOffers.city;
 

@@ -1,28 +1,95 @@
 import { use, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { moneyText, period } from '../../../lib/format/format.ts';
+import { moneyText, percent, period } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { offerMarks } from '../../../texts/common.ts';
+import { offerView } from '../../../texts/offers.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
+import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
+import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { Band } from '../Band.tsx';
 import { cityAddress } from './cityAddress.ts';
-import { EndedOffer } from './EndedOffer.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { OfferActions } from './OfferActions.tsx';
-import { OfferFacts } from './OfferFacts.tsx';
+import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
 import { FurtherPictures, LeadPicture } from './OfferPictures.tsx';
-import { OfferPrices } from './OfferPrices.tsx';
+import offerPricesStyles from './OfferPrices.module.css';
 import { offerJsonLd, scriptJson } from './offerJsonLd.ts';
-import { PublicOfferDocument, type PublicOfferQuery } from './publicOffers.generated.ts';
+import { PublicOfferDocument, type PublicOfferFragment, type PublicOfferQuery } from './publicOffers.generated.ts';
 import { countView } from './visits.ts';
+
+type Prices = Pick<
+  PublicOfferFragment,
+  'currency' | 'originalPrice' | 'discountedPrice' | 'discountPercentage' | 'lowestPrice30Days'
+>;
+
+/** The price now, the price before, how much less, and the lowest of the last 30 days (consumer protection act 2:11). */
+function OfferPrices({ offer }: { offer: Prices }) {
+  const { currency, originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = offer;
+  const now = discountedPrice ?? originalPrice;
+  if (now === null && !discountPercentage) return null;
+  return (
+    <div className={offerPricesStyles.prices} data-numeric>
+      {now !== null && <strong className={offerPricesStyles.now}>{moneyText(now, currency)}</strong>}
+      {discountedPrice !== null && originalPrice !== null && (
+        <s className={offerPricesStyles.before}>{moneyText(originalPrice, currency)}</s>
+      )}
+      {!!discountPercentage && (
+        <span className={offerPricesStyles.off}>{offerView.off(percent(Math.floor(discountPercentage)))}</span>
+      )}
+      {lowestPrice30Days !== null && (
+        <span className={offerPricesStyles.lowest}>{offerView.lowest(moneyText(lowestPrice30Days, currency))}</span>
+      )}
+    </div>
+  );
+}
+
+const offerFactsTexts = publicOffers.offer;
+
+/** Who offers, where, and what kind of thing. */
+function OfferFacts({ offer }: { offer: PublicOfferFragment }) {
+  const place = [offer.address, offerPlace(offer, 12)].filter(Boolean).join(', ');
+  const facts: { icon: IconName; term: string; text: string }[] = [
+    { icon: 'building', term: offerFactsTexts.business, text: offer.businessName },
+    { icon: 'pin', term: offerFactsTexts.place, text: place },
+    { icon: 'folder', term: offerFactsTexts.category, text: offer.category.name },
+  ];
+  return (
+    <dl className={offerFactsStyles.facts}>
+      {facts.map(({ icon, term, text }) => (
+        <div key={term}>
+          <dt>
+            <Icon name={icon} size={20} />
+            {term}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const { endedTitle, endedText, moreAnywhere } = publicOffers.offer;
+
+/** For an offer that is not live: ended, hidden, removed, or never there. */
+function EndedOffer() {
+  return (
+    <>
+      <PageHead title={endedTitle} status={404} />
+      <PageNotice drawing="offers" title={endedTitle} text={endedText}>
+        <LinkButton to="/tarjoukset">{moreAnywhere}</LinkButton>
+      </PageNotice>
+    </>
+  );
+}
 
 const texts = publicOffers.offer;
 

@@ -1,14 +1,22 @@
+import 'dayjs/locale/fi';
 import { App, ConfigProvider } from 'antd';
 import fiFI from 'antd/es/locale/fi_FI';
 import dayjs from 'dayjs';
-import 'dayjs/locale/fi';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { isUnsaved, leaveTexts, settleForms, subscribeToForms } from '../../../lib/forms/openForms.ts';
+import { useUnsavedGuard } from '../../../lib/forms/useUnsavedGuard.ts';
 import { antTheme } from '../../../lib/theme/antTheme.ts';
 import { useTheme } from '../../../lib/theme/theme.tsx';
 import type { Density } from '../../../lib/theme/tokens.ts';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { common } from '../../../texts/common.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+/** Asks before a page is left while any form of it is unsaved. */
+function UnsavedGuard() {
+  const unsaved = useSyncExternalStore(subscribeToForms, () => isUnsaved());
+  useUnsavedGuard({ unsaved, isUnsaved, onLeave: settleForms }, leaveTexts() ?? common.unsaved);
+  return null;
+}
 
 dayjs.locale('fi');
 

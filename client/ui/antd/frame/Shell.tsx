@@ -1,14 +1,102 @@
-import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { usePage } from '../../../lib/site/siteMap.ts';
+import { Button, Drawer } from 'antd';
+import { type ReactNode, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { forgetDrafts, hasWaitingDraft } from '../../../lib/forms/drafts.ts';
+import { subscribeToForms } from '../../../lib/forms/openForms.ts';
+import { useAccountId } from '../../../lib/session/session.tsx';
+import { type Section, usePage } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
+import { Logo } from '../../plain/frame/Logo.tsx';
 import { SkipLink } from '../../plain/frame/SkipLink.tsx';
 import { ThemeSwitch } from '../../plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../plain/Icon.tsx';
+import { Notice } from '../Notice.tsx';
 import styles from './Shell.module.css';
-import { Sidebar, type SidebarProps } from './Sidebar.tsx';
-import { WaitingDraft } from './WaitingDraft.tsx';
+import sidebarStyles from './Sidebar.module.css';
+
+interface SidebarProps {
+  /** Name of the area, under the logo. */
+  area: string;
+  sections: Section[];
+  /** Address of the section to mark. */
+  current: string;
+  /** How many things wait in a section, by its address, with the words for screen readers. */
+  waiting?: Record<string, { count: number; text: string }>;
+  /** Who is signed in; the name leads to the own account when `to` is given. */
+  user: { name: string; detail: string; to?: string };
+  onSignOut: () => void;
+}
+
+function Waiting({ count, text }: { count: number; text: string }) {
+  return (
+    <span className={sidebarStyles.waiting}>
+      <span aria-hidden="true" data-numeric>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+/** Navigation of an area, who is signed in, and the way out. */
+function Sidebar({ area, sections, current, waiting = {}, user, onSignOut }: SidebarProps) {
+  return (
+    <div className={sidebarStyles.sidebar}>
+      <Link className={sidebarStyles.brand} to="/">
+        <Logo size={30} />
+        <span className={sidebarStyles.area}>{area}</span>
+      </Link>
+      <nav aria-label={common.menu.main}>
+        <ul className={sidebarStyles.list}>
+          {sections.map(({ to, text, icon }) => (
+            <li key={to}>
+              <Link className={sidebarStyles.item} to={to} aria-current={to === current ? 'page' : undefined}>
+                <Icon name={icon} />
+                {text}
+                {waiting[to] && waiting[to].count > 0 && <Waiting {...waiting[to]} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={sidebarStyles.foot}>
+        <div className={sidebarStyles.user}>
+          <span className={sidebarStyles.initial} aria-hidden="true">
+            {user.name.slice(0, 1).toLocaleUpperCase('fi')}
+          </span>
+          <span className={sidebarStyles.names}>
+            <strong title={user.name}>{user.to ? <Link to={user.to}>{user.name}</Link> : user.name}</strong>
+            <span title={user.detail}>{user.detail}</span>
+          </span>
+        </div>
+        <button type="button" className={sidebarStyles.item} onClick={onSignOut}>
+          <Icon name="signOut" />
+          {common.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Says that values typed into a dialog of this page are kept, until the dialog is opened again. */
+function WaitingDraft() {
+  const account = useAccountId();
+  const { pathname } = useLocation();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const isWaiting = useSyncExternalStore(subscribeToForms, () => !!account && hasWaitingDraft(account, pathname));
+  if (!isWaiting) return null;
+
+  function discard() {
+    forgetDrafts();
+    redraw();
+  }
+  const action = (
+    <Button size="small" onClick={discard}>
+      {common.draft.discard}
+    </Button>
+  );
+  return <Notice tone="info" {...common.waitingDraft} action={action} />;
+}
 
 interface Props extends Omit<SidebarProps, 'current'> {
   /** Above every page. */
