@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
 import type { Admin } from '../accounts/entities.ts';
+import { lockBalance } from './balance.ts';
 import { admitToBalances } from './balancePermission.ts';
 import type { Invoice, Transaction } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
@@ -50,13 +51,10 @@ export async function chargeForAdmin(
 }
 
 async function lockedBalance({ em }: LedgerScope, businessId: string): Promise<number> {
-  const [business] = await em.execute<{ balance: string; status: string }[]>(
-    'select balance, status from business where id = ? for update',
-    [businessId],
-  );
+  const business = await lockBalance(em, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   if (business.status !== 'APPROVED') {
     throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Yrityksen tili ei ole käytössä.' });
   }
-  return Number(business.balance);
+  return business.balance;
 }

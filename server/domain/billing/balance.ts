@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
-import { insertPrepared } from '../../platform/database/insertPrepared.ts';
-import { runPrepared } from '../../platform/database/preparedSql.ts';
+import { db } from '../../platform/database/db.ts';
+import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
 import { Transaction } from './entities.ts';
 import { referenceNumber } from './invoices/reference.ts';
+import { nextTransactionNumber } from './ledgerSql.ts';
 import type { Terms } from './terms.ts';
 
 /** A change to a balance; cents, net of VAT. */
@@ -40,25 +42,37 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
   const loaded = em.getUnitOfWork().getById(Business, businessId);
   // Its other changes would be taken for written once it is brought up to date below.
   if (loaded) await em.flush();
-  const [row] = await runPrepared<{ name: string; balance: string; seq: number; spent: string; number: string }>(em, {
-    name: 'move-balance',
-    text: moveBalanceSql,
-    values: [businessId, amount, spent, onlyApproved, currency],
-  });
+  const row = await db(em)
+    .updateTable('business')
+    .set((eb) => ({
+      balance: eb('balance', '+', amount),
+      ledger_seq: eb('ledger_seq', '+', 1),
+      total_spent: sql`case when currency = ${currency} then total_spent else 0 end + ${spent}`,
+      currency,
+    }))
+    .where('id', '=', businessId)
+    .where((eb) => eb(eb('balance', '+', amount), '>=', 0))
+    .where((eb) => eb.or([eb('balance', '=', 0), eb('currency', '=', currency)]))
+    .$if(onlyApproved, (update) => update.where('status', '=', 'APPROVED'))
+    .returning(['business_name as name', 'balance', 'ledger_seq as seq', 'total_spent as totalSpent'])
+    .returning(nextTransactionNumber.as('number'))
+    .executeTakeFirst();
   if (!row) return null;
-  const { name, seq } = row;
-  const [balance, totalSpent, number] = [Number(row.balance), Number(row.spent), Number(row.number)];
-  // So that answers made of it tell the new balance.
+  const { name, balance, seq, totalSpent, number } = row;
+  // The loaded entity then has the new balance too.
   if (loaded) em.merge(Business, { id: businessId, balance, ledgerSeq: seq, totalSpent, currency }, { refresh: true });
   return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
 }
 
-const moveBalanceSql = `
-update business set balance = balance + $2, ledger_seq = ledger_seq + 1, total_spent = case when currency = $5 then total_spent else 0 end + $3,
-  currency = $5
-where id = $1 and balance + $2 >= 0 and (balance = 0 or currency = $5) and (status = 'APPROVED' or not $4)
-returning business_name as name, balance, ledger_seq as seq, total_spent as spent,
-  nextval(pg_get_serial_sequence('balance_transaction', 'number')) as number`;
+/** The balance and the status of a business, whose row stays locked until the transaction ends; undefined for an unknown one. */
+export function lockBalance(em: EntityManager, businessId: string) {
+  return db(em)
+    .selectFrom('business')
+    .select(['balance', 'status'])
+    .where('id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** What a transaction tells beside the amounts. */
 interface Story extends Terms {
@@ -71,29 +85,36 @@ interface Story extends Terms {
 
 /** Writes the row of a change just made, at once. */
 export async function writeTransaction(em: EntityManager, moved: Moved, story: Story, at: Date): Promise<Transaction> {
-  const { number, amount, balanceAfter, ...business } = moved;
-  const { offer, admin, note, ...rest } = story;
-  const transaction = em.create(
-    Transaction,
-    {
-      ...business,
-      ...rest,
-      number,
-      amount,
-      balanceBefore: balanceAfter - amount,
-      balanceAfter,
-      referenceNumber: newReference(number),
-      offerId: offer?.id,
-      offerTitle: offer?.title,
-      offerType: offer?.type,
-      adminId: admin?.id,
-      adminName: admin?.name,
-      note,
-      at,
-    },
-    { persist: false },
-  );
-  return insertPrepared(em, transaction);
+  const { businessId, businessName, seq, number, amount, balanceAfter } = moved;
+  const { kind, taxRateBp, currency, offer, admin, note, refunds } = story;
+  const row = {
+    id: nextId(),
+    number,
+    business_id: businessId,
+    business_name: businessName,
+    seq,
+    kind,
+    amount,
+    balance_before: balanceAfter - amount,
+    balance_after: balanceAfter,
+    reference_number: newReference(number),
+    refunds_id: refunds?.id ?? null,
+    offer_id: offer?.id ?? null,
+    offer_title: offer?.title ?? null,
+    offer_type: offer?.type ?? null,
+    admin_id: admin?.id ?? null,
+    admin_name: admin?.name ?? null,
+    note: note ?? null,
+    tax_rate_bp: taxRateBp,
+    currency,
+    at,
+  };
+  const computed = { search_text: sql<string>`default` };
+  await db(em)
+    .insertInto('balance_transaction')
+    .values({ ...row, ...computed })
+    .execute();
+  return em.map(Transaction, row);
 }
 
 /** The reference of a number of the ledger's sequence: long enough to be told from an amount. */

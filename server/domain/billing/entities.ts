@@ -6,6 +6,7 @@ import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
 import { entryWords, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
 import { appendOnly, signOfKind, transactionChain } from './ledger/guards.ts';
+import { chargeCondition } from './ledgerSql.ts';
 
 export const transactionKinds = [
   'TOP_UP',
@@ -30,7 +31,7 @@ const TransactionSchema = defineEntity({
     {
       name: 'transaction_one_charge_for_an_offer',
       properties: ['offerId'],
-      where: "kind in ('CHARGE', 'ADMIN_CHARGE')",
+      where: chargeCondition,
     },
   ],
   indexes: [

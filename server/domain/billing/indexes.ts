@@ -1,3 +1,5 @@
+import { spendingCondition } from './ledgerSql.ts';
+
 /**
  * Everything of a transaction that admins search by, as SQL over its row: in plain letters, with a space before each word.
  * It stands in a column, because an index of trigrams only tells which rows to look at.
@@ -16,7 +18,7 @@ export const searchIndex = {
 export const revenueIndex = {
   name: 'transaction_revenue_by_currency',
   expression: `create index "transaction_revenue_by_currency" on "balance_transaction" (at)
-    include (business_id, offer_type, amount, kind, currency) where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')`,
+    include (business_id, offer_type, amount, kind, currency) where ${spendingCondition}`,
 };
 
 /** Finds transactions by how much money they moved. */

@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import type { LedgerRule } from '../billing/ledger/verify.ts';
+import { isCharge } from '../billing/ledgerSql.ts';
 
 /** What must hold between offers and the ledger, for its proof. An offer may be gone; what it cost stays. */
 export const chargeRules: LedgerRule[] = [
   {
     rule: 'an offer is charged what it says it cost, to its own business',
-    broken: `select offer.id from offer left join balance_transaction charge
-        on charge.offer_id = offer.id and charge.kind in ('CHARGE', 'ADMIN_CHARGE')
+    broken: sql`select offer.id from offer left join balance_transaction charge
+        on charge.offer_id = offer.id and ${isCharge('charge.kind')}
       where charge.id is null or charge.amount <> -offer.cost or charge.business_id <> offer.business_id
         or charge.offer_type <> offer.type`,
   },
   {
     rule: 'only an offer that was never live is refunded',
-    broken: `select offer.id from offer join balance_transaction refund
+    broken: sql`select offer.id from offer join balance_transaction refund
         on refund.offer_id = offer.id and refund.kind = 'REFUND'
       where offer.approved_at is not null`,
   },

@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { daysToPay, serviceFee, vatOf } from '#shared/rules/billing.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { advisoryLocks } from '../../../advisoryLocks.ts';
-import { pageWindow } from '../../../platform/database/page.ts';
+import { db } from '../../../platform/database/db.ts';
+import { findPage, type Page } from '../../../platform/database/findPage.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { Business } from '../../accounts/entities.ts';
 import { SettingsGroup } from '../../settings/entities.ts';
 import { withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
+import { nextTransactionNumber } from '../ledgerSql.ts';
 import type { Terms } from '../terms.ts';
 import { virtualBarcode } from './reference.ts';
 
@@ -71,10 +74,9 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Ter
 }
 
 /** The business's invoices, newest first. */
-export async function myInvoices(em: EntityManager, businessId: string, page: PageInput) {
-  const options = { ...pageWindow(page), orderBy: { number: 'desc' } } as const;
-  const [items, total] = await em.findAndCount(Invoice, { businessId }, options);
-  return { items, total };
+export function myInvoices(em: EntityManager, businessId: string, page: PageInput): Promise<Page<Invoice>> {
+  const from = db(em).selectFrom('invoice').where('business_id', '=', businessId);
+  return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
 }
 
 async function sellerNow(em: EntityManager): Promise<InvoiceParty> {
@@ -96,15 +98,16 @@ function buyerOf({ businessName, businessId, email, phone, contactPerson }: Busi
 }
 
 async function ownReference(em: EntityManager): Promise<string> {
-  const [row] = await em.execute<{ number: string }[]>(
-    "select nextval(pg_get_serial_sequence('balance_transaction', 'number')) as number",
-  );
-  return newReference(Number(row?.number));
+  const { number } = await db(em).selectNoFrom(nextTransactionNumber.as('number')).executeTakeFirstOrThrow();
+  return newReference(number);
 }
 
 /** The number after the largest. A sequence would leave gaps; bookkeeping wants none. */
 async function nextNumber(em: EntityManager): Promise<number> {
-  await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.invoiceNumber]);
-  const [row] = await em.execute<{ number: number }[]>('select coalesce(max(number), 0) + 1 as number from invoice');
-  return row?.number ?? 1;
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.invoiceNumber})`.execute(db(em));
+  const { last } = await db(em)
+    .selectFrom('invoice')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }

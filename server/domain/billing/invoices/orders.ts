@@ -1,10 +1,12 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SelectQueryBuilder } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, orderExcess, orderLimits } from '#shared/rules/billing.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { OrderStatus, PageInput, RequestTopUpInput } from '#shared/schema.generated.ts';
+import { type Database, db } from '../../../platform/database/db.ts';
+import { findPage, type Page } from '../../../platform/database/findPage.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { newestFirst, type Page } from '../../../platform/database/newestFirst.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { layoutMail } from '../../../platform/mail/mailLayout.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -16,7 +18,7 @@ import { moneyText } from '../money.ts';
 
 /** The business's own requests for a top-up, newest first. */
 export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Page<Order>> {
-  return orderPage(em, { business: business.id }, page);
+  return orderPage(em, db(em).selectFrom('top_up_order').where('business_id', '=', business.id), page);
 }
 
 /** Requests of every business, newest first. */
@@ -25,11 +27,12 @@ export function allOrders(
   status: OrderStatus | null | undefined,
   page: PageInput,
 ): Promise<Page<Order>> {
-  return orderPage(em, status ? { status } : {}, page);
+  const all = db(em).selectFrom('top_up_order');
+  return orderPage(em, status ? all.where('status', '=', status) : all, page);
 }
 
-function orderPage(em: EntityManager, where: FilterQuery<Order>, page: PageInput): Promise<Page<Order>> {
-  return newestFirst(em, Order, { where, by: 'createdAt', page });
+function orderPage(em: EntityManager, from: SelectQueryBuilder<Database, 'top_up_order', object>, page: PageInput) {
+  return findPage(em, Order, { from, id: 'top_up_order.id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
 }
 
 /**

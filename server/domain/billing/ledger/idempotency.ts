@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkIdempotencyKey } from '#shared/rules/billing.ts';
+import { db } from '../../../platform/database/db.ts';
 import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { IdempotencyKey } from '../entities.ts';
@@ -42,12 +44,13 @@ export async function once<Reply extends Record<string, unknown>>(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([operation, content]))
     .digest('hex');
-  const claimed = await em.execute<unknown[]>(
-    `insert into idempotency_key (actor, key, fingerprint, reply, created_at) values (?, ?, ?, '{}', now())
-      on conflict do nothing returning key`,
-    [actor, key, fingerprint],
-  );
-  if (claimed.length === 0) {
+  const claimed = await db(em)
+    .insertInto('idempotency_key')
+    .values({ actor, key, fingerprint, reply: sql`'{}'`, created_at: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
     const { reply, fingerprint: first } = await em.findOneOrFail(IdempotencyKey, { actor, key }, { refresh: true });
     if (first !== fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     return { reply: reply as Reply, replayed: true };
@@ -58,7 +61,7 @@ export async function once<Reply extends Record<string, unknown>>(
 }
 
 /** Removes keys older than 48 hours; a client that asks again so late does not mean the same effect. */
-export function deleteOldKeys({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
+export function deleteOldKeys(platform: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
   const values = [new Date(now.getTime() - keptFor)];
-  return sweepRows({ sql }, { table: 'idempotency_key', where: 'created_at < $1', values, by: 'created_at' });
+  return sweepRows(platform, { table: 'idempotency_key', where: 'created_at < $1', values, by: 'created_at' });
 }

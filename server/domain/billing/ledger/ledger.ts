@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { balanceTooLow } from '#shared/rules/billing.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
-import { type Movement, moveBalance, writeTransaction } from '../balance.ts';
+import { lockBalance, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { Transaction } from '../entities.ts';
+import { chargeKinds } from '../ledgerSql.ts';
 import { termsInForce } from '../terms.ts';
 
 /** An admin as the ledger names them; the admin's row fits as it is. */
@@ -59,15 +60,12 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
 
 /** Locks the business's row and refuses unless it may be charged the amount after all. */
 async function refuseUnlessAffordable(em: EntityManager, businessId: string, amount: number): Promise<void> {
-  const [business] = await em.execute<{ balance: string; status: string }[]>(
-    'select balance, status from business where id = ? for update',
-    [businessId],
-  );
+  const business = await lockBalance(em, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   if (business.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED');
   if (business.status === 'PENDING') throw new AppError('ACCOUNT_PENDING');
   if (business.status === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
-  const missing = amount - Number(business.balance);
+  const missing = amount - business.balance;
   if (missing > 0) throw new AppError('BALANCE_TOO_LOW', { missing, message: balanceTooLow(missing) });
 }
 
@@ -98,9 +96,9 @@ export async function refund(
   { offerId, admin, note }: { offerId: string; admin?: LedgerAdmin; note?: string | null },
   now = new Date(),
 ): Promise<Transaction> {
-  const charged = await em.findOneOrFail(Transaction, { offerId, kind: { $in: ['CHARGE', 'ADMIN_CHARGE'] } });
+  const charged = await em.findOneOrFail(Transaction, { offerId, kind: { $in: [...chargeKinds] } });
   const { businessId, offerTitle, offerType, taxRateBp, currency } = charged;
-  await em.execute('select from business where id = ? for update', [businessId]);
+  await lockBalance(em, businessId);
   const given = await em.findOne(Transaction, { refunds: charged.id });
   if (given) return given;
   const amount = 0 - charged.amount;
@@ -125,10 +123,8 @@ export async function writeOff(
   now = new Date(),
 ): Promise<Transaction | null> {
   const terms = await termsInForce(em);
-  const [business] = await em.execute<{ balance: string }[]>('select balance from business where id = ? for update', [
-    businessId,
-  ]);
-  const left = Number(business?.balance ?? 0);
+  const business = await lockBalance(em, businessId);
+  const left = business?.balance ?? 0;
   if (left === 0) return null;
   const moved = await moveBalance(em, { businessId, amount: -left, currency: terms.currency });
   if (!moved) throw new AppError('CONFLICT');

@@ -1,5 +1,8 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import { daysToPay } from '#shared/rules/billing.ts';
+import { db } from '../../../platform/database/db.ts';
+import { isCharge, isSpending } from '../ledgerSql.ts';
 
 /** Something in the books that must not be. */
 export interface LedgerFault {
@@ -11,25 +14,27 @@ export interface LedgerFault {
 /** A sentence that every row must keep. */
 export interface LedgerRule {
   rule: string;
-  /** Gives the ids of the rows that break it. */
-  broken: string;
+  /** Selects the ids of the rows that break it. */
+  broken: RawBuilder<{ id: string }>;
 }
 
-/** A Finnish reference in `column` whose digits, weighed 1, 7, 3 from the right, do not add up to tens. */
-const badReference = (column: string) => `(${column} !~ '^[1-9][0-9]{3,19}$' or (
-  select sum(substr(reverse(${column}), place, 1)::int * (array[1, 7, 3])[(place - 1) % 3 + 1])
-    from generate_series(1, length(${column})) place) % 10 <> 0)`;
+/** A Finnish reference number whose digits, weighed 1, 7, 3 from the right, do not add up to tens. */
+const hasBadReference = sql`(reference_number !~ '^[1-9][0-9]{3,19}$' or (
+  select sum(substr(reverse(reference_number), place, 1)::int * (array[1, 7, 3])[(place - 1) % 3 + 1])
+    from generate_series(1, length(reference_number)) place) % 10 <> 0)`;
 
-const lineSum = (filter: string) => `(select coalesce(sum((line ->> 'net')::bigint), 0)
+const lineSum = (filter: RawBuilder<unknown>) => sql`(select coalesce(sum((line ->> 'net')::bigint), 0)
   from jsonb_array_elements(invoice.lines) line where ${filter})`;
+const allLines = lineSum(sql`true`);
+const topUpLines = lineSum(sql`line ->> 'kind' = 'TOP_UP'`);
 
 const rules: LedgerRule[] = [
   {
     rule: 'a balance is the sum of the transactions, and what was spent the sum of charges less refunds',
-    broken: `select business.id from business left join (
+    broken: sql`select business.id from business left join (
         select row.business_id, sum(amount) as balance, max(seq) as seq,
           (array_agg(row.currency order by seq desc))[1] as currency,
-          -sum(amount) filter (where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')
+          -sum(amount) filter (where ${isSpending()}
             and row.currency = owner.currency) as spent
         from balance_transaction row left join business owner on owner.id = row.business_id
         group by row.business_id) ledger on ledger.business_id = business.id
@@ -39,7 +44,7 @@ const rules: LedgerRule[] = [
   },
   {
     rule: 'a transaction continues the previous one, without gaps, and its amounts add up',
-    broken: `select id from (
+    broken: sql`select id from (
         select id, seq, amount, balance_before, balance_after,
           lag(seq, 1, 0) over chain as last_seq, lag(balance_after, 1, 0::bigint) over chain as last_balance
         from balance_transaction window chain as (partition by business_id order by seq)) row
@@ -48,36 +53,36 @@ const rules: LedgerRule[] = [
   },
   {
     rule: 'a deleted business leaves no balance',
-    broken: `select distinct on (business_id) id from balance_transaction row
+    broken: sql`select distinct on (business_id) id from balance_transaction row
       where not exists (select from business where business.id = row.business_id) and balance_after <> 0
         and not exists (select from balance_transaction later
           where later.business_id = row.business_id and later.seq > row.seq)`,
   },
   {
     rule: 'a top-up is invoiced once, by its amount',
-    broken: `select row.id from balance_transaction row left join invoice on invoice.transaction_id = row.id
+    broken: sql`select row.id from balance_transaction row left join invoice on invoice.transaction_id = row.id
       where row.kind = 'TOP_UP' and (invoice.id is null
-        or invoice.business_id <> row.business_id or ${lineSum(`line ->> 'kind' = 'TOP_UP'`)} <> row.amount)`,
+        or invoice.business_id <> row.business_id or ${topUpLines} <> row.amount)`,
   },
   {
     rule: 'an invoice is of a top-up or of a fee, and its amounts add up',
-    broken: `select invoice.id from invoice left join balance_transaction row on row.id = invoice.transaction_id
-      where invoice.net <> ${lineSum('true')} or invoice.gross <> invoice.net + invoice.vat
+    broken: sql`select invoice.id from invoice left join balance_transaction row on row.id = invoice.transaction_id
+      where invoice.net <> ${allLines} or invoice.gross <> invoice.net + invoice.vat
         or invoice.vat <> (invoice.net * invoice.tax_rate_bp + 5000) / 10000
-        or invoice.due_on <> invoice.issued_on + ${daysToPay}
-        or (row.id is null and ${lineSum(`line ->> 'kind' = 'TOP_UP'`)} <> 0)
+        or invoice.due_on <> invoice.issued_on + ${sql.lit(daysToPay)}
+        or (row.id is null and ${topUpLines} <> 0)
         or (row.id is not null and row.reference_number <> invoice.reference_number)`,
   },
   {
     rule: 'invoices are numbered without gaps',
-    broken: `select id from (select id, number, row_number() over (order by number) as place from invoice) row
+    broken: sql`select id from (select id, number, row_number() over (order by number) as place from invoice) row
       where number <> place`,
   },
   {
     rule: 'a refund gives back one charge, in full, once',
-    broken: `select refund.id from balance_transaction refund
+    broken: sql`select refund.id from balance_transaction refund
         left join balance_transaction charge on charge.id = refund.refunds_id
-      where refund.kind = 'REFUND' and (charge.id is null or charge.kind not in ('CHARGE', 'ADMIN_CHARGE')
+      where refund.kind = 'REFUND' and (charge.id is null or not (${isCharge('charge.kind')})
         or charge.amount <> -refund.amount or charge.business_id <> refund.business_id
         or charge.offer_id is distinct from refund.offer_id)
       union all select min(id::text)::uuid from balance_transaction
@@ -85,13 +90,13 @@ const rules: LedgerRule[] = [
   },
   {
     rule: 'an offer is charged once',
-    broken: `select min(id::text)::uuid from balance_transaction
-      where kind in ('CHARGE', 'ADMIN_CHARGE') group by offer_id having count(*) > 1 or offer_id is null`,
+    broken: sql`select min(id::text)::uuid from balance_transaction
+      where ${isCharge()} group by offer_id having count(*) > 1 or offer_id is null`,
   },
   {
     rule: 'a reference number is unique and its check digit right',
-    broken: `select id from balance_transaction where ${badReference('reference_number')}
-      union all select id from invoice where ${badReference('reference_number')}
+    broken: sql`select id from balance_transaction where ${hasBadReference}
+      union all select id from invoice where ${hasBadReference}
       union all select min(id::text)::uuid from balance_transaction group by reference_number having count(*) > 1`,
   },
 ];
@@ -105,7 +110,7 @@ const guards = [
   ['business', 'balance_is_written_off_first'],
 ] as const;
 
-const mostFaults = 100;
+const maxFaults = 100;
 
 /**
  * Proves the books: every rule of the ledger, and further ones that are given, over every row, as of one moment. Empty
@@ -115,10 +120,10 @@ export async function verifyLedger(em: EntityManager, further: readonly LedgerRu
   return em.fork().transactional(
     async (em) => {
       // Every row is read, which may take longer than a caller would wait.
-      await em.execute('set local statement_timeout = 0');
+      await sql`set local statement_timeout = 0`.execute(db(em));
       const faults: LedgerFault[] = await missingGuards(em);
       for (const { rule, broken } of [...rules, ...further]) {
-        const rows = await em.execute<{ id: string }[]>(`${broken} limit ${mostFaults}`);
+        const { rows } = await sql<{ id: string }>`${broken} limit ${sql.lit(maxFaults)}`.execute(db(em));
         faults.push(...rows.map(({ id }) => ({ rule, id })));
       }
       return faults;
@@ -128,9 +133,9 @@ export async function verifyLedger(em: EntityManager, further: readonly LedgerRu
 }
 
 async function missingGuards(em: EntityManager): Promise<LedgerFault[]> {
-  const rows = await em.execute<{ guard: string }[]>(
-    `select tgrelid::regclass::text || '.' || tgname as guard from pg_trigger where tgenabled = 'O'`,
-  );
+  const { rows } = await sql<{
+    guard: string;
+  }>`select tgrelid::regclass::text || '.' || tgname as guard from pg_trigger where tgenabled = 'O'`.execute(db(em));
   const standing = new Set(rows.map(({ guard }) => guard));
   return guards
     .map((guard) => guard.join('.'))
