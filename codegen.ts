@@ -41,7 +41,7 @@ const mappers = {
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',
   PricingSettings: '../shared/rules/settings.ts#Pricing',
-  Revenue: '../domain/analytics/revenue.ts#RevenueReport',
+  Revenue: '../domain/billing/reports/revenue.ts#RevenueReport',
   SecuritySettings: '../shared/rules/settings.ts#Security',
   Transaction: '../domain/billing/reports/statement.ts#StatementRow',
 };

@@ -6,14 +6,13 @@ import {
   BusinessCityWeek,
   BusinessDay,
   DailySalt,
-  LedgerDay,
   OfferCityDay,
   OfferDay,
   OfferTotal,
   Visit,
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
-import { IdempotencyKey, Invoice, Order, Transaction } from './domain/billing/entities.ts';
+import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
 import { AiApi, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/kept/keptEntities.ts';

@@ -6,6 +6,7 @@ import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
+import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
 import { mailDigests } from './domain/offers/kept/digest.ts';
@@ -34,6 +35,10 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });
   jobs.define('files-sweep', () => sweepFiles(platform), { cron: '30 3 * * *', expireInSeconds: 3600 });
+  jobs.define('ledger-fold', () => aggregateLedgerDays(platform), {
+    cron: '15 0,6,12,18 * * *',
+    expireInSeconds: 3600,
+  });
   jobs.define(
     'ledger-verify',
     async () => {

@@ -15,7 +15,7 @@ import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedg
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/kept/keptEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
-import type { RevenueReport as RevenueReportRow } from '../domain/analytics/revenue.ts';
+import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { datesOf, latestDays, mondayFrom, periodOf, precedingPeriod } from './periods.ts';
+import { latestDays } from '../billing/reports/periods.ts';
+import { datesOf, mondayFrom, periodOf, precedingPeriod } from './periods.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
 

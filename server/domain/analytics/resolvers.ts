@@ -1,24 +1,17 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { userStats } from '../accounts/userStats.ts';
-import { ledgerAdmins, ledgerFeed } from '../billing/platformLedger/ledgerFeed.ts';
 import { businessReport } from './businessReport.ts';
 import { recordAdvertisementClick } from './events/advertisementClicks.ts';
 import { recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewCounts } from './overview.ts';
 import { costPerClick, percentage } from './ratios.ts';
-import { revenueReport, revenueRows } from './revenue.ts';
-
-const latestRows = 10;
-const mostRows = 10_000;
 
 export const resolvers: Resolvers = {
   Query: {
     businessAnalytics: (_, query, { platform, business }) => businessReport(platform, business, query),
     businessTotals: (_, _args, { platform }) => businessTotals(platform),
     overview: (_, _args, { platform }) => overviewCounts(platform),
-    revenue: (_, query, { platform }) => revenueReport(platform, query),
-    transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
   },
   Mutation: {
     recordOfferView: (_, { offerId }, context) =>
@@ -39,13 +32,6 @@ export const resolvers: Resolvers = {
   },
   Overview: {
     users: (_, _args, { platform }) => userStats(platform),
-  },
-  Revenue: {
-    latest: (report, _, { platform }) => revenueRows(platform, report, latestRows),
-    rows: (report, _, { platform }) => revenueRows(platform, report, mostRows),
-  },
-  LedgerPage: {
-    admins: (_, _args, context) => ledgerAdmins(context),
   },
   ManagedOffer: {
     clicks: async ({ id }, _, { loaders }) => (await loaders.figuresOfOffer.load(id))?.clicks ?? 0,

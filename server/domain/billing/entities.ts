@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { offerTypes } from '#shared/rules/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { OfferType, OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
+import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
 import { entryWords, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
@@ -15,12 +16,6 @@ export const transactionKinds = [
   'REFUND',
   'WRITE_OFF',
 ] as const satisfies TransactionKind[];
-export const offerTypes = [
-  'NORMAL_OFFER',
-  'PREMIUM_OFFER',
-  'NORMAL_FLYER',
-  'PREMIUM_FLYER',
-] as const satisfies OfferType[];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
 
 const TransactionSchema = defineEntity({
@@ -193,3 +188,30 @@ const IdempotencyKeySchema = defineEntity({
 /** An effect that has happened under a caller's key. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);
+
+const LedgerDaySchema = defineEntity({
+  name: 'LedgerDay',
+  tableName: 'ledger_day',
+  properties: {
+    /** Helsinki date that is over. */
+    day: p.date().primary(),
+    /** BALANCE_TRANSACTION or ADVERTISEMENT_ACTIVITY. */
+    source: p.string().length(30).primary(),
+    /** Kind of the balance transactions; '' for advertisements. */
+    kind: p.string().length(20).primary(),
+    currency: p.string().length(3).primary(),
+    /** CREDIT, DEBIT, or '' when no money moved. */
+    direction: p.string().length(10).primary(),
+    /** What happened to an advertisement; '' for balance transactions. */
+    activity: p.string().length(20).primary(),
+    /** The admin's id; '' without one. */
+    adminId: p.string().length(36).primary(),
+    /** Signed cents of each of the rows. */
+    cents: p.bigint('number').primary(),
+    entries: p.integer(),
+  },
+});
+
+/** Rows of the platform's ledger on a day that is over, counted by what lists are filtered by; the days since are read row by row. */
+export class LedgerDay extends LedgerDaySchema.class {}
+LedgerDaySchema.setClass(LedgerDay);

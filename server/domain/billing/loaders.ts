@@ -1,10 +1,12 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { pageWindow } from '../../platform/database/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { Invoice } from './entities.ts';
-import { type StatementPage, type StatementRow, statementColumns } from './reports/statement.ts';
+import { statementColumns } from './ledgerSql.ts';
+import type { StatementPage, StatementRow } from './reports/statement.ts';
 
 /** The same page of the lists of several businesses. */
 interface PageOf {
@@ -20,21 +22,18 @@ interface InvoicePage {
 const cacheKeyFn = ({ business, page }: PageOf) => `${business.id} ${page.number} ${page.size}`;
 
 /** What resolvers ask of billing for many rows at a time. */
-export function billingLoaders({ em, platform: { sql } }: Scope) {
+export function billingLoaders({ em, platform: { primary } }: Scope) {
   return {
     /** A page of the business's ledger, newest first. */
     transactionsOfBusiness: new DataLoader<PageOf, StatementPage, string>(
       (wanted) =>
         inPages(wanted, async (ids, limit, offset) => {
-          const rows = await sql.write<StatementRow & { businessId: string }>({
-            name: 'statements-of-businesses',
-            text: `select line.* from unnest($1::uuid[]) owner (id)
-                cross join lateral (select ${statementColumns}, entry.business_id as "businessId", seq
-                  from balance_transaction entry left join invoice on invoice.transaction_id = entry.id
-                  where entry.business_id = owner.id order by seq desc limit $2 offset $3) line
-              order by line.seq desc`,
-            values: [ids, limit, offset],
-          });
+          const { rows } = await sql<StatementRow & { businessId: string }>`
+            select line.* from unnest(${ids}::uuid[]) owner (id)
+              cross join lateral (select ${statementColumns}, entry.business_id as "businessId", seq
+                from balance_transaction entry left join invoice on invoice.transaction_id = entry.id
+                where entry.business_id = owner.id order by seq desc limit ${limit} offset ${offset}) line
+            order by line.seq desc`.execute(primary);
           const groups = Map.groupBy(rows, ({ businessId }) => businessId);
           // The ledger has no gaps, so the newest row's number counts them all.
           return ({ id, ledgerSeq }) => ({ items: groups.get(id) ?? [], total: ledgerSeq });
@@ -46,16 +45,12 @@ export function billingLoaders({ em, platform: { sql } }: Scope) {
     invoicesOfBusiness: new DataLoader<PageOf, InvoicePage, string>(
       (wanted) =>
         inPages(wanted, async (ids, limit, offset) => {
-          const rows = await sql.write<{ id: string | null; businessId: string; total: number }>({
-            name: 'invoices-of-businesses',
-            text: `select bill.id, owner.id as "businessId",
-                (select count(*) from invoice where business_id = owner.id) as total
-              from unnest($1::uuid[]) owner (id)
-                left join lateral (select id, number from invoice where business_id = owner.id
-                  order by number desc limit $2 offset $3) bill on true
-              order by bill.number desc`,
-            values: [ids, limit, offset],
-          });
+          const { rows } = await sql<{ id: string | null; businessId: string; total: number }>`
+            select bill.id, owner.id as "businessId", (select count(*) from invoice where business_id = owner.id) as total
+            from unnest(${ids}::uuid[]) owner (id)
+              left join lateral (select id, number from invoice where business_id = owner.id
+                order by number desc limit ${limit} offset ${offset}) bill on true
+            order by bill.number desc`.execute(primary);
           const found = await em.find(Invoice, { id: { $in: rows.flatMap(({ id }) => id ?? []) } });
           const invoices = new Map(found.map((invoice) => [invoice.id, invoice]));
           const groups = Map.groupBy(rows, ({ businessId }) => businessId);

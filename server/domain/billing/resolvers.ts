@@ -3,10 +3,15 @@ import { currencyOf } from './currency.ts';
 import { myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
+import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { quickRegisterBusiness } from './quickRegister.ts';
+import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
 import { descriptionOf, myTransactions, typeOf } from './reports/statement.ts';
 import { topUpBalance } from './topUp.ts';
+
+const latestRows = 10;
+const maxRows = 10_000;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -15,6 +20,8 @@ export const resolvers: Resolvers = {
     myInvoices: (_, { page }, { em, business }) => myInvoices(em, business.id, page),
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
+    revenue: (_, query, { platform }) => revenueReport(platform, query),
+    transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
   },
   Mutation: {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
@@ -32,6 +39,13 @@ export const resolvers: Resolvers = {
   Transaction: {
     type: typeOf,
     description: descriptionOf,
+  },
+  LedgerPage: {
+    admins: (_, _args, context) => ledgerAdmins(context),
+  },
+  Revenue: {
+    latest: (report, _, { platform }) => revenueRows(platform, report, latestRows),
+    rows: (report, _, { platform }) => revenueRows(platform, report, maxRows),
   },
   Invoice: {
     taxRate: ({ taxRateBp }) => taxRateBp / 100,

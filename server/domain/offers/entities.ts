@@ -1,16 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { offerTypes } from '#shared/rules/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type { LocationType, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import type { LocationType, OfferStatus } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
 import type { OfferCard } from './feed/card.ts';
 
-export const offerTypes = [
-  'NORMAL_OFFER',
-  'PREMIUM_OFFER',
-  'NORMAL_FLYER',
-  'PREMIUM_FLYER',
-] as const satisfies OfferType[];
 export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
 const locationTypes = ['SINGLE', 'MULTIPLE'] as const satisfies LocationType[];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { offerTypes } from '#shared/rules/offers.ts';
 import { testPlatform } from '../../test/database.ts';
-import { offerTypes } from './entities.ts';
 import { isLive, isLiveOrUpcoming, isPremium, isPublished, isVisible } from './offerSql.ts';
 
 const platform = await testPlatform();

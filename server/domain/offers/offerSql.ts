@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { isPremium as isPremiumType } from '#shared/rules/offers.ts';
-import { offerTypes } from './entities.ts';
+import { isPremium as isPremiumType, offerTypes } from '#shared/rules/offers.ts';
 
 /** A value of the program, or an expression of the statement, such as sql`now()` or a column. */
 type Instant = Date | Expression<unknown>;

@@ -4,6 +4,14 @@ import type { LocationType, OfferType } from '../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
 import { offerTypeTerms } from './settings.ts';
 
+/** Every type of offer, in the order in which they are shown. */
+export const offerTypes = [
+  'NORMAL_OFFER',
+  'PREMIUM_OFFER',
+  'NORMAL_FLYER',
+  'PREMIUM_FLYER',
+] as const satisfies OfferType[];
+
 /** Lengths in characters (code points) and counts. */
 export const limits = {
   title: 100,

@@ -1,18 +1,13 @@
 import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { aggregateLedgerDays } from '../../billing/platformLedger/ledgerDays.ts';
 import { forgetSalts } from './salts.ts';
 import { HOUR } from './visitors.ts';
 
-/** Sums up days of the ledger that are over, and forgets visitors whose hour is past. Times are Helsinki's. */
+/** Defines the job that forgets visitors whose hour is over. Times are Helsinki's. */
 export function registerAnalyticsJobs(platform: Platform): void {
-  const { jobs } = platform;
-  jobs.define('ledger-fold', () => aggregateLedgerDays(platform), {
-    cron: '15 0,6,12,18 * * *',
-    expireInSeconds: 3600,
-  });
-  jobs.define('visitors-forget', () => forgetVisitors(platform), { cron: '25 * * * *', expireInSeconds: 3600 });
+  const job = { cron: '25 * * * *', expireInSeconds: 3600 };
+  platform.jobs.define('visitors-forget', () => forgetVisitors(platform), job);
 }
 
 /**

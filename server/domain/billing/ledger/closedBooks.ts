@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../../../platform/database/sql.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import { helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
-/** A transaction bears the instant at which it began, so that rows of a day may still appear shortly after midnight. */
+/** A row has the instant at which its database transaction began, so that rows of a day may be committed shortly after midnight. Milliseconds. */
 const settling = 3_600_000;
 
 /** The beginning of the first Helsinki day whose books are still open: no row before it will be added or changed. */
@@ -11,20 +12,19 @@ export function firstMutableDay(now: Date): Date {
 }
 
 /**
- * A memory for sums over books that are closed: the ledger is append-only, so that what it said of days that are over
- * holds for ever. Each server works it out once.
- * @param most how many answers are kept
+ * Caches sums over books that are closed: the ledger is append-only, so that sums over days that are over never change.
+ * Each server reads them once.
+ * @param max how many answers are cached
  */
-export function rememberClosedBooks<Answer extends object>(most: number) {
-  const memories = new WeakMap<Sql, LRUCache<string, Promise<Answer>>>();
-  return (sql: Sql, question: string, read: () => Promise<Answer>): Promise<Answer> => {
-    const memory = memories.get(sql) ?? new LRUCache<string, Promise<Answer>>({ max: most });
-    memories.set(sql, memory);
-    const known = memory.get(question);
+export function cacheClosedBooks<Answer extends object>(name: string, max: number) {
+  const key = cacheKey<LRUCache<string, Promise<Answer>>>(name);
+  return ({ caches }: Pick<Platform, 'caches'>, question: string, read: () => Promise<Answer>): Promise<Answer> => {
+    const cache = caches.of(key, () => new LRUCache<string, Promise<Answer>>({ max }));
+    const known = cache.get(question);
     if (known) return known;
     const answer = read();
-    memory.set(question, answer);
-    answer.catch(() => memory.delete(question));
+    cache.set(question, answer);
+    answer.catch(() => cache.delete(question));
     return answer;
   };
 }

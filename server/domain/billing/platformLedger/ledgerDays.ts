@@ -1,56 +1,95 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { advisoryLocks } from '../../../advisoryLocks.ts';
+import { db } from '../../../platform/database/db.ts';
+import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
-import { entryDirection } from '../ledger/ledgerEntries.ts';
-import { eventDirection } from './ledgerFilter.ts';
+import { dayCondition, ledgerKeys } from './ledgerRows.ts';
+import { currencySums, currencySumsOver, type FoundRows, type Sums, sumsOver } from './ledgerSums.ts';
 
-const day = (column: string) => `(${column} at time zone 'Europe/Helsinki')::date`;
+const helsinkiDay = sql`(at at time zone 'Europe/Helsinki')::date`;
 
-/** Both kinds of rows by what the platform's ledger is filtered by; `where` is asked for the condition of each kind. */
-export const ledgerKeys = (where: () => string) => `
-  select ${day('at')} as day, 'BALANCE_TRANSACTION' as source, kind, currency,
-    ${entryDirection} as direction, '' as activity,
-    coalesce(admin_id::text, '') as admin_id, amount as cents
-  from balance_transaction where ${where()}
-  union all
-  select ${day('at')}, 'ADVERTISEMENT_ACTIVITY', '', currency,
-    ${eventDirection}, activity,
-    coalesce(admin_id::text, ''), amount
-  from advertisement_event where ${where()}`;
+/** Rows of both kinds from an instant on, until another one if there is one, with their Helsinki dates. */
+function keysBetween(from: Date, until?: Date) {
+  const between = sql<boolean>`at >= ${from} ${until ? sql`and at < ${until}` : sql``}`;
+  return ledgerKeys(helsinkiDay, { transactions: between, events: between });
+}
 
-/** The last day that is summed up; the dawn of time when none is. */
-export async function lastFoldedDay(em: EntityManager): Promise<string> {
-  const [row] = await em.execute<{ day: string | null }[]>('select max(day)::text as day from ledger_day');
-  return row?.day ?? '0001-01-01';
+/** The last day that is aggregated; a date before all others when none is. */
+async function lastAggregatedDay(em: EntityManager): Promise<string> {
+  const { day } = await db(em)
+    .selectFrom('ledger_day')
+    .select((eb) => eb.fn.max('day').as('day'))
+    .executeTakeFirstOrThrow();
+  return day ?? '0001-01-01';
 }
 
 /**
- * Sums up the days that are over, so that counting the platform's ledger costs as much as it has days. Rows that came
- * in for a day already summed up are noticed, and everything is then summed up anew. Harmless to run again.
+ * Aggregates the days that are over, so that counting the platform's ledger costs as much as it has days. When rows have
+ * been added to a day that is already aggregated, every day is aggregated again. Harmless to run again.
  */
 export async function aggregateLedgerDays({ orm }: { orm: MikroORM }, now = new Date()): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.ledgerDays]);
-    if (!(await isComplete(em))) await em.execute('delete from ledger_day');
-    const open = startOfDay(addDays(await lastFoldedDay(em), 1));
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.ledgerDays})`.execute(db(em));
+    if (!(await isComplete(em))) await db(em).deleteFrom('ledger_day').execute();
+    const open = startOfDay(addDays(await lastAggregatedDay(em), 1));
     const today = startOfDay(helsinkiDate(now));
-    await em.execute(
-      `insert into ledger_day (day, source, kind, currency, direction, activity, admin_id, cents, entries)
+    await sql`insert into ledger_day (day, source, kind, currency, direction, activity, admin_id, cents, entries)
         select day, source, kind, currency, direction, activity, admin_id, cents, count(*)
-        from (${ledgerKeys(() => 'at >= ? and at < ?')}) rows
-        group by day, source, kind, currency, direction, activity, admin_id, cents`,
-      [open, today, open, today],
-    );
+        from (${keysBetween(open, today)}) rows
+        group by day, source, kind, currency, direction, activity, admin_id, cents ${plannedForValues}`.execute(db(em));
   });
 }
 
 async function isComplete(em: EntityManager): Promise<boolean> {
-  const open = startOfDay(addDays(await lastFoldedDay(em), 1));
-  const [row] = await em.execute<{ complete: boolean }[]>(
-    `select (select coalesce(sum(entries), 0) from ledger_day)
-      = (select count(*) from balance_transaction where at < ?)
-      + (select count(*) from advertisement_event where at < ?) as complete`,
-    [open, open],
-  );
-  return row?.complete ?? true;
+  const open = startOfDay(addDays(await lastAggregatedDay(em), 1));
+  const { rows } = await sql<{ complete: boolean }>`
+    select (select coalesce(sum(entries), 0) from ledger_day)
+      = (select count(*) from balance_transaction where at < ${open})
+      + (select count(*) from advertisement_event where at < ${open}) as complete ${plannedForValues}`.execute(db(em));
+  return rows[0]?.complete ?? true;
+}
+
+interface PlacedSums extends Sums {
+  /** The day on which the page begins; null for an empty ledger. */
+  day: string | null;
+  /** Rows of later days. */
+  skipped: number;
+  currencies: CurrencySums[];
+}
+
+const nothingFound: PlacedSums = { total: 0, credits: 0, debits: 0, day: null, skipped: 0, currencies: [] };
+
+/** Sums over aggregated days and the rows since; and the day on which the page begins, so that no row of a later day is read. */
+export async function sumDays(
+  { em }: { em: EntityManager },
+  filter: LedgerFilterInput,
+  { offset }: { offset: number },
+): Promise<FoundRows> {
+  const last = await lastAggregatedDay(em);
+  const entries = sql.ref('entries');
+  const { rows } = await sql<PlacedSums>`
+    with found as (
+      select * from (
+        select day, source, kind, currency, direction, activity, admin_id, cents, entries from ledger_day
+          where day <= ${last}::date
+        union all
+        select open.*, 1 from (${keysBetween(startOfDay(addDays(last, 1)))}) open
+      ) rows where ${dayCondition(filter)}
+    ), days as (
+      select day, ${sumsOver(entries)} from found group by day
+    ), currencies as (
+      select ${currencySumsOver(entries)} from found group by currency
+    ), placed as (
+      select *, sum(total) over (order by day desc) - total as skipped from days
+    )
+    select coalesce(sum(total), 0) as total, coalesce(sum(credits), 0) as credits, coalesce(sum(debits), 0) as debits,
+      min(day) filter (where skipped <= ${offset}) as day,
+      coalesce(max(skipped) filter (where skipped <= ${offset}), 0) as skipped,
+      (select coalesce(json_agg(currencies), '[]') from currencies) as currencies
+    from placed ${plannedForValues}`.execute(db(em));
+  const { day, skipped, currencies, ...sums } = rows[0] ?? nothingFound;
+  const span = { before: day ? startOfDay(addDays(day, 1)) : null };
+  return { sums, currencies: currencySums(currencies), span, offset: offset - skipped };
 }

@@ -1,21 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
+import { plannedForValues } from '../../../platform/database/prepare.ts';
 import type { Scope } from '../../../platform/platform.ts';
-import { firstMutableDay, rememberClosedBooks } from '../ledger/closedBooks.ts';
-import { entryDirection } from '../ledger/ledgerEntries.ts';
-import { eventCondition, eventDirection, type Span, transactionCondition } from './ledgerFilter.ts';
-import { binding, type Start, type Sums, sumsOf, sumsOver } from './ledgerRows.ts';
-import { type CurrencySumsRow, currencySums, currencySumsOver } from './ledgerSums.ts';
+import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
+import { eventCondition, ledgerKeys, type Span, transactionCondition } from './ledgerRows.ts';
+import { currencySums, currencySumsOver, type FoundRows, type Sums, sumsOver } from './ledgerSums.ts';
 
-/** What was found of one day of UTC: a page must only know an instant with few rows before it. */
+/** What was found on one day of UTC. A page needs an instant with few rows before it; which calendar does not matter. */
 interface Day {
+  /** Milliseconds. */
   start: number;
   total: number;
 }
 
 interface Found {
   sums: Sums;
-  currencies: CurrencySumsRow[];
+  currencies: CurrencySums[];
   /** Newest first; only those on which something was found. */
   days: Day[];
 }
@@ -23,21 +25,19 @@ interface Found {
 const dayLength = 86_400_000;
 
 /**
- * Sums over what the words of a search are found in, and where a page of it begins. The ledger is not summed up by words,
- * so its rows are read: those of days that are over once.
+ * Sums over the rows in which the words of a search are found, and where a page of it begins. The ledger is not
+ * aggregated by words, so its rows are read: those of days that are over once.
  */
 export async function findInLedger(
   { em, platform }: Scope,
   filter: LedgerFilterInput,
-  asked: { limit: number; offset: number },
+  page: { limit: number; offset: number },
   now = new Date(),
-): Promise<{ sums: Sums; currencies: CurrencySums[]; start: Start }> {
+): Promise<FoundRows> {
   const open = firstMutableDay(now);
   const [closed, since] = await Promise.all([
-    rememberFound(platform.sql, `${open.getTime()} ${JSON.stringify(filter)}`, () =>
-      find(em, filter, { before: open }),
-    ),
-    find(em, filter, { since: open, few: true }),
+    cacheFound(platform, `${open.getTime()} ${JSON.stringify(filter)}`, () => find(em, filter, { before: open })),
+    find(em, filter, { since: open, isShort: true }),
   ]);
   const sums = {
     total: closed.sums.total + since.sums.total,
@@ -45,33 +45,28 @@ export async function findInLedger(
     debits: closed.sums.debits + since.sums.debits,
   };
   const currencies = currencySums([...closed.currencies, ...since.currencies]);
-  return { sums, currencies, start: startOf(joined(since.days, closed.days), asked) };
+  return { sums, currencies, ...startOf(joined(since.days, closed.days), page) };
 }
 
 /** A search of years has a thousand days. */
-const rememberFound = rememberClosedBooks<Found>(200);
+const cacheFound = cacheClosedBooks<Found>('searches of the ledger', 200);
 
 async function find(em: EntityManager, filter: LedgerFilterInput, span: Span): Promise<Found> {
-  const { values, bind } = binding();
-  const rows = await em.execute<FoundDay[]>(
-    `select extract(epoch from day) * 1000 as start, ${sumsOver('1')}, ${currencySumsOver('1')} from (
-      select date_bin('1 day', at, timestamptz 'epoch') as day, amount as cents, ${entryDirection} as direction, kind,
-          currency
-        from balance_transaction where ${transactionCondition(filter, span, bind)}
-      union all
-      select date_bin('1 day', at, timestamptz 'epoch'), amount, ${eventDirection}, '', currency
-        from advertisement_event where ${eventCondition(filter, span, bind)}
-    ) rows group by day, currency order by day desc`,
-    values,
-  );
+  const keys = ledgerKeys(sql`date_bin('1 day', at, timestamptz 'epoch')`, {
+    transactions: transactionCondition(filter, span),
+    events: eventCondition(filter, span),
+  });
+  const one = sql`1`;
+  const { rows } = await sql<Day & Sums & CurrencySums>`
+    select extract(epoch from day) * 1000 as start, ${sumsOver(one)}, ${currencySumsOver(one)} from (${keys}) rows
+    group by day, currency order by day desc ${plannedForValues}`.execute(db(em));
   const sums: Sums = { total: 0, credits: 0, debits: 0 };
   const days: Day[] = [];
-  for (const row of rows) {
-    const { total, credits, debits } = sumsOf(row);
+  for (const { start, total, credits, debits } of rows) {
     sums.total += total;
     sums.credits += credits;
     sums.debits += debits;
-    const [start, last] = [Number(row.start), days.at(-1)];
+    const last = days.at(-1);
     // A day has a row for each currency.
     if (last?.start === start) last.total += total;
     else days.push({ start, total });
@@ -79,26 +74,28 @@ async function find(em: EntityManager, filter: LedgerFilterInput, span: Span): P
   return { sums, currencies: currencySums(rows), days };
 }
 
-type FoundDay = Record<keyof Sums, string> & { start: string } & CurrencySumsRow;
-
-/** One after the other; the day during which books closed may be in both. */
+/** Days of both lists in order; the day during which books closed may be in both. */
 function joined(since: Day[], closed: Day[]): Day[] {
   const [last, first] = [since.at(-1), closed[0]];
   if (!last || last.start !== first?.start) return [...since, ...closed];
   return [...since.slice(0, -1), { start: last.start, total: last.total + first.total }, ...closed.slice(1)];
 }
 
-/** From the day on which the page begins back to the one on which it ends. */
-function startOf(days: Day[], { offset, limit }: { offset: number; limit: number }): Start {
+/** The span from the day on which the page begins back to the one on which it ends, and the rows of it before the page. */
+function startOf(
+  days: Day[],
+  { offset, limit }: { offset: number; limit: number },
+): Pick<FoundRows, 'span' | 'offset'> {
   let passed = 0;
   let begin: { before: Date; offset: number } | undefined;
   for (const { start, total } of days) {
     if (!begin && passed + total > offset) begin = { before: new Date(start + dayLength), offset: offset - passed };
     passed += total;
     if (begin && passed >= offset + limit) {
-      const since = new Date(start);
-      return { ...begin, since, few: begin.before.getTime() - start <= 2 * dayLength };
+      const { before } = begin;
+      const isShort = before.getTime() - start <= 2 * dayLength;
+      return { span: { before, since: new Date(start), isShort }, offset: begin.offset };
     }
   }
-  return { offset, ...begin };
+  return begin ? { span: { before: begin.before }, offset: begin.offset } : { span: {}, offset };
 }

@@ -1,187 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import { offerTypes } from '#shared/rules/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
-import type {
-  BusinessRevenue,
-  Currency,
-  CurrencySum,
-  OfferType,
-  RevenueByType,
-  RevenueRow,
-} from '#shared/schema.generated.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
-import { addDays, startOfDay } from '../../../platform/helsinki.ts';
+import type { Currency, CurrencySum, Revenue, RevenueRow } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { offerTypes } from '../entities.ts';
-import { firstMutableDay, rememberClosedBooks } from '../ledger/closedBooks.ts';
+import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
+import { isSpending } from '../ledgerSql.ts';
+import { type OfferRevenue, offerRevenue, offerRevenueRows } from './offerRevenue.ts';
+import { instantsOf, type Period, reportedPeriod } from './periods.ts';
 
-/** Helsinki dates, both included. */
-export interface Period {
-  from: string;
-  to: string;
+/** What was earned in a period in one currency, in cents. */
+type CurrencyReport = Omit<Revenue, 'latest' | 'rows' | 'others'>;
+
+/** The same in the currency in force when it has rows, and in the others that have; rows are read when asked for. */
+export interface RevenueReport extends CurrencyReport {
+  others: CurrencyReport[];
 }
 
-/** What offers earned in a period in one currency: charges less refunds in cents, net of VAT; a refund counts on its own day. */
-export interface OfferRevenue {
-  currency: Currency;
-  total: number;
-  /** Offers charged. */
-  count: number;
-  /** Businesses that were charged. */
-  activeBusinesses: number;
-  /** Every type, its share in percent of the total. */
-  byType: RevenueByType[];
-  /** At most five, largest first. */
-  topBusinesses: BusinessRevenue[];
-}
-
-/** What was earned between two instants. */
-interface Earned {
-  byType: Sum<OfferType>[];
-  byBusiness: Sum<string>[];
-}
-
-interface Sum<Key> {
-  key: Key;
+interface AdvertisementRevenue {
   currency: Currency;
   revenue: number;
-  /** Charges. */
   count: number;
 }
 
-const earned = `kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and at >= $1 and at < $2`;
-
-const sumsBy = (column: string) => `select ${column} as key, currency, -sum(amount)::bigint as revenue,
-    count(*) filter (where kind <> 'REFUND') as count
-  from balance_transaction where ${earned} group by ${column}, currency`;
-
-async function readEarned(sql: Sql, from: Date, until: Date): Promise<Earned> {
-  const values = [from, until];
-  const [byType, byBusiness] = await Promise.all([
-    sql.read<Sum<OfferType>>({ name: 'revenue-by-type', text: sumsBy('offer_type'), values }),
-    sql.read<Sum<string>>({ name: 'revenue-by-business', text: sumsBy('business_id'), values }),
-  ]);
-  return { byType, byBusiness };
+/** The asked-for days back from today, or two dates. */
+export interface RevenueQuery {
+  days: number;
+  from?: string | null;
+  to?: string | null;
 }
-
-/** The usual periods of a day, and some more. Each holds a sum for every business that was charged. */
-const rememberEarned = rememberClosedBooks<Earned>(6);
 
 /**
- * Sums over everything that offers earned in the period, for each currency that has rows. Days that are over are summed
- * up once.
+ * What offers and advertisements brought in, net of VAT; amounts of different currencies are not added up.
+ * Throws INVALID_INPUT.
  */
-export async function offerRevenue(sql: Sql, period: Period, now = new Date()): Promise<OfferRevenue[]> {
-  const [from, until] = instants(period);
-  const open = new Date(Math.max(from.getTime(), Math.min(until.getTime(), firstMutableDay(now).getTime())));
-  const [closed, since] = await Promise.all([
-    rememberEarned(sql, `${from.getTime()} ${open.getTime()}`, () => readEarned(sql, from, open)),
-    readEarned(sql, open, until),
+export async function revenueReport(platform: Platform, query: RevenueQuery, now = new Date()): Promise<RevenueReport> {
+  const period = reportedPeriod(query, now);
+  const [offers, ads, { pricing }] = await Promise.all([
+    offerRevenue(platform, period, now),
+    advertisementRevenue(platform, period),
+    readSettings(platform),
   ]);
-  const found = new Set([...closed.byType, ...since.byType].map(({ currency }) => currency));
-  return Promise.all([...found].map((currency) => revenueIn(sql, currency, closed, since)));
+  const reportIn = (currency: Currency) =>
+    reportOf(
+      { ...period, currency },
+      offers.find((sum) => sum.currency === currency),
+      ads.find((sum) => sum.currency === currency),
+    );
+  const found = currencies.filter((currency) => [...offers, ...ads].some((sum) => sum.currency === currency));
+  const first = found.includes(pricing.currency) ? pricing.currency : (found[0] ?? pricing.currency);
+  return { ...reportIn(first), others: found.filter((currency) => currency !== first).map(reportIn) };
 }
 
-async function revenueIn(sql: Sql, currency: Currency, closed: Earned, since: Earned): Promise<OfferRevenue> {
-  const ours = (sum: { currency: Currency }) => sum.currency === currency;
-  const types = added(closed.byType.filter(ours), since.byType.filter(ours));
-  const businesses = added(closed.byBusiness.filter(ours), since.byBusiness.filter(ours));
-  const total = types.values().reduce((sum, { revenue }) => sum + revenue, 0);
+function reportOf(
+  facts: Period & { currency: Currency },
+  offers: Omit<OfferRevenue, 'currency'> = noRevenue,
+  ads: Omit<AdvertisementRevenue, 'currency'> = { revenue: 0, count: 0 },
+): CurrencyReport {
   return {
-    currency,
-    total,
-    count: types.values().reduce((sum, { count }) => sum + count, 0),
-    activeBusinesses: businesses.values().reduce((sum, { count }) => sum + (count > 0 ? 1 : 0), 0),
-    byType: offerTypes.map((type) => {
-      const { revenue = 0, count = 0 } = types.get(type) ?? {};
-      return { type, revenue, count, share: total > 0 ? (100 * revenue) / total : 0 };
-    }),
-    topBusinesses: await withNames(sql, largest(businesses)),
+    ...facts,
+    total: offers.total + ads.revenue,
+    offerRevenue: offers.total,
+    offerCount: offers.count,
+    advertisementRevenue: ads.revenue,
+    advertisementCount: ads.count,
+    activeBusinesses: offers.activeBusinesses,
+    averagePerOffer: offers.count > 0 ? Math.round(offers.total / offers.count) : 0,
+    byType: offers.byType,
+    topBusinesses: offers.topBusinesses,
   };
 }
 
-function added<Key>(...lists: Sum<Key>[][]): Map<Key, Sum<Key>> {
-  const sums = new Map<Key, Sum<Key>>();
-  for (const { key, currency, revenue, count } of lists.flat()) {
-    const sum = sums.get(key);
-    sums.set(key, { key, currency, revenue: revenue + (sum?.revenue ?? 0), count: count + (sum?.count ?? 0) });
-  }
-  return sums;
-}
-
-function largest(businesses: Map<string, Sum<string>>): Sum<string>[] {
-  return [...businesses.values()]
-    .filter(({ revenue }) => revenue > 0)
-    .sort((a, b) => b.revenue - a.revenue || (a.key < b.key ? -1 : 1))
-    .slice(0, 5);
-}
-
-/** Named as in their latest transaction: a business may be gone. */
-async function withNames(sql: Sql, sums: Sum<string>[]): Promise<BusinessRevenue[]> {
-  const rows = await sql.read<{ id: string; name: string }>({
-    name: 'revenue-names',
-    text: `select top.id, (select business_name from balance_transaction entry
-        where entry.business_id = top.id order by seq desc limit 1) as name
-      from unnest($1::uuid[]) top (id)`,
-    values: [sums.map(({ key }) => key)],
-  });
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return sums.map(({ key, revenue, count }) => ({
-    businessId: key,
-    businessName: names.get(key) ?? '',
-    revenue,
-    offers: count,
-  }));
-}
-
-const rows = {
-  name: 'revenue-rows',
-  text: `select entry.id, entry.business_name as "businessName", business.business_id as "businessId",
-      case kind when 'REFUND' then 'Hyvitys: ' else '' end || offer_title as title, offer_type as "offerType",
-      -amount as amount, entry.currency, at as date, null::int as count
-    from balance_transaction entry left join business on business.id = entry.business_id
-    where ${earned} order by at desc, entry.id desc limit $3`,
+const noRevenue: Omit<OfferRevenue, 'currency'> = {
+  total: 0,
+  count: 0,
+  activeBusinesses: 0,
+  byType: offerTypes.map((type) => ({ type, revenue: 0, count: 0, share: 0 })),
+  topBusinesses: [],
 };
 
-const everEarned = (condition: string) => `select currency, -sum(amount)::bigint as amount from balance_transaction
-  where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND') and ${condition} group by currency`;
+function advertisementRevenue({ replica }: Platform, period: Period): Promise<AdvertisementRevenue[]> {
+  const { start, end } = instantsOf(period);
+  return replica
+    .selectFrom('advertisement_event')
+    .select([
+      'currency',
+      sql<number>`sum(amount)::bigint`.as('revenue'),
+      sql<number>`count(*) filter (where amount > 0)`.as('count'),
+    ])
+    .where('amount', '<>', 0)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .groupBy('currency')
+    .execute();
+}
 
-/** One answer: what was earned before the day that is not over. */
-const rememberEver = rememberClosedBooks<CurrencySum[]>(1);
+/** The newest events of the period that earned something; refunds and corrections are below zero. */
+export async function revenueRows(platform: Platform, period: Period, limit: number): Promise<RevenueRow[]> {
+  const [offers, ads] = await Promise.all([
+    offerRevenueRows(platform, period, limit),
+    advertisementRevenueRows(platform, period, limit),
+  ]);
+  return [...offers, ...ads].sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, limit);
+}
+
+function advertisementRevenueRows({ replica }: Platform, period: Period, limit: number): Promise<RevenueRow[]> {
+  const { start, end } = instantsOf(period);
+  const none = sql<null>`null`;
+  return replica
+    .selectFrom('advertisement_event')
+    .select(['id', 'advertisement_title as title', 'amount', 'currency', 'at as date', 'periods as count'])
+    .select([none.as('businessName'), none.as('businessId'), none.as('offerType')])
+    .where('amount', '<>', 0)
+    .where('at', '>=', start)
+    .where('at', '<', end)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What was earned before the day that is not over: one answer. */
+const cacheTotals = cacheClosedBooks<CurrencySum[]>('revenue of all days', 1);
 
 /**
- * What offers have ever earned, charges less refunds in cents, net of VAT, for each currency that has rows. Businesses
- * that have been deleted are in it.
+ * What offers have earned since the beginning, charges less refunds in cents, net of VAT, for each currency that has
+ * rows, and by itself for the currency in force. Includes businesses that have been deleted.
  */
-export async function allOfferRevenue(sql: Sql, now = new Date()): Promise<CurrencySum[]> {
-  const open = firstMutableDay(now);
-  const values = [open];
-  const [closed, since] = await Promise.all([
-    rememberEver(sql, `${open.getTime()}`, () =>
-      sql.read<CurrencySum>({ name: 'ever-earned-closed', text: everEarned('at < $1'), values }),
-    ),
-    sql.read<CurrencySum>({ name: 'ever-earned-open', text: everEarned('at >= $1'), values }),
-  ]);
-  const sums = new Map<Currency, number>();
-  for (const { currency, amount } of [...closed, ...since]) sums.set(currency, (sums.get(currency) ?? 0) + amount);
-  return [...sums].map(([currency, amount]) => ({ currency, amount })).sort(byCurrency);
-}
-
-function byCurrency(a: CurrencySum, b: CurrencySum): number {
-  return currencies.indexOf(a.currency) - currencies.indexOf(b.currency);
-}
-
-/** The same, with the sum in the currency in force by itself. */
 export async function earnedInAll(platform: Platform, now = new Date()) {
-  const [revenues, { pricing }] = await Promise.all([allOfferRevenue(platform.sql, now), readSettings(platform)]);
+  const open = firstMutableDay(now);
+  const [closed, since, { pricing }] = await Promise.all([
+    cacheTotals(platform, `${open.getTime()}`, () => readTotals(platform, sql`at < ${open}`)),
+    readTotals(platform, sql`at >= ${open}`),
+    readSettings(platform),
+  ]);
   const { currency } = pricing;
+  const earned = [...closed, ...since];
+  const revenues = currencies.flatMap((currency) => {
+    const own = earned.filter((sum) => sum.currency === currency);
+    return own.length > 0 ? [{ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }] : [];
+  });
   return { currency, revenue: revenues.find((sum) => sum.currency === currency)?.amount ?? 0, revenues };
 }
 
-/** The newest charges of the period, and refunds as negative ones. */
-export function offerRevenueRows(sql: Sql, period: Period, limit: number): Promise<RevenueRow[]> {
-  return sql.read<RevenueRow>({ ...rows, values: [...instants(period), limit] });
-}
-
-function instants({ from, to }: Period): [Date, Date] {
-  return [startOfDay(from), startOfDay(addDays(to, 1))];
+function readTotals({ replica }: Platform, isWithin: RawBuilder<boolean>): Promise<CurrencySum[]> {
+  return replica
+    .selectFrom('balance_transaction')
+    .select(['currency', sql<number>`-sum(amount)::bigint`.as('amount')])
+    .where(isSpending())
+    .where(isWithin)
+    .groupBy('currency')
+    .execute();
 }

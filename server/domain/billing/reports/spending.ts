@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { BillingMonth, Currency } from '#shared/schema.generated.ts';
 import { addDays, helsinkiDate, helsinkiMonth, monthName } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { currencyOf } from '../currency.ts';
+import { isCharge, isSpending } from '../ledgerSql.ts';
 
 /** Key figures of a business's money in cents. Clicks are counted above billing, so their price is added there. */
 export interface BillingFigures {
@@ -26,14 +28,28 @@ interface Range {
   to?: string | null;
 }
 
-const byMonth = {
-  name: 'spending-by-month',
-  text: `select to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM') as key, currency,
-      coalesce(-sum(amount) filter (where kind in ('CHARGE', 'ADMIN_CHARGE', 'REFUND')), 0)::bigint as spent,
-      coalesce(sum(amount) filter (where kind = 'TOP_UP'), 0)::bigint as received,
-      count(*) filter (where kind in ('CHARGE', 'ADMIN_CHARGE'))::int as offers
-    from balance_transaction where business_id = $1 group by 1, 2 order by 1 desc, 2`,
-};
+const month = sql<string>`to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM')`;
+
+/** What a business spent and received in each month and currency, newest first. */
+function readMonths(
+  { primary }: Pick<Platform, 'primary'>,
+  businessId: string,
+): Promise<Omit<BillingMonth, 'month'>[]> {
+  return primary
+    .selectFrom('balance_transaction')
+    .select([
+      month.as('key'),
+      'currency',
+      sql<number>`coalesce(-sum(amount) filter (where ${isSpending()}), 0)::bigint`.as('spent'),
+      sql<number>`coalesce(sum(amount) filter (where kind = 'TOP_UP'), 0)::bigint`.as('received'),
+      sql<number>`count(*) filter (where ${isCharge()})`.as('offers'),
+    ])
+    .where('business_id', '=', businessId)
+    .groupBy([month, 'currency'])
+    .orderBy(month, 'desc')
+    .orderBy('currency')
+    .execute();
+}
 
 /**
  * Key figures, and the months with anything in them, newest first: those that overlap the range. A refund lessens the
@@ -51,7 +67,7 @@ export async function billingOf(
     throw new AppError('INVALID_INPUT', { message, fields: { from: message } });
   }
   const { id, balance, totalSpent } = business;
-  const rows = await platform.sql.write<Omit<BillingMonth, 'month'>>({ ...byMonth, values: [id] });
+  const rows = await readMonths(platform, id);
   const currency = await currencyOf(platform, business);
   const own = rows.filter((row) => row.currency === currency);
   const thisMonth = helsinkiMonth(now);

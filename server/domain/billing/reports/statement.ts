@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type {
   Currency,
   OfferType,
+  OrderStatus,
   PageInput,
   TransactionKind,
   TransactionStatus,
@@ -9,6 +11,7 @@ import type {
 import { pageWindow } from '../../../platform/database/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
+import { statementColumns } from '../ledgerSql.ts';
 
 /**
  * A line of a business's payment history: a transaction of the ledger, or a request for a top-up that is open
@@ -38,68 +41,55 @@ export interface StatementPage {
   total: number;
 }
 
-/** The columns of a StatementRow, of a transaction `entry` joined with its `invoice`. */
-export const statementColumns = `entry.id, 'COMPLETED' as status, kind, amount, entry.currency, balance_before as "balanceBefore",
-  balance_after as "balanceAfter", entry.reference_number as "referenceNumber", note as notes, at,
-  admin_name as "adminName", offer_id as "offerId", offer_title as "offerTitle", offer_type as "offerType",
-  invoice.id as "invoiceId"`;
+/** Transactions of a business, newest first, as rows of a statement. */
+const transactionsOf = (businessId: string) => sql<StatementRow>`select ${statementColumns}, seq
+  from balance_transaction entry left join invoice on invoice.transaction_id = entry.id
+  where entry.business_id = ${businessId} order by seq desc`;
 
-const transactions = {
-  name: 'statement-transactions',
-  text: `select ${statementColumns}, seq from balance_transaction entry
-    left join invoice on invoice.transaction_id = entry.id
-    where entry.business_id = $1 order by seq desc limit $2 offset $3`,
-};
-
-const requests = `select id, case status when 'PENDING' then 'PENDING' else 'FAILED' end as status, 'TOP_UP' as kind,
-    amount, currency, $4::bigint as "balanceBefore", $4::bigint as "balanceAfter", '' as "referenceNumber", note as notes,
-    created_at as at, null::text as "adminName", null::uuid as "offerId", null::text as "offerTitle",
+/** The newest of a business's requests for a top-up that have one of the statuses, as rows of a statement. */
+const requestsOf = ({ id, balance }: Business, statuses: OrderStatus[], limit: number) => sql<StatementRow>`select id,
+    case status when 'PENDING' then 'PENDING' else 'FAILED' end as status, 'TOP_UP' as kind, amount, currency,
+    ${balance}::bigint as "balanceBefore", ${balance}::bigint as "balanceAfter", '' as "referenceNumber",
+    note as notes, created_at as at, null::text as "adminName", null::uuid as "offerId", null::text as "offerTitle",
     null::text as "offerType", null::uuid as "invoiceId", null::int as seq
-  from top_up_order where business_id = $1 and status = any($5)
-  order by created_at desc, id desc limit $2::int + $3::int`;
+  from top_up_order where business_id = ${id} and status = any(${statuses}::text[])
+  order by created_at desc, id desc limit ${limit}`;
 
-const everything = {
-  name: 'statement-everything',
-  text: `select * from (
-      (select ${statementColumns}, seq from balance_transaction entry
-        left join invoice on invoice.transaction_id = entry.id
-        where entry.business_id = $1 order by seq desc limit $2::int + $3::int)
-      union all (${requests})) line
-    order by at desc, seq desc nulls last, id desc limit $2 offset $3`,
-};
-
-const openRequests = {
-  name: 'statement-requests',
-  text: `select * from (${requests}) line order by at desc, id desc limit $2 offset $3`,
-};
-
-const requestCount = {
-  name: 'statement-request-count',
-  text: 'select count(*) as count from top_up_order where business_id = $1 and status = any($2)',
+const orderStatuses: Record<Exclude<TransactionStatus, 'COMPLETED'>, OrderStatus> = {
+  PENDING: 'PENDING',
+  FAILED: 'CANCELLED',
 };
 
 /** The business's payment history, newest first. All of it, or one status only. */
 export async function myTransactions(
-  { sql }: Pick<Platform, 'sql'>,
+  { primary }: Pick<Platform, 'primary'>,
   business: Business,
   status: TransactionStatus | null | undefined,
   page: PageInput,
 ): Promise<StatementPage> {
-  const { id, balance, ledgerSeq } = business;
+  const { id, ledgerSeq } = business;
   const { limit, offset } = pageWindow(page);
+  const window = sql`limit ${limit} offset ${offset}`;
   if (status === 'COMPLETED') {
-    const items = await sql.write<StatementRow>({ ...transactions, values: [id, limit, offset] });
-    return { items, total: ledgerSeq };
+    const { rows } = await sql<StatementRow>`${transactionsOf(id)} ${window}`.execute(primary);
+    return { items: rows, total: ledgerSeq };
   }
-  const wanted = status === 'PENDING' ? ['PENDING'] : status === 'FAILED' ? ['CANCELLED'] : ['PENDING', 'CANCELLED'];
-  const [items, [requested]] = await Promise.all([
-    sql.write<StatementRow>({
-      ...(status ? openRequests : everything),
-      values: [id, limit, offset, balance, wanted],
-    }),
-    sql.write<{ count: number }>({ ...requestCount, values: [id, wanted] }),
+  const statuses = status ? [orderStatuses[status]] : Object.values(orderStatuses);
+  const requests = requestsOf(business, statuses, limit + offset);
+  const lines = status
+    ? sql<StatementRow>`select * from (${requests}) line order by at desc, id desc ${window}`
+    : sql<StatementRow>`select * from ((${transactionsOf(id)} limit ${limit + offset}) union all (${requests})) line
+        order by at desc, seq desc nulls last, id desc ${window}`;
+  const [{ rows }, requested] = await Promise.all([
+    lines.execute(primary),
+    primary
+      .selectFrom('top_up_order')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('business_id', '=', id)
+      .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { items, total: (status ? 0 : ledgerSeq) + (requested?.count ?? 0) };
+  return { items: rows, total: (status ? 0 : ledgerSeq) + requested.count };
 }
 
 /** How the interface and REST name a transaction (spec P section 4). */

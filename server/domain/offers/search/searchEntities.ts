@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Offer, offerTypes } from '../entities.ts';
+import { offerTypes } from '#shared/rules/offers.ts';
+import { Offer } from '../entities.ts';
 
 const OfferWordsSchema = defineEntity({
   name: 'OfferWords',
