@@ -19,10 +19,10 @@ import { change, costPerClick, percentage } from './ratios.ts';
 import {
   type DayCounts,
   hasOffer,
+  readCities,
   readDays,
   readOfferCounts,
   readOffers,
-  readPlaces,
   readSpending,
 } from './reportQueries.ts';
 
@@ -55,9 +55,8 @@ export async function businessReport(
   { period: name, filter, offerId = null }: ReportQuery,
   now = new Date(),
 ): Promise<BusinessReport> {
-  const { sql } = platform;
   const currency = await currencyOf(platform, business);
-  if (offerId !== null && !(isId(offerId) && (await hasOffer(sql, business.id, offerId)))) {
+  if (offerId !== null && !(isId(offerId) && (await hasOffer(platform, business.id, offerId)))) {
     throw new AppError('OFFER_NOT_FOUND');
   }
   const subject = { businessId: business.id, filter, offerId };
@@ -66,7 +65,7 @@ export async function businessReport(
   const both = { from: before.from, to: period.to };
   const isIn = ({ from, to }: typeof period, { day }: { day: string }) => day >= from && day <= to;
   const daily = once(() =>
-    Promise.all([readDays(sql, subject, both, now), readSpending(sql, { ...subject, currency }, both, now)]),
+    Promise.all([readDays(platform, subject, both, now), readSpending(platform, { ...subject, currency }, both, now)]),
   );
   const totals = async (of: typeof period) => {
     const [days, spending] = await daily();
@@ -82,11 +81,11 @@ export async function businessReport(
       return { ...offers, ...figuresOf(now), balance: business.balance, currency };
     },
     comparison: async () => compare(await totals(period), await totals(before)),
-    offers: async () => (await readOffers(sql, subject, period, now)).map(performanceOf),
+    offers: async () => (await readOffers(platform, subject, period, now)).map(performanceOf),
     async locations() {
-      const places = await readPlaces(sql, subject, period, now);
-      const all = places.reduce((sum, { clicks }) => sum + clicks, 0);
-      return places.map(({ city, clicks }) => ({
+      const cities = await readCities(platform, subject, period, now);
+      const all = cities.reduce((sum, { clicks }) => sum + clicks, 0);
+      return cities.map(({ city, clicks }) => ({
         city: city || 'Tuntematon',
         clicks,
         percentage: percentage(clicks, all),
@@ -105,7 +104,7 @@ export async function businessReport(
   };
 
   async function offerCounts() {
-    const { total, approved, active, pending } = await readOfferCounts(sql, subject, now);
+    const { total, approved, active, pending } = await readOfferCounts(platform, subject, now);
     return { totalOffers: total, approvedOffers: approved, activeOffers: active, pendingOffers: pending };
   }
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { BusinessTotals } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { earnedInAll } from '../billing/reports/revenue.ts';
 
-/** Counts on the admin dashboard; what waits for the admin is counted by those who know of it. */
+/** Counts on the admin dashboard. Other domains count what waits for the admin. */
 export interface OverviewCounts {
   totalOffers: number;
   totalAdvertisements: number;
@@ -10,29 +11,34 @@ export interface OverviewCounts {
   activeBusinesses: number;
 }
 
-/** How much there is of everything. */
-export async function overviewCounts({ sql }: Pick<Platform, 'sql'>): Promise<OverviewCounts> {
-  const [row] = await sql.read<OverviewCounts>({
-    name: 'overview',
-    text: `select (select count(*) from offer) as "totalOffers",
-        (select count(*) from advertisement) as "totalAdvertisements",
-        (select count(*) from business) as "totalBusinesses",
-        (select count(*) from business where status = 'APPROVED') as "activeBusinesses"`,
-  });
-  return row as OverviewCounts;
+/** How many offers, advertisements and businesses there are. */
+export async function overviewCounts({ replica }: Pick<Platform, 'replica'>): Promise<OverviewCounts> {
+  const count = (table: string) => sql<number>`(select count(*) from ${sql.table(table)})`;
+  return replica
+    .selectFrom('business')
+    .select((eb) => [
+      count('offer').as('totalOffers'),
+      count('advertisement').as('totalAdvertisements'),
+      eb.fn.countAll<number>().as('totalBusinesses'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'APPROVED').as('activeBusinesses'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts over all businesses, and what offers have earned, in cents, for each currency. */
 export async function businessTotals(platform: Platform): Promise<BusinessTotals> {
-  const [[row], earned] = await Promise.all([
-    platform.sql.read<Omit<BusinessTotals, 'revenue' | 'currency' | 'revenues'>>({
-      name: 'business-totals',
-      text: `select count(*) as total, count(*) filter (where status = 'APPROVED') as active,
-          count(*) filter (where status = 'PENDING') as pending,
-          count(*) filter (where status = 'SUSPENDED') as suspended, (select count(*) from offer) as offers
-        from business`,
-    }),
+  const [counts, earned] = await Promise.all([
+    platform.replica
+      .selectFrom('business')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb.fn.countAll<number>().filterWhere('status', '=', 'APPROVED').as('active'),
+        eb.fn.countAll<number>().filterWhere('status', '=', 'PENDING').as('pending'),
+        eb.fn.countAll<number>().filterWhere('status', '=', 'SUSPENDED').as('suspended'),
+        sql<number>`(select count(*) from offer)`.as('offers'),
+      ])
+      .executeTakeFirstOrThrow(),
     earnedInAll(platform),
   ]);
-  return { ...(row as NonNullable<typeof row>), ...earned };
+  return { ...counts, ...earned };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addressLimit } from '#shared/rules/analytics.ts';
 
 /**
@@ -5,7 +6,7 @@ import { addressLimit } from '#shared/rules/analytics.ts';
  * address, as `granted`. Reads target_id, address (null for none to limit), earlier_address, at, day and fresh of
  * `arriving`. A day's first row takes the last hour over from the day before, whose addresses have other pseudonyms.
  */
-export const allowedSql = `wanted as (
+export const allowedSql = sql`wanted as (
   select target_id, address, day, (array_agg(earlier_address))[1] as earlier, count(*)::int as events, max(at) as at
   from arriving where fresh and address is not null group by target_id, address, day
 ), allowed as (
@@ -17,14 +18,14 @@ export const allowedSql = `wanted as (
     where v.day = wanted.day - 1 and v.target_id = wanted.target_id and v.address = wanted.earlier
       and t > wanted.at - interval '1 hour') as recent) before
   cross join lateral (
-    select greatest(0, least(events, ${addressLimit.perHour} - cardinality(before.recent))) as granted) room
+    select greatest(0, least(events, ${sql.lit(addressLimit.perHour)} - cardinality(before.recent))) as granted) room
   order by day, target_id, address
   on conflict (day, target_id, address) do update set (recent, latest, counted, granted) = (
     select kept.recent || array_fill(excluded.latest, array[room.granted]), greatest(known.latest, excluded.latest),
       known.counted + room.granted, room.granted
     from (select array(
       select t from unnest(known.recent) t where t > excluded.latest - interval '1 hour') as recent) kept
-    cross join lateral (select greatest(0, least(excluded.granted, ${addressLimit.perHour} - cardinality(kept.recent),
-      ${addressLimit.perDay} - known.counted)) as granted) room)
+    cross join lateral (select greatest(0, least(excluded.granted, ${sql.lit(addressLimit.perHour)} - cardinality(kept.recent),
+      ${sql.lit(addressLimit.perDay)} - known.counted)) as granted) room)
   returning target_id, address, granted
 )`;

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/batches.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { allowedSql } from './addressLimit.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
@@ -53,17 +55,41 @@ function notFound() {
   return new AppError('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
 }
 
-function recorderOf({ caches, sql }: Platform): Record {
+function recorderOf({ caches, primary }: Platform): Record {
   return caches.of(recorder, () =>
-    inBatches((clicks: Click[]) => retryOnConflict(() => countClicks(sql, clicks), ['23503'])),
+    inBatches((clicks: Click[]) => retryOnConflict(() => countClicks(primary, clicks), ['23503'])),
   );
 }
 
+/** A batch as columns, one value for each click of it. */
+interface ClickColumns {
+  places: number[];
+  advertisementIds: string[];
+  visitors: string[];
+  earlier: (string | null)[];
+  robots: boolean[];
+  instants: Date[];
+  days: string[];
+  eventIds: string[];
+  addresses: (string | null)[];
+  earlierAddresses: (string | null)[];
+}
+
 /** As for offers: one statement, every table in the order of its key, only what is shown comes back. */
-const text = `
+const count = prepared<ClickColumns, { i: number; counted: boolean }>(
+  (value) => sql`
 with click as (
-  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bool[], $6::timestamptz[], $7::date[], $8::uuid[],
-    $9::uuid[], $10::uuid[])
+  select * from unnest(
+    ${value('places')}::int[],
+    ${value('advertisementIds')}::uuid[],
+    ${value('visitors')}::uuid[],
+    ${value('earlier')}::uuid[],
+    ${value('robots')}::bool[],
+    ${value('instants')}::timestamptz[],
+    ${value('days')}::date[],
+    ${value('eventIds')}::uuid[],
+    ${value('addresses')}::uuid[],
+    ${value('earlierAddresses')}::uuid[])
     as c(i, ad_id, visitor, earlier, robot, at, day, event_id, address, earlier_address)
 ), live as (
   select c.*, a.title from click c
@@ -94,9 +120,10 @@ with click as (
   group by ad_id, day order by ad_id, day
   on conflict (advertisement_id, click_day) do update set clicks = e.clicks + excluded.clicks
 )
-select i, counted from outcome`;
+select i, counted from outcome`,
+);
 
-async function countClicks(sql: Sql, clicks: Click[]): Promise<(boolean | undefined)[]> {
+async function countClicks(primary: Db, clicks: Click[]): Promise<(boolean | undefined)[]> {
   // One statement can write a row of `visit` only once; the later ones of the same visitor are repeats.
   const firsts = new Map<string, number>();
   const keys = clicks.map(({ advertisementId, visitor, isRobot }) => `${advertisementId} ${visitor} ${isRobot}`);
@@ -105,21 +132,17 @@ async function countClicks(sql: Sql, clicks: Click[]): Promise<(boolean | undefi
   });
   const places = [...firsts.values()];
   const column = <Value>(pick: (click: Click) => Value) => places.map((i) => pick(clicks[i] as Click));
-  const rows = await sql.write<{ i: number; counted: boolean }>({
-    name: 'count-advertisement-clicks',
-    text,
-    values: [
-      places,
-      column(({ advertisementId }) => advertisementId),
-      column(({ visitor }) => visitor),
-      column(({ earlier }) => earlier),
-      column(({ isRobot }) => isRobot),
-      column(({ at }) => at),
-      column(({ day }) => day),
-      column(() => randomUUIDv7()),
-      column(({ address }) => address),
-      column(({ earlierAddress }) => earlierAddress),
-    ],
+  const rows = await count(primary, {
+    places,
+    advertisementIds: column(({ advertisementId }) => advertisementId),
+    visitors: column(({ visitor }) => visitor),
+    earlier: column(({ earlier }) => earlier),
+    robots: column(({ isRobot }) => isRobot),
+    instants: column(({ at }) => at),
+    days: column(({ day }) => day),
+    eventIds: column(() => randomUUIDv7()),
+    addresses: column(({ address }) => address),
+    earlierAddresses: column(({ earlierAddress }) => earlierAddress),
   });
   const outcomes = new Map(rows.map(({ i, counted }) => [i, counted]));
   return keys.map((key, i) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ConversionType } from '#shared/schema.generated.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
+import { isLive } from '../../offers/offerSql.ts';
 import { allowedSql } from './addressLimit.ts';
 
 /** Something that happened to an offer, ready to be counted. */
@@ -117,9 +118,9 @@ with event as (
 ), live as (
   select e.*, o.business_id, e.viewer is not distinct from o.business_id as own
   from event e
-  join offer o on o.id = e.offer_id and o.status = 'APPROVED' and not o.hidden
-    and o.starts_at <= e.at and o.expires_at >= e.at
-  join business b on b.id = o.business_id and b.status = 'APPROVED'
+  join offer o on o.id = e.offer_id
+  join business b on b.id = o.business_id
+  where ${isLive({ o: 'o', b: 'b' }, sql.ref('e.at'))}
   order by b.id, o.id
   for key share of b, o
 ), fresh as (
@@ -138,7 +139,7 @@ with event as (
   from live l
   left join fresh f on f.target_id = l.offer_id and f.kind = l.kind and f.visitor = l.visitor
     and not l.robot and not l.own
-), ${sql.raw(allowedSql)}, outcome as (
+), ${allowedSql}, outcome as (
   select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
   from arriving a left join allowed g using (target_id, address)
 ), tally as (
