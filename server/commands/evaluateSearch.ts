@@ -26,7 +26,7 @@ await withScratchDatabase(async (databaseUrl) => {
   const sql = connectSql({ databaseUrl, databaseReplicaUrls: [] }, (error) => console.error(error.message));
   try {
     await publishEvaluation(orm.em.fork());
-    report(await measureSearch({ sql, log: createLog() }));
+    report(await measureSearch({ search: sql.databases.search, log: createLog() }));
   } finally {
     await sql.close();
     await orm.close();

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import type { BusinessDecision } from '#shared/rules/accounts.ts';
 import { publishChange } from '../../platform/database/changes.ts';
+import { db } from '../../platform/database/db.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { changeBusinessStatus, type DecisionDetails, lockBusiness } from '../accounts/businesses/businessStatus.ts';
 import { deleteBusinessRow } from '../accounts/businesses/newBusiness.ts';
@@ -51,10 +52,11 @@ export async function deleteBusiness(
     if (business.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     refuseOtherBalance(business, seen);
     const written = await writeOff(em, { businessId: id, admin, note: 'Yrityksen tili poistettu' }, now);
-    const pictures = await em.execute<{ key: string }[]>(
-      'select key from offer_image where offer_id in (select id from offer where business_id = ?)',
-      [id],
-    );
+    const pictures = await db(em)
+      .selectFrom('offer_image')
+      .select('key')
+      .where('offer_id', 'in', (eb) => eb.selectFrom('offer').select('id').where('business_id', '=', id))
+      .execute();
     await deleteBusinessRow(em, admin, business);
     await publishChange(em, offersTopic);
     return { pictures, writtenOff: written ? 0 - written.amount : 0 };

@@ -45,7 +45,7 @@ export function publishedAt(o = rows.o): RawBuilder<Date> {
 }
 
 /** Whether a row of offer_feed or offer_words is of an offer that is live at an instant. */
-export function isListed(row: string, at: Expression<unknown>): RawBuilder<boolean> {
+export function isListed(row: string, at: Instant): RawBuilder<boolean> {
   return sql`(${column(row, 'published_at')} <= ${at} and ${column(row, 'expires_at')} >= ${at})`;
 }
 

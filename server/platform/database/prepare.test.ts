@@ -31,6 +31,20 @@ test('a statement of primary is prepared, one that is planned for its values is 
   expect(texts.filter((text) => text.includes('planned for its values'))).toEqual([]);
 });
 
+test('a value that a prepared statement uses several times is one parameter', async () => {
+  const shared = prepared<{ a: number; b: string }, { total: number; texts: string }>(
+    (value) =>
+      sql`select ${value('a')}::int + ${1}::int + ${value('a')} as total, ${value('b')} || ${value('b')}::text as texts`,
+  );
+  await platform.orm.em.fork().transactional(async (em) => {
+    expect(await shared(db(em), { a: 2, b: 'x' })).toEqual([{ total: 5, texts: 'xx' }]);
+    const { rows } = await preparedTexts.execute(db(em));
+    expect(rows.map(({ statement }) => statement)).toContain(
+      'select $1::int + $2::int + $1 as total, $3 || $3::text as texts',
+    );
+  });
+});
+
 test('equal texts have one name of at most 63 characters, and names end at a thousand', () => {
   const name = statementName('select $1::int');
   expect(name).toBe(statementName('select $1::int'));

@@ -60,18 +60,37 @@ type Place<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Value
 /**
  * A statement whose text is built once, at its first run, and not for each run: for those of every click, feed page or
  * request, where building would take a good part of the time in Node. Its text must not depend on the values.
- * @param build makes the statement, with `value(name)` where a value of a run belongs
+ * @param build makes the statement, with `value(name)` where a value of a run belongs; PostgreSQL gets each value once,
+ * however often its name is used, and must be able to infer one type for it
  */
 export function prepared<Values extends object, Row>(
   build: (value: Place<Values>, db: Db) => { compile(db: Db): CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    built ??= build((name) => sql`${new Placeholder(name)}`, db).compile(db);
+    built ??= shareParameters(build((name) => sql`${new Placeholder(name)}`, db).compile(db));
     const parameters = built.parameters.map((each) =>
       each instanceof Placeholder ? values[each.name as keyof Values] : each,
     );
     const { rows } = await db.executeQuery<Row>({ ...built, parameters });
     return rows;
   };
+}
+
+/** The statement with one parameter for each name, however often its value is used. */
+function shareParameters<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const parameters: unknown[] = [];
+  const places = query.parameters.map((each) => {
+    const known = each instanceof Placeholder ? parameters.findIndex((other) => isSame(each, other)) : -1;
+    return known >= 0 ? known + 1 : parameters.push(each);
+  });
+  const text = query.sql.replaceAll(/\$(\d+)/g, (all, place: string) => {
+    const shared = places[Number(place) - 1];
+    return shared === undefined ? all : `$${shared}`;
+  });
+  return { ...query, sql: text, parameters };
+}
+
+function isSame(one: Placeholder, other: unknown): boolean {
+  return other instanceof Placeholder && other.name === one.name;
 }

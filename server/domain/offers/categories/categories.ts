@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { checkCategoryName } from '#shared/rules/offers.ts';
@@ -35,8 +36,8 @@ export const defaultCategories = [
 ];
 
 /** Categories in Finnish alphabetical order. */
-export function listCategories({ sql }: Platform): Promise<CardCategory[]> {
-  return sql.write({ name: 'categories', text: 'select id, name from category order by name collate "fi-x-icu"' });
+export function listCategories({ primary }: Platform): Promise<CardCategory[]> {
+  return primary.selectFrom('category').select(['id', 'name']).orderBy(sql`name collate "fi-x-icu"`).execute();
 }
 
 /**

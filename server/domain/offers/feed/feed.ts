@@ -3,11 +3,11 @@ import { cityByName } from '#shared/cities.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isListed } from '../offerSql.ts';
 import type { OfferCard } from './card.ts';
 import { decodePlace, encodePlace, type FeedPlace, type Turn, turnOf } from './feedCursor.ts';
-import { boundsOf, pageStatement } from './feedSql.ts';
+import { boundsOf, type FeedRow, pageOfFeed } from './feedSql.ts';
 import { soundCards } from './soundCards.ts';
 
 /** Whose feed, and from where on. */
@@ -26,13 +26,6 @@ export interface FeedPage {
   hasNextPage: boolean;
 }
 
-interface Row {
-  id: string;
-  card: OfferCard;
-  part: number;
-  position: number;
-}
-
 /**
  * A page of what consumers in the city see: live offers of the city and of the whole country, premium first (in an
  * order that turns with the day), then the newest. One statement that reads as many index entries as the page has rows,
@@ -45,7 +38,7 @@ export async function offerFeed(platform: Platform, query: FeedQuery, now = new 
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
   const place = after ? decodePlace(after) : undefined;
   const turn = place?.turn ?? turnOf(now);
-  const rows = await readPage(platform.sql, query, { parts: 3, turn, place, now });
+  const rows = await readPage(platform, query, { parts: 3, turn, place, now });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   return {
@@ -62,26 +55,32 @@ export async function premiumOffers(
   now = new Date(),
 ): Promise<OfferCard[]> {
   refuseIfAny(faultsOf(query));
-  const rows = await readPage(platform.sql, query, { parts: 2, turn: turnOf(now), place: undefined, now });
+  const rows = await readPage(platform, query, { parts: 2, turn: turnOf(now), place: undefined, now });
   return cardsOf(platform, rows.slice(0, query.first));
 }
 
-function cardsOf(platform: Platform, rows: Row[]): OfferCard[] {
+function cardsOf(platform: Platform, rows: FeedRow[]): OfferCard[] {
   return soundCards(platform, rows, ({ card }) => card).map(({ card }) => card);
 }
 
 /** One offer, when it is live. Refuses OFFER_NOT_FOUND. */
 export async function liveOffer(platform: Platform, id: string, now = new Date()): Promise<OfferCard> {
   const rows = isId(id)
-    ? await platform.sql.read<Pick<Row, 'card'>>({ name: 'live-offer', text: liveOfferSql, values: [id, now] })
+    ? await platform.replica
+        .selectFrom('offer_card')
+        .select('card')
+        .where('offer_id', '=', id)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('offer_feed as f').select('f.offer_id').where('f.offer_id', '=', id).where(isListed('f', now)),
+          ),
+        )
+        .execute()
     : [];
   const [row] = soundCards(platform, rows, ({ card }) => card);
   if (!row) throw new AppError('OFFER_NOT_FOUND');
   return row.card;
 }
-
-const liveOfferSql = `select card from offer_card where offer_id = $1 and exists (
-  select from offer_feed f where f.offer_id = $1 and f.published_at <= $2 and f.expires_at >= $2)`;
 
 function faultsOf({ city, first }: Pick<FeedQuery, 'city' | 'first'>) {
   return {
@@ -91,16 +90,19 @@ function faultsOf({ city, first }: Pick<FeedQuery, 'city' | 'first'>) {
 }
 
 interface Extent {
-  parts: number;
+  parts: 2 | 3;
   turn: Turn;
   place: FeedPlace | undefined;
   now: Date;
 }
 
 /** The rows of a page and, if there are more, one more. */
-function readPage(sql: Sql, { city, categoryId, types, first }: FeedQuery, { parts, turn, place, now }: Extent) {
-  const statement = pageStatement({ parts, backwards: turn.backwards, byCategory: Boolean(categoryId) });
-  const values: unknown[] = [city ?? null, now, first + 1, types?.length ? types : null, turn.start];
-  values.push(...boundsOf(parts, turn, place, now), ...(categoryId ? [categoryId] : []));
-  return sql.read<Row>({ ...statement, values });
+function readPage(
+  { replica }: Platform,
+  { city = null, categoryId = null, types = null, first }: FeedQuery,
+  { parts, turn, place, now }: Extent,
+): Promise<FeedRow[]> {
+  const read = pageOfFeed({ parts, backwards: turn.backwards, byCategory: Boolean(categoryId) });
+  const chosen = { city, categoryId, types: types?.length ? types : null };
+  return read(replica, { ...chosen, start: turn.start, now, limit: first + 1, ...boundsOf(turn, place, now) });
 }

@@ -1,90 +1,134 @@
+import { sql } from 'kysely';
+import type { OfferType } from '#shared/schema.generated.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
+import { isListed } from '../offerSql.ts';
+import type { OfferCard } from './card.ts';
 import type { FeedPlace, Turn } from './feedCursor.ts';
 import { ringSize } from './syncFeed.ts';
 
+/** What a page of the feed takes. */
+interface PageValues extends Bounds {
+  /** Null for offers of the whole country only. */
+  city: string | null;
+  categoryId: string | null;
+  /** Null for all types. */
+  types: readonly OfferType[] | null;
+  /** Where on the ring the day begins. */
+  start: number;
+  now: Date;
+  /** Maximum number of rows. */
+  limit: number;
+}
+
+/** Of each part of the feed, the position and the id after which it is read. */
+interface Bounds {
+  position0: number;
+  id0: string;
+  position1: number;
+  id1: string;
+  position2: number;
+  id2: string;
+}
+
+const bounds = [
+  ['position0', 'id0'],
+  ['position1', 'id1'],
+  ['position2', 'id2'],
+] as const;
+
+export interface FeedRow {
+  id: string;
+  card: OfferCard;
+  part: number;
+  position: number;
+}
+
 /** Which rows a page takes. */
-export interface PageForm {
+interface PageForm {
   /** Parts of the feed, from 0 on. */
-  parts: number;
+  parts: 2 | 3;
   backwards: boolean;
   byCategory: boolean;
 }
 
-/** A page's statement; one for each form, so that PostgreSQL plans each once. */
-export interface PageStatement {
-  name: string;
-  text: string;
-}
-
-const statements = new Map<string, PageStatement>(
-  [2, 3].flatMap((parts) =>
+/** The statement of each form, so that PostgreSQL plans each once. */
+const statements = new Map(
+  ([2, 3] as const).flatMap((parts) =>
     [false, true].flatMap((backwards) =>
-      [false, true].map((byCategory): [string, PageStatement] => {
+      [false, true].map((byCategory) => {
         const form = { parts, backwards, byCategory };
-        return [nameOf(form), { name: nameOf(form), text: pageSql(form) }];
+        return [keyOf(form), pageStatement(form)] as const;
       }),
     ),
   ),
 );
 
-/**
- * The statement of a page. Its values: city, present instant, most rows, types or null, the turn's start, then
- * `boundsOf`, then the category if it has one.
- */
-export function pageStatement(form: PageForm): PageStatement {
-  const statement = statements.get(nameOf(form));
-  if (!statement) throw new Error(`No statement is made for ${form.parts} parts`);
+/** The statement of a page of that form. */
+export function pageOfFeed(form: PageForm): ReturnType<typeof pageStatement> {
+  const statement = statements.get(keyOf(form));
+  if (!statement) throw new Error(`There is no statement of ${form.parts} parts`);
   return statement;
+}
+
+function keyOf({ parts, backwards, byCategory }: PageForm): string {
+  return `${parts} ${backwards} ${byCategory}`;
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** For each part, after which position and id it is read: the place in its part, everything after, nothing before. */
-export function boundsOf(
-  parts: number,
+/** The bounds of a page that begins after the place, or at the beginning. */
+export function boundsOf(turn: Turn, place: FeedPlace | undefined, now: Date): Bounds {
+  const [position0, id0] = boundOf(0, turn, place, now);
+  const [position1, id1] = boundOf(1, turn, place, now);
+  const [position2, id2] = boundOf(2, turn, place, now);
+  return { position0, id0, position1, id1, position2, id2 };
+}
+
+function boundOf(
+  part: number,
   { start, backwards }: Turn,
   place: FeedPlace | undefined,
   now: Date,
-): unknown[] {
-  return Array.from({ length: parts }, (_, part) => {
-    const back = backwards && part < 2;
-    if (place && part < place.part) return back ? [-1, lowestId] : [Number.MAX_SAFE_INTEGER, highestId];
-    if (place && part === place.part) return [place.position, place.id];
-    if (back) return [part === 0 ? start : ringSize, lowestId];
-    if (part < 2) return [part === 0 ? start - 1 : -1, highestId];
-    // The newest of the others have the lowest positions: what appears later than now lies before this one.
-    return [-now.getTime() - 1, highestId];
-  }).flat();
-}
-
-function nameOf({ parts, backwards, byCategory }: PageForm): string {
-  return `offer-feed-${parts}${backwards ? '-backwards' : ''}${byCategory ? '-category' : ''}`;
-}
-
-function pageSql(form: PageForm): string {
-  const ranges = Array.from({ length: form.parts }, (_, part) =>
-    ['$1', `''`].map((city) => rangeSql(form, part, city)),
-  );
-  const position = form.backwards ? '(case when part < 2 then -"position" else "position" end)' : '"position"';
-  const id = form.backwards
-    ? '(case when part < 2 then offer_id end) desc, (case when part = 2 then offer_id end)'
-    : 'offer_id';
-  const order = `order by part, ${position}, ${id}`;
-  return `select c.offer_id as id, c.card, part, "position" from (
-      select * from (${ranges.flat().join(' union all ')}) ranges ${order} limit $3
-    ) page join offer_card c using (offer_id) ${order}`;
-}
-
-/** One ordered range of an index: a part of a city's offers, or of those of the whole country. */
-function rangeSql({ backwards, byCategory }: PageForm, part: number, city: string): string {
-  const [position, id] = [6 + part * 2, 7 + part * 2];
+): [position: number, id: string] {
   const back = backwards && part < 2;
-  const otherEnd = back ? '"position" >= $5::bigint' : '"position" < $5::bigint';
-  const way = back ? 'desc' : 'asc';
-  return `(select ${part} as part, "position", offer_id from offer_feed
-    where city = ${city} ${byCategory ? 'and category_id = $12' : ''} and premium = ${part < 2}
-      and ("position", offer_id) ${back ? '<' : '>'} ($${position}::bigint, $${id}::uuid)
-      ${part === 1 ? `and ${otherEnd}` : ''}
-      and published_at <= $2 and expires_at >= $2 and ($4::text[] is null or type = any($4::text[]))
-    order by "position" ${way}, offer_id ${way} limit $3)`;
+  // A part before the place is over.
+  if (place && part < place.part) return back ? [-1, lowestId] : [Number.MAX_SAFE_INTEGER, highestId];
+  if (place && part === place.part) return [place.position, place.id];
+  if (back) return [part === 0 ? start : ringSize, lowestId];
+  if (part < 2) return [part === 0 ? start - 1 : -1, highestId];
+  // The newest of the others have the lowest positions: what appears later than now lies before this one.
+  return [-now.getTime() - 1, highestId];
+}
+
+function pageStatement({ parts, backwards, byCategory }: PageForm) {
+  return prepared<PageValues, FeedRow>((value) => {
+    const ranges = bounds
+      .slice(0, parts)
+      .flatMap((bound, part) => [value('city'), sql`''`].map((city) => rangeSql(bound, part, city)));
+    const position = backwards ? sql`(case when part < 2 then -"position" else "position" end)` : sql`"position"`;
+    const id = backwards
+      ? sql`(case when part < 2 then offer_id end) desc, (case when part = 2 then offer_id end)`
+      : sql`offer_id`;
+    const order = sql`order by part, ${position}, ${id}`;
+    return sql`select c.offer_id as id, c.card, part, "position" from (
+        select * from (${sql.join(ranges, sql` union all `)}) ranges ${order} limit ${value('limit')}
+      ) page join offer_card c using (offer_id) ${order}`;
+
+    /** One ordered range of an index: a part of a city's offers, or of those of the whole country. */
+    function rangeSql([position, id]: (typeof bounds)[number], part: number, city: unknown) {
+      const back = backwards && part < 2;
+      const start = sql`${value('start')}::bigint`;
+      const otherEnd = back ? sql`and "position" >= ${start}` : sql`and "position" < ${start}`;
+      const way = back ? sql`desc` : sql`asc`;
+      return sql`(select ${sql.lit(part)} as part, "position", offer_id from offer_feed f
+        where city = ${city} ${byCategory ? sql`and category_id = ${value('categoryId')}` : sql``}
+          and premium = ${sql.lit(part < 2)}
+          and ("position", offer_id) ${back ? sql`<` : sql`>`} (${value(position)}::bigint, ${value(id)}::uuid)
+          ${part === 1 ? otherEnd : sql``}
+          and ${isListed('f', value('now'))}
+          and (${value('types')}::text[] is null or type = any(${value('types')}::text[]))
+        order by "position" ${way}, offer_id ${way} limit ${value('limit')})`;
+    }
+  });
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isListed } from '../offerSql.ts';
 import type { OfferCard } from './card.ts';
 import { soundCards } from './soundCards.ts';
 
@@ -8,19 +10,20 @@ import { soundCards } from './soundCards.ts';
  * @param city when given, only what consumers there see: offers of the city and of the whole country
  */
 export async function liveOffersById(
-  platform: Pick<Platform, 'sql' | 'log'>,
+  platform: Pick<Platform, 'replica' | 'log'>,
   ids: readonly string[],
   { city = null, now = new Date() }: { city?: string | null; now?: Date } = {},
 ): Promise<Map<string, OfferCard>> {
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();
-  const rows = await platform.sql.read<{ card: OfferCard }>({
-    name: 'live-offers-by-id',
-    text: `select card from offer_card where offer_id = any($1::uuid[]) and exists (
-      select from offer_feed f where f.offer_id = offer_card.offer_id and f.published_at <= $2 and f.expires_at >= $2
-        and ($3::text is null or f.city in ($3, '')))`,
-    values: [known, now, city],
-  });
+  const isSeen = sql<boolean>`exists (select from offer_feed f where f.offer_id = offer_card.offer_id
+    and ${isListed('f', now)} and ${city === null ? sql`true` : sql`f.city in (${city}, '')`})`;
+  const rows = await platform.replica
+    .selectFrom('offer_card')
+    .select('card')
+    .where('offer_id', '=', sql<string>`any(${known}::uuid[])`)
+    .where(isSeen)
+    .execute();
   const sound = soundCards(platform, rows, ({ card }) => card);
   return new Map(sound.map(({ card }) => [card.id, card]));
 }

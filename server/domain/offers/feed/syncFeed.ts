@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { newsOf, publishChange } from '../../../platform/database/changes.ts';
-import { runPrepared } from '../../../platform/database/preparedSql.ts';
+import { db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
+import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
 import { wordsColumns, wordsSql } from '../search/searchRows.ts';
-import { cardSql } from './card.ts';
+import { cardSql } from './cardSql.ts';
 
 /** Which offers: one, or all of a business or a category. */
 export type Which = { offerId: string } | { businessId: string } | { categoryId: string };
 
-/** The topic on which servers tell each other that consumers see other offers than before. */
+/** The topic on which servers announce that consumers see other offers than before. */
 export const offersTopic = 'offers';
 
 /** Places on the ring on which premium offers take turns. */
@@ -20,84 +23,94 @@ export const ringSize = 2 ** 31;
  */
 export async function syncFeed(em: EntityManager, which: Which, now = new Date()): Promise<void> {
   await em.flush();
-  const [where, value] = condition(which);
-  // A new name of a category is written to all its cards: it waits for this one, or this waits for it.
-  await em.execute(
-    `select from category where id in (select o.category_id from offer o where ${where}) order by id for share`,
-    [value],
-  );
-  await em.execute(
-    `with ids as materialized (select o.id from offer o where ${where}),
-        feed as (delete from offer_feed where offer_id in (select id from ids)),
-        words as (delete from offer_words where offer_id in (select id from ids))
-      delete from offer_card where offer_id in (select id from ids)`,
-    [value],
-  );
-  await em.execute(
-    `with rows as (insert into offer_feed (${feedColumns}) ${feedSql(`${where} and ${isShown}`)}),
-        words as (insert into offer_words (${wordsColumns}) ${wordsSql(`${where} and ${isShown}`, shownAs)})
-      insert into offer_card (offer_id, card) ${cardsSql(`${where} and ${isShown}`)}`,
-    [value, now, value, now, value, now],
-  );
+  const chosen = isChosen(which);
+  const shown = and(chosen, isShown(now));
+  // A renaming of the category writes all its cards: it waits for this transaction, or this one for it.
+  await db(em)
+    .selectFrom('category')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('offer as o').select('o.category_id').where(chosen))
+    .orderBy('id')
+    .forShare()
+    .execute();
+  await sql`with ids as materialized (select o.id from offer o where ${chosen}),
+      feed as (delete from offer_feed where offer_id in (select id from ids)),
+      words as (delete from offer_words where offer_id in (select id from ids))
+    delete from offer_card where offer_id in (select id from ids)`.execute(db(em));
+  await sql`with rows as (insert into offer_feed (${feedColumns}) ${feedSql(shown)}),
+      words as (insert into offer_words (${wordsColumns}) ${wordsSql(shown)})
+    insert into offer_card (offer_id, card) ${cardsSql(shown)}`.execute(db(em));
   await publishChange(em, offersTopic);
 }
 
 /**
- * The same for an offer that this very transaction has made: there is nothing to remove, and one statement does all.
+ * The same for an offer that this very transaction has inserted: nothing is removed, and one statement does all.
  * The category is joined as it is once it is locked, not as it was when the statement began.
  */
 export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
   await em.flush();
-  const values = [offerId, now, ...newsOf(offersTopic)];
-  await runPrepared(em, { name: 'add-offer-to-feed', text: addToFeedSql, values });
+  const [channel, message] = newsOf(offersTopic);
+  await insertIntoFeed(db(em), { offerId, now, channel, message });
 }
 
-/** Removes what is over from the feed, so that pages do not read past it. Returns how many offers that were. */
+const insertIntoFeed = prepared<{ offerId: string; now: Date; channel: string; message: string }, unknown>((value) => {
+  const offerId = sql`${value('offerId')}::uuid`;
+  const isAdded = and(sql`o.id = ${offerId}`, isShown(sql`${value('now')}::timestamptz`));
+  return sql`
+with locked as materialized (
+  select id, name from category where id = (select category_id from offer where id = ${offerId}) for share
+), rows as (
+  insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
+), words as (
+  insert into offer_words (${wordsColumns}) ${wordsSql(isAdded, sql.table('locked'))}
+), cards as (
+  insert into offer_card (offer_id, card) ${cardsSql(isAdded, sql.table('locked'))}
+) select pg_notify(${value('channel')}, ${value('message')})`;
+});
+
+/** Removes ended offers from the feed, so that pages do not read past them. Returns how many offers those were. */
 export async function clearFeed(em: EntityManager, now = new Date()): Promise<number> {
-  const gone = await em.execute<unknown[]>(
-    `with gone as (delete from offer_feed where expires_at < ? returning offer_id),
-        words as (delete from offer_words where expires_at < ?)
-      delete from offer_card where offer_id in (select offer_id from gone) returning offer_id`,
-    [now, now],
-  );
-  return gone.length;
+  const { rows } = await sql`with gone as (delete from offer_feed where expires_at < ${now} returning offer_id),
+      words as (delete from offer_words where expires_at < ${now})
+    delete from offer_card where offer_id in (select offer_id from gone) returning offer_id`.execute(db(em));
+  return rows.length;
 }
 
-/** Rows of feed, cards and words that differ from what the offers say, or are missing or too many; 0 proves them equal. */
+/** Rows of feed, cards and words that differ from the offers, are missing or are too many; 0 when they are equal. */
 export async function countFeedFaults(em: EntityManager, now = new Date()): Promise<number> {
-  const [row] = await em.execute<{ faults: string }[]>(
-    `with source as materialized (${feedSql(isShown)}),
-        stored as materialized (select ${feedColumns} from offer_feed where expires_at >= ?),
-        cards as materialized (select x.offer_id, x.card::text from (${cardsSql(isShown)}) x (offer_id, card)),
-        kept as materialized (select k.offer_id, k.card::text from offer_card k join offer o on o.id = k.offer_id
-          where o.expires_at >= ?),
-        told as materialized (${wordsSql(isShown, shownAs)}),
-        found as materialized (select ${wordsColumns} from offer_words where expires_at >= ?)
-      select (select count(*) from (table source except table stored) a)
-        + (select count(*) from (table stored except table source) b)
-        + (select count(*) from (table cards except table kept) c)
-        + (select count(*) from (table kept except table cards) d)
-        + (select count(*) from (table told except table found) e)
-        + (select count(*) from (table found except table told) f) as faults`,
-    [now, now, now, now, now, now],
-  );
-  return Number(row?.faults);
+  const shown = isShown(now);
+  const { rows } = await sql<{ faults: number }>`
+    with source as materialized (${feedSql(shown)}),
+      stored as materialized (select ${feedColumns} from offer_feed where expires_at >= ${now}),
+      cards as materialized (select x.offer_id, x.card::text from (${cardsSql(shown)}) x (offer_id, card)),
+      kept as materialized (select k.offer_id, k.card::text from offer_card k join offer o on o.id = k.offer_id
+        where o.expires_at >= ${now}),
+      told as materialized (${wordsSql(shown)}),
+      found as materialized (select ${wordsColumns} from offer_words where expires_at >= ${now})
+    select (select count(*) from (table source except table stored) a)
+      + (select count(*) from (table stored except table source) b)
+      + (select count(*) from (table cards except table kept) c)
+      + (select count(*) from (table kept except table cards) d)
+      + (select count(*) from (table told except table found) e)
+      + (select count(*) from (table found except table told) f) as faults`.execute(db(em));
+  return rows[0]?.faults ?? Number.NaN;
 }
 
-/** Makes feed, cards and words anew from the offers, while readers see the old ones. Returns how many faults that ended. */
+/**
+ * Writes feed, cards and words again from the offers, while readers see the old ones. Returns how many faults there
+ * were. Throws when faults remain.
+ */
 export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<number> {
   return em.transactional(async (em) => {
-    // Nobody may change an offer, a business or a category meanwhile; reading goes on.
-    await em.execute(
-      'lock table business, category, offer, offer_feed, offer_card, offer_words in share row exclusive mode',
-    );
+    // No offer, business or category may change meanwhile; reading goes on.
+    await sql`lock table business, category, offer, offer_feed, offer_card, offer_words
+      in share row exclusive mode`.execute(db(em));
     const faults = await countFeedFaults(em, now);
-    await em.execute('delete from offer_words');
-    await em.execute('delete from offer_card');
-    await em.execute('delete from offer_feed');
-    await em.execute(`insert into offer_feed (${feedColumns}) ${feedSql(isShown)}`, [now]);
-    await em.execute(`insert into offer_card (offer_id, card) ${cardsSql(isShown)}`, [now]);
-    await em.execute(`insert into offer_words (${wordsColumns}) ${wordsSql(isShown, shownAs)}`, [now]);
+    for (const table of ['offer_words', 'offer_card', 'offer_feed'] as const) await db(em).deleteFrom(table).execute();
+    const shown = isShown(now);
+    await sql`insert into offer_feed (${feedColumns}) ${feedSql(shown)}`.execute(db(em));
+    await sql`insert into offer_card (offer_id, card) ${cardsSql(shown)}`.execute(db(em));
+    await sql`insert into offer_words (${wordsColumns}) ${wordsSql(shown)}`.execute(db(em));
     const left = await countFeedFaults(em, now);
     if (left > 0) throw new Error(`${left} rows of the rebuilt feed differ from the offers`);
     await publishChange(em, offersTopic);
@@ -105,48 +118,35 @@ export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<
   });
 }
 
-const feedColumns = 'offer_id, city, premium, "position", published_at, expires_at, category_id, type';
+const feedColumns = sql`offer_id, city, premium, "position", published_at, expires_at, category_id, type`;
 
-const isPremium = `o.type in ('PREMIUM_OFFER', 'PREMIUM_FLYER')`;
-
-const publishedAt = 'greatest(o.approved_at, o.starts_at)';
-
-const shownAs = { premium: isPremium, publishedAt };
-
-/** What consumers may see now or later; takes the present instant. */
-const isShown = `o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED' and o.expires_at >= ?`;
-
-function condition(which: Which): [where: string, value: string] {
-  if ('offerId' in which) return ['o.id = ?', which.offerId];
-  if ('businessId' in which) return ['o.business_id = ?', which.businessId];
-  return ['o.category_id = ?', which.categoryId];
+/** Whether consumers see the offer `o` of the business `b` at the instant or later. */
+function isShown(now: Date | Expression<unknown>) {
+  return isLiveOrUpcoming({ o: 'o', b: 'b' }, now);
 }
 
-function feedSql(where: string): string {
-  return `select o.id, city, ${isPremium},
-      case when ${isPremium} then ('x' || left(md5(o.id::text), 8))::bit(32)::bigint % ${ringSize}
-        else -floor(extract(epoch from ${publishedAt}) * 1000)::bigint end,
-      ${publishedAt}, o.expires_at, o.category_id, o.type
+function isChosen(which: Which): RawBuilder<boolean> {
+  if ('offerId' in which) return sql`o.id = ${which.offerId}`;
+  if ('businessId' in which) return sql`o.business_id = ${which.businessId}`;
+  return sql`o.category_id = ${which.categoryId}`;
+}
+
+function and(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`${one} and ${other}`;
+}
+
+function feedSql(where: RawBuilder<boolean>) {
+  return sql`select o.id, city, ${isPremium()},
+      case when ${isPremium()} then ('x' || left(md5(o.id::text), 8))::bit(32)::bigint % ${sql.lit(ringSize)}
+        else -floor(extract(epoch from ${publishedAt()}) * 1000)::bigint end,
+      ${publishedAt()}, o.expires_at, o.category_id, o.type
     from offer o join business b on b.id = o.business_id
       cross join unnest(case when o.nationwide then array[''] else o.cities end) city
     where ${where}`;
 }
 
-function cardsSql(where: string, categories = 'category'): string {
-  return `select o.id, ${cardSql}
+function cardsSql(where: RawBuilder<boolean>, categories = sql.table('category')) {
+  return sql`select o.id, ${cardSql}
     from offer o join business b on b.id = o.business_id join ${categories} c on c.id = o.category_id
     where ${where}`;
 }
-
-const isAdded = `o.id = $1 and ${isShown.replace('?', '$2')}`;
-
-const addToFeedSql = `
-with locked as materialized (
-  select id, name from category where id = (select category_id from offer where id = $1) for share
-), rows as (
-  insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
-), words as (
-  insert into offer_words (${wordsColumns}) ${wordsSql(isAdded, shownAs, 'locked')}
-), cards as (
-  insert into offer_card (offer_id, card) ${cardsSql(isAdded, 'locked')}
-) select pg_notify($3, $4)`;

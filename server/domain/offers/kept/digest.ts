@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runPrepared } from '../../../platform/database/preparedSql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
 import { helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { enqueueMails } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { OfferCard } from '../feed/card.ts';
-import { digestMail, mostCounted } from './digestMail.ts';
+import { digestMail, maxCounted } from './digestMail.ts';
 
 /** Offers shown in one mail at most. */
-const mostShown = 10;
+const maxShown = 10;
 /** Consumers looked at in one transaction, and mails sent in a minute: others must not wait behind them. */
 const batch = 100;
 const MINUTE = 60_000;
@@ -43,7 +45,7 @@ export async function mailDigests(platform: Platform, now = new Date()): Promise
     last = next;
     const notBefore = new Date(Date.now() + Math.floor(written / batch) * MINUTE);
     written += await platform.orm.em.fork().transactional(async (em) => {
-      const due = await newOffers(em, ids, { ...moments, onlyVerified: security.requireEmailVerification });
+      const due = await findNewOffers(db(em), { ...moments, ids, onlyVerified: security.requireEmailVerification });
       const digests = due.map((one) => ({ ...one, key: one.key ?? newToken() }));
       await remember(em, digests, moments.until);
       const mails = digests.map((one) => ({ to: one.email, ...digestMail(one, site) }));
@@ -54,13 +56,15 @@ export async function mailDigests(platform: Platform, now = new Date()): Promise
 }
 
 /** The next consumers who have wishes, read from the index of wishes alone. */
-async function consumersAfter({ sql }: Platform, last: string): Promise<string[]> {
-  const rows = await sql.write<{ id: string }>({
-    name: 'consumers-with-wishes',
-    text: `select distinct consumer_id as id from notification_wish where consumer_id > $1
-      order by consumer_id limit ${batch}`,
-    values: [last],
-  });
+async function consumersAfter({ primary }: Platform, last: string): Promise<string[]> {
+  const rows = await primary
+    .selectFrom('notification_wish')
+    .select('consumer_id as id')
+    .distinct()
+    .where('consumer_id', '>', last)
+    .orderBy('consumer_id')
+    .limit(sql.lit(batch))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -73,49 +77,34 @@ interface Extent {
   onlyVerified: boolean;
 }
 
-/** What is new for those of the consumers who may be mailed; their rows are locked until the end. */
-function newOffers(em: EntityManager, ids: string[], { now, until, today, onlyVerified }: Extent) {
-  const values = [ids, until, now, today, onlyVerified];
-  return runPrepared<NewOffers>(em, { name: 'new-offers-of-wishes', text: newOffersSql, values });
-}
+/** Milliseconds of the instant, negative: the position of the offers in the feed that are not premium. */
+const positionAt = (instant: RawBuilder<unknown>) => sql`-floor(extract(epoch from ${instant}) * 1000)::bigint`;
 
-async function remember(em: EntityManager, digests: { id: string; key: string }[], until: Date): Promise<void> {
-  const values = [digests.map(({ id }) => id), digests.map(({ key }) => key), until];
-  await runPrepared(em, { name: 'remember-digests', text: rememberSql, values });
-}
-
-const rememberSql = `update consumer set notified_until = $3, unsubscribe_key = mailed.key
-  from unnest($1::uuid[], $2::text[]) mailed (id, key) where consumer.id = mailed.id`;
-
-const millisecond = (instant: string) => `-floor(extract(epoch from ${instant}) * 1000)::bigint`;
-
-/**
- * The newest offers of one wish in one place, as ordered ranges of the feed's index: of the premium ones, which are
- * few, all are looked at; of the others those between two moments.
- */
-const foundSql = [
-  'f.premium',
-  `not f.premium and f."position" between ${millisecond('$2::timestamptz')} and ${millisecond('since.at')}`,
-]
-  .map(
-    (range) => `(select f.offer_id, f.premium, f.published_at from offer_feed f
+/** What is new for those of the consumers who may be mailed; their rows are locked until the end of the transaction. */
+const findNewOffers = prepared<Extent & { ids: string[] }, NewOffers>((value) => {
+  const until = sql`${value('until')}::timestamptz`;
+  const isUnseenPremium = sql`f.premium`;
+  const isUnseenOther = sql`not f.premium
+    and f."position" between ${positionAt(until)} and ${positionAt(sql`since.at`)}`;
+  // Ordered ranges of the feed's index: of the premium offers, which are few, all; of the others those between two instants.
+  const ranges = [isUnseenPremium, isUnseenOther].map(
+    (range) => sql`(select f.offer_id, f.premium, f.published_at from offer_feed f
       where f.city = place.city and ${range} and (w.category_id is null or f.category_id = w.category_id)
-        and f.published_at > since.at and f.published_at <= $2 and f.expires_at >= $3
-      order by f."position" limit ${mostCounted + 1})`,
-  )
-  .join(' union all ');
-
-const newOffersSql = `with due as materialized (
+        and f.published_at > since.at and f.published_at <= ${until} and f.expires_at >= ${value('now')}
+      order by f."position" limit ${sql.lit(maxCounted + 1)})`,
+  );
+  return sql`with due as materialized (
     select id, email, unsubscribe_key, notified_until from consumer
-    where id = any($1::uuid[]) and notifications_enabled and (not $5::boolean or email_verified_at is not null)
-      and (notified_until is null or notified_until < $4)
+    where id = any(${value('ids')}::uuid[]) and notifications_enabled
+      and (not ${value('onlyVerified')}::boolean or email_verified_at is not null)
+      and (notified_until is null or notified_until < ${value('today')})
     order by id for update
   ), found as (
     select distinct due.id, x.offer_id, x.premium, x.published_at
     from due join notification_wish w on w.consumer_id = due.id
       cross join lateral (select greatest(due.notified_until, w.created_at) as at) since
       cross join lateral (values (w.city), ('')) place (city)
-      cross join lateral (${foundSql}) x
+      cross join lateral (${sql.join(ranges, sql` union all `)}) x
   ), ranked as (
     select id, offer_id, count(*) over (partition by id)::int as total,
       row_number() over (partition by id order by premium desc, published_at desc, offer_id) as place
@@ -124,6 +113,13 @@ const newOffersSql = `with due as materialized (
   select due.id, due.email, due.unsubscribe_key as key, max(r.total) as total,
     json_agg(k.card order by r.place) as cards
   from ranked r join due on due.id = r.id join offer_card k on k.offer_id = r.offer_id
-  where r.place <= ${mostShown}
+  where r.place <= ${sql.lit(maxShown)}
   group by due.id, due.email, due.unsubscribe_key
   order by due.id`;
+});
+
+async function remember(em: EntityManager, digests: { id: string; key: string }[], until: Date): Promise<void> {
+  const [ids, keys] = [digests.map(({ id }) => id), digests.map(({ key }) => key)];
+  await sql`update consumer set notified_until = ${until}, unsubscribe_key = mailed.key
+    from unnest(${ids}::uuid[], ${keys}::text[]) mailed (id, key) where consumer.id = mailed.id`.execute(db(em));
+}

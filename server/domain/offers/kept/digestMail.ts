@@ -8,14 +8,14 @@ import type { OfferCard } from '../feed/card.ts';
 export interface Digest {
   /** The first of them, in the order to show. */
   cards: OfferCard[];
-  /** How many there are; beyond `mostCounted` only that there are more. */
+  /** How many there are; beyond `maxCounted` only that there are more. */
   total: number;
   /** What the opt-out link carries. */
   key: string;
 }
 
 /** So many new offers are counted for a mail at most. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
 
@@ -74,9 +74,9 @@ function price({ originalPrice, discountedPrice, discountBp }: OfferCard, curren
 
 function rest(hidden: number, total: number): string[] {
   if (hidden <= 0) return [];
-  return [total > mostCounted ? 'ja monta muuta' : `ja ${hidden} muuta`];
+  return [total > maxCounted ? 'ja monta muuta' : `ja ${hidden} muuta`];
 }
 
 function countOf(total: number): string {
-  return total > mostCounted ? `Yli ${mostCounted}` : String(total);
+  return total > maxCounted ? `Yli ${maxCounted}` : String(total);
 }

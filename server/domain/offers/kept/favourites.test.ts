@@ -6,7 +6,7 @@ import { appErrorOf, aScope } from '../../../test/offers.ts';
 import type { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed } from '../entities.ts';
 import { clearFeed, syncFeed } from '../feed/syncFeed.ts';
-import { addFavourite, favouriteOfferIds, favourites, mostFavourites, removeFavourite } from './favourites.ts';
+import { addFavourite, favouriteOfferIds, favourites, maxFavourites, removeFavourite } from './favourites.ts';
 import { Favourite } from './keptEntities.ts';
 
 const platform = await testPlatform();
@@ -145,7 +145,7 @@ test('there is room for 500, however many are added at once', async () => {
   const category = await em.findOneOrFail(Category, { nameKey: 'ravintolat' });
   await em.insertMany(
     Offer,
-    Array.from({ length: mostFavourites - 1 }, () => ({
+    Array.from({ length: maxFavourites - 1 }, () => ({
       id: randomUUID(),
       createdAt: new Date(),
       business: business.id,
@@ -173,5 +173,5 @@ test('there is room for 500, however many are added at once', async () => {
     'CONFLICT',
     'Suosikkeja voi olla enintään 500. Poista ensin jokin niistä.',
   ]);
-  expect(await fork().count(Favourite, { consumer: consumer.id })).toBe(mostFavourites);
+  expect(await fork().count(Favourite, { consumer: consumer.id })).toBe(maxFavourites);
 });

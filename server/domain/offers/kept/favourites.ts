@@ -1,18 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
+import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { runPrepared } from '../../../platform/database/preparedSql.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Consumer } from '../../accounts/entities.ts';
-import { cardSql, type OfferCard } from '../feed/card.ts';
+import type { OfferCard } from '../feed/card.ts';
+import { cardSql } from '../feed/cardSql.ts';
 import { soundCards } from '../feed/soundCards.ts';
+import { isListed, isPublished } from '../offerSql.ts';
 import { decodeFavourite, encodeFavourite, type FavouritePlace } from './favouriteCursor.ts';
 import { Favourite } from './keptEntities.ts';
 
 /** A consumer's favourites at most. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;
 
 export interface FavouriteRow {
   offer: OfferCard;
@@ -41,12 +44,12 @@ export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, 
 function writeFavourite(em: EntityManager, consumerId: string, offerId: string, now: Date): Promise<FavouriteRow> {
   return em.transactional(async (em) => {
     // Of several who add at the same moment, each counts what the others have added.
-    await em.execute('select from consumer where id = ? for update', [consumerId]);
-    const [known] = await favouriteRows(em, consumerId, offerId);
+    await db(em).selectFrom('consumer').select('id').where('id', '=', consumerId).forUpdate().execute();
+    const known = await readFavourite(em, consumerId, offerId);
     if (known) return known;
     await refuseTooMany(em, consumerId);
-    await runPrepared(em, { name: 'add-favourite', text: addSql, values: [consumerId, offerId, now] });
-    const [added] = await favouriteRows(em, consumerId, offerId);
+    await insertFavourite(em, { consumerId, offerId, now });
+    const added = await readFavourite(em, consumerId, offerId);
     if (!added) throw new AppError('OFFER_NOT_FOUND');
     return added;
   });
@@ -69,11 +72,9 @@ export async function favourites(
 ): Promise<FavouritePage> {
   refuseIfAny(checkFirst(first));
   const place = after ? decodeFavourite(after) : lastPlace;
-  const rows = await platform.sql.write<FavouriteRow & { offerId: string }>({
-    name: 'favourites',
-    text: pageSql,
-    values: [consumer.id, place.addedAt, place.offerId, first + 1],
-  });
+  const { rows } = await sql<VisibleFavourite>`${visibleFavourites(consumer.id)}
+    and (f.added_at, f.offer_id) < (${place.addedAt}::timestamptz, ${place.offerId}::uuid)
+    order by f.added_at desc, f.offer_id desc limit ${first + 1}`.execute(platform.primary);
   const shown = rows.slice(0, first);
   const items = soundCards(platform, shown, ({ offer }) => offer).map(({ offer, addedAt }) => ({ offer, addedAt }));
   const last = shown.at(-1);
@@ -83,27 +84,45 @@ export async function favourites(
 }
 
 /** Ids of every offer among the consumer's favourites, the newest first. */
-export async function favouriteOfferIds({ sql }: Platform, consumer: Consumer): Promise<string[]> {
-  const rows = await sql.write<{ id: string }>({
-    name: 'favourite-offer-ids',
-    text: `select offer_id as id from favourite where consumer_id = $1
-      order by added_at desc, offer_id desc limit ${mostFavourites}`,
-    values: [consumer.id],
-  });
+export async function favouriteOfferIds({ primary }: Platform, consumer: Consumer): Promise<string[]> {
+  const rows = await primary
+    .selectFrom('favourite')
+    .select('offer_id as id')
+    .where('consumer_id', '=', consumer.id)
+    .orderBy('added_at', 'desc')
+    .orderBy('offer_id', 'desc')
+    .limit(sql.lit(maxFavourites))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 async function refuseTooMany(em: EntityManager, consumerId: string): Promise<void> {
-  if ((await em.count(Favourite, { consumer: consumerId })) < mostFavourites) return;
+  if ((await em.count(Favourite, { consumer: consumerId })) < maxFavourites) return;
   throw new AppError('CONFLICT', {
-    message: `Suosikkeja voi olla enintään ${mostFavourites}. Poista ensin jokin niistä.`,
+    message: `Suosikkeja voi olla enintään ${maxFavourites}. Poista ensin jokin niistä.`,
   });
 }
 
-async function favouriteRows(em: EntityManager, consumerId: string, offerId: string): Promise<FavouriteRow[]> {
-  const statement = { name: 'favourite', text: rowSql, values: [consumerId, offerId] };
-  const rows = await runPrepared<Omit<FavouriteRow, 'addedAt'> & { addedAt: string }>(em, statement);
-  return rows.map(({ offer, addedAt }) => ({ offer, addedAt: new Date(addedAt) }));
+async function readFavourite(
+  em: EntityManager,
+  consumerId: string,
+  offerId: string,
+): Promise<FavouriteRow | undefined> {
+  const found = sql<VisibleFavourite>`${visibleFavourites(consumerId)} and f.offer_id = ${offerId}`;
+  const { rows } = await found.execute(db(em));
+  return rows.map(({ offer, addedAt }) => ({ offer, addedAt }))[0];
+}
+
+/** Adds the offer if it is live, and locks it against deletion until the favourite refers to it. */
+async function insertFavourite(
+  em: EntityManager,
+  { consumerId, offerId, now }: { consumerId: string; offerId: string; now: Date },
+): Promise<void> {
+  await sql`insert into favourite (consumer_id, offer_id, added_at)
+    select ${consumerId}::uuid, o.id, ${now}::timestamptz from (
+      select id from offer where id = ${offerId} and exists (
+        select from offer_feed f where f.offer_id = ${offerId} and ${isListed('f', now)}) for key share
+    ) o on conflict do nothing`.execute(db(em));
 }
 
 /** The place before the newest. */
@@ -112,23 +131,17 @@ const lastPlace: FavouritePlace = {
   offerId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
-// The offer is locked against deletion until the favourite refers to it.
-const addSql = `insert into favourite (consumer_id, offer_id, added_at)
-  select $1, o.id, $3 from (
-    select id from offer where id = $2 and exists (
-      select from offer_feed f where f.offer_id = $2 and f.published_at <= $3 and f.expires_at >= $3) for key share
-  ) o on conflict do nothing`;
+interface VisibleFavourite extends FavouriteRow {
+  offerId: string;
+}
 
-/** Favourites that consumers may see, with their cards: the feed forgets those of ended offers. */
-const rowsSql = `select f.offer_id as "offerId", f.added_at as "addedAt", coalesce(k.card, ${cardSql}) as offer
-  from favourite f
-    join offer o on o.id = f.offer_id
-    join business b on b.id = o.business_id
-    join category c on c.id = o.category_id
-    left join offer_card k on k.offer_id = o.id
-  where f.consumer_id = $1 and o.status = 'APPROVED' and not o.hidden and b.status = 'APPROVED'`;
-
-const rowSql = `${rowsSql} and f.offer_id = $2`;
-
-const pageSql = `${rowsSql} and (f.added_at, f.offer_id) < ($2::timestamptz, $3::uuid)
-  order by f.added_at desc, f.offer_id desc limit $4`;
+/** Favourites that consumers may see, with their cards: those of ended offers are no longer in offer_card. */
+function visibleFavourites(consumerId: string) {
+  return sql`select f.offer_id as "offerId", f.added_at as "addedAt", coalesce(k.card, ${cardSql}) as offer
+    from favourite f
+      join offer o on o.id = f.offer_id
+      join business b on b.id = o.business_id
+      join category c on c.id = o.category_id
+      left join offer_card k on k.offer_id = o.id
+    where f.consumer_id = ${consumerId} and ${isPublished()}`;
+}

@@ -11,7 +11,7 @@ import { Category } from '../entities.ts';
 import { NotificationWish } from './keptEntities.ts';
 import {
   addNotificationWish,
-  mostWishes,
+  maxWishes,
   notificationWishes,
   removeNotificationWish,
   setNotificationsEnabled,
@@ -58,16 +58,16 @@ test.each([
 
 test('there is room for 20', async () => {
   const consumer = await aConsumer(fork());
-  const wishes = cities.slice(0, mostWishes + 2).map(({ name }) => ({ city: name }));
-  for (const wish of wishes.slice(0, mostWishes - 1)) await add(consumer, wish);
-  const outcomes = await Promise.allSettled(wishes.slice(mostWishes - 1).map((wish) => add(consumer, wish)));
+  const wishes = cities.slice(0, maxWishes + 2).map(({ name }) => ({ city: name }));
+  for (const wish of wishes.slice(0, maxWishes - 1)) await add(consumer, wish);
+  const outcomes = await Promise.allSettled(wishes.slice(maxWishes - 1).map((wish) => add(consumer, wish)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refusal = await appErrorOf(Promise.all(wishes.map((wish) => add(consumer, wish))));
   expect([refusal.code, refusal.details.message]).toEqual([
     'CONFLICT',
     'Toiveita voi olla enintään 20. Poista ensin jokin niistä.',
   ]);
-  expect(await fork().count(NotificationWish, { consumer: consumer.id })).toBe(mostWishes);
+  expect(await fork().count(NotificationWish, { consumer: consumer.id })).toBe(maxWishes);
 });
 
 test('a wish is removed by its owner only', async () => {

@@ -4,6 +4,7 @@ import { checkCity } from '#shared/rules/accounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { NotificationWishInput } from '#shared/schema.generated.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
+import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Consumer } from '../../accounts/entities.ts';
@@ -11,7 +12,7 @@ import { Category } from '../entities.ts';
 import { NotificationWish } from './keptEntities.ts';
 
 /** A consumer's wishes at most. */
-export const mostWishes = 20;
+export const maxWishes = 20;
 
 /**
  * Stores a consumer's wish to be told of new offers of a city, of one category or of all. The same wish again is the
@@ -30,7 +31,7 @@ export async function addNotificationWish(
 function writeWish(em: EntityManager, consumer: Consumer, { city, categoryId }: NotificationWishInput) {
   return em.transactional(async (em) => {
     // Of several who add at the same moment, each counts what the others have added.
-    await em.execute('select from consumer where id = ? for update', [consumer.id]);
+    await db(em).selectFrom('consumer').select('id').where('id', '=', consumer.id).forUpdate().execute();
     const category = categoryId == null ? null : await wishedCategory(em, categoryId);
     const wish = { consumer: consumer.id, city: tidyLine(city), category };
     const known = await em.findOne(NotificationWish, wish, { populate: ['category'] });
@@ -43,7 +44,7 @@ function writeWish(em: EntityManager, consumer: Consumer, { city, categoryId }: 
 /** The consumer's wishes with their categories, the oldest first. */
 export function notificationWishes({ em }: Scope, consumer: Consumer): Promise<NotificationWish[]> {
   const order = { createdAt: 'asc', id: 'asc' } as const;
-  const options = { populate: ['category'], orderBy: order, limit: mostWishes } as const;
+  const options = { populate: ['category'], orderBy: order, limit: maxWishes } as const;
   return em.find(NotificationWish, { consumer: consumer.id }, options);
 }
 
@@ -89,6 +90,6 @@ async function wishedCategory(em: EntityManager, id: string): Promise<Category> 
 }
 
 async function refuseTooMany(em: EntityManager, consumer: Consumer): Promise<void> {
-  if ((await em.count(NotificationWish, { consumer: consumer.id })) < mostWishes) return;
-  throw new AppError('CONFLICT', { message: `Toiveita voi olla enintään ${mostWishes}. Poista ensin jokin niistä.` });
+  if ((await em.count(NotificationWish, { consumer: consumer.id })) < maxWishes) return;
+  throw new AppError('CONFLICT', { message: `Toiveita voi olla enintään ${maxWishes}. Poista ensin jokin niistä.` });
 }

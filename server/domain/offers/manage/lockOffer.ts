@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
+import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { Offer } from '../entities.ts';
 
@@ -10,11 +11,14 @@ import { Offer } from '../entities.ts';
  */
 export async function lockOffer(em: EntityManager, id: string, businessId?: string): Promise<Offer> {
   if (!isId(id)) throw new AppError('OFFER_NOT_FOUND');
-  await em.execute('select from business where id = (select business_id from offer where id = ?) for no key update', [
-    id,
-  ]);
-  // Not 'for update': that would stop others from merely referring to the offer.
-  await em.execute('select from offer where id = ? for no key update', [id]);
+  await db(em)
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('offer').select('business_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute();
+  // Not 'for update', which would block those who merely refer to the offer.
+  await db(em).selectFrom('offer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const whose = businessId === undefined ? {} : { business: businessId };
   const offer = await em.findOne(Offer, { id, ...whose }, { refresh: true, populate: ['images', 'business'] });
   if (!offer) throw new AppError('OFFER_NOT_FOUND');

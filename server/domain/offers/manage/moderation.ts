@@ -79,14 +79,10 @@ export async function setOfferStatus(
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
 
-/** The version when the admin asked; read past the transactions that wait for each other. Undefined without an offer. */
-async function readVersion({ sql }: Platform, id: string): Promise<number | undefined> {
+/** The version when the admin asked, read outside the transactions that wait for each other. Undefined without an offer. */
+async function readVersion({ primary }: Platform, id: string): Promise<number | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await sql.write<{ version: number }>({
-    name: 'offer-version',
-    text: 'select version from offer where id = $1',
-    values: [id],
-  });
+  const row = await primary.selectFrom('offer').select('version').where('id', '=', id).executeTakeFirst();
   return row?.version;
 }
 

@@ -1,43 +1,47 @@
 import { LRUCache } from 'lru-cache';
+import { cacheKey } from '../../../platform/caches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 
-type Parts = Pick<Platform, 'changes'>;
+type Parts = Pick<Platform, 'caches' | 'changes'>;
 
-interface Memory {
+interface Cache {
   counts: LRUCache<string, object>;
-  /** Grows with every change: what was counted before one must not be kept after it. */
+  /** Grows with every change: what was counted before one must not be cached after it. */
   generation: number;
 }
 
-const memories = new WeakMap<Platform['changes'], Memory>();
+const offerCounts = cacheKey<Cache>('offer counts');
 
 /**
- * Counts over all offers, which take the longer the more offers there are: counted anew only when some server has
- * changed an offer since. A change made by another server is heard of within the time of a NOTIFY.
+ * Caches counts over all offers, which take longer the more offers there are, until some server changes an offer. A
+ * change by another server arrives within the time of a NOTIFY.
+ * @param key names the count; the same key always has the same `count`
  */
 export async function countOffers<T extends object>(parts: Parts, key: string, count: () => Promise<T>): Promise<T> {
-  const memory = memoryOf(parts);
-  const known = memory.counts.get(key);
+  const cache = cacheOf(parts);
+  const known = cache.counts.get(key);
   if (known) return known as T;
-  const { generation } = memory;
+  const { generation } = cache;
   const counted = await count();
-  if (generation === memory.generation) memory.counts.set(key, counted);
+  if (generation === cache.generation) cache.counts.set(key, counted);
   return counted;
 }
 
-/** Makes this server count anew, after a transaction that changed offers: its own news may take a moment to arrive. */
+/** Lets this server count again after a transaction that changed offers: its own NOTIFY may take a moment to arrive. */
 export function forgetCounts(parts: Parts): void {
-  const memory = memoryOf(parts);
-  memory.generation += 1;
-  memory.counts.clear();
+  clear(cacheOf(parts));
 }
 
-function memoryOf(parts: Parts): Memory {
-  const known = memories.get(parts.changes);
-  if (known) return known;
-  const memory: Memory = { counts: new LRUCache({ max: 500, ttl: 60_000 }), generation: 0 };
-  memories.set(parts.changes, memory);
-  parts.changes.on(offersTopic, () => forgetCounts(parts));
-  return memory;
+function cacheOf({ caches, changes }: Parts): Cache {
+  return caches.of(offerCounts, () => {
+    const cache = { counts: new LRUCache<string, object>({ max: 500, ttl: 60_000 }), generation: 0 };
+    changes.on(offersTopic, () => clear(cache));
+    return cache;
+  });
+}
+
+function clear(cache: Cache): void {
+  cache.generation += 1;
+  cache.counts.clear();
 }

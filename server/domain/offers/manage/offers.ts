@@ -1,9 +1,11 @@
-import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
+import { db } from '../../../platform/database/db.ts';
+import { findPage, type Page } from '../../../platform/database/findPage.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { pageWindow } from '../../../platform/database/page.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
@@ -15,28 +17,21 @@ import { lockOffer } from './lockOffer.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
-/** A page of a numbered list of offers. */
-export interface OfferPage {
-  items: Offer[];
-  total: number;
-}
+/** What a business searches its offers by. */
+const shownWords = sql`plain_text(shown_title || ' ' || coalesce(revision -> 'content' ->> 'description', description))`;
 
-/** What a business searches its offers by, as SQL over a row. */
-const shownWords = `plain_text(shown_title || ' ' || coalesce(revision -> 'content' ->> 'description', description))`;
-
-/** A business's own offers, newest first. Every word of the search stands in the title or the description. */
-export async function myOffers(
+/** A business's own offers, newest first. Every word of the search is in the title or the description. */
+export function myOffers(
   { em }: Scope,
   business: Business,
   { search, page }: { search?: string | null; page: PageInput },
-): Promise<OfferPage> {
-  const words = wordsOf(search).map((word) => ({ [raw(`${shownWords} like plain_text(?)`, [containing(word)])]: [] }));
-  const [items, total] = await em.findAndCount(
-    Offer,
-    { business: business.id, ...(words.length > 0 && { $and: words }) },
-    { ...pageWindow(page), orderBy: { createdAt: 'desc', id: 'desc' } },
-  );
-  return { items, total };
+): Promise<Page<Offer>> {
+  const words = wordsOf(search).map((word) => sql<boolean>`${shownWords} like plain_text(${containing(word)})`);
+  const from = db(em)
+    .selectFrom('offer')
+    .where('business_id', '=', business.id)
+    .where((eb) => eb.and(words));
+  return findPage(em, Offer, { from, id: 'offer.id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
 }
 
 /** A business's own offer. Refuses OFFER_NOT_FOUND, also for somebody else's. */

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { publishChange } from '../../../platform/database/changes.ts';
+import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { clearFeed, offersTopic } from '../feed/syncFeed.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
-/** Days after its end when an offer is deleted (spec P section 1). */
+/** Days after its end when an offer is deleted (decision 20). */
 const daysKept = 90;
 const DAY = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -18,10 +20,15 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
   const end = new Date(now.getTime() - daysKept * DAY);
   for (let purged = 0; ; ) {
     const { count, pictures } = await orm.em.fork().transactional(async (em) => {
-      const due = await em.execute<{ id: string }[]>(
-        `select id from offer where expires_at <= ? order by expires_at limit ${batch} for update skip locked`,
-        [end],
-      );
+      const due = await db(em)
+        .selectFrom('offer')
+        .select('id')
+        .where('expires_at', '<=', end)
+        .orderBy('expires_at')
+        .limit(sql.lit(batch))
+        .forUpdate()
+        .skipLocked()
+        .execute();
       const ids = due.map(({ id }) => id);
       const pictures = await em.find(OfferImage, { offer: { $in: ids } }, { fields: ['key'] });
       await em.nativeDelete(Offer, { id: { $in: ids } });

@@ -8,7 +8,7 @@ import { soundCards } from '../feed/soundCards.ts';
 import { pageFaults } from '../search/searchRules.ts';
 import { citiesNear, distanceBands } from './distanceBands.ts';
 import { decodeNearby, encodeNearby } from './nearbyCursor.ts';
-import { nearbyStatement } from './nearbySql.ts';
+import { nearbyPage } from './nearbySql.ts';
 
 /** Around which municipality, how far, and from where on. */
 export interface NearbyQuery {
@@ -28,16 +28,8 @@ export interface NearbyPage {
   hasNextPage: boolean;
 }
 
-interface Row {
-  id: string;
-  card: OfferCard;
-  city: string;
-  band: number;
-  part: number;
-  position: number;
-}
-
-const noId = '00000000-0000-0000-0000-000000000000';
+/** The place before the first offer. */
+const beforeAll = { band: 0, part: -1, position: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /**
  * Live offers of the municipality and of those around it, by the distance between their centres, so that nobody's own
@@ -52,16 +44,16 @@ export async function nearbyOffers(platform: Platform, query: NearbyQuery, now =
   const turn = place?.turn ?? turnOf(now);
   const reach = distanceBands.findIndex(({ band }) => band === within);
   const near = citiesNear(city).filter(({ band }) => band <= reach);
-  const values: unknown[] = [
-    near.map(({ name }) => name),
-    near.map(({ band }) => band),
+  const rows = await nearbyPage(turn)(platform.search, {
+    cities: near.map(({ name }) => name),
+    bands: near.map(({ band }) => band),
     now,
-    first + 1,
-    categoryId ?? null,
-  ];
-  values.push(types?.length ? types : null, turn.start);
-  values.push(...(place ? [place.band, place.part, place.position, place.id] : [0, -1, 0, noId]));
-  const rows = await platform.sql.search<Row>({ ...nearbyStatement(turn.backwards), values });
+    limit: first + 1,
+    categoryId: categoryId ?? null,
+    types: types?.length ? types : null,
+    start: turn.start,
+    ...(place ?? beforeAll),
+  });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;

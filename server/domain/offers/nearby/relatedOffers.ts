@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { soundCards } from '../feed/soundCards.ts';
+import { isListed } from '../offerSql.ts';
 import { pageFaults } from '../search/searchRules.ts';
 
 /** For which offer, where, and how many. */
@@ -22,25 +25,17 @@ export async function relatedOffers(platform: Platform, query: RelatedQuery, now
   const { id, city, first } = query;
   const tooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
   refuseIfAny({ ...pageFaults({ city, first }), ...tooMany });
-  const rows = isId(id)
-    ? await platform.sql.search<{ card: OfferCard | null }>({
-        name: 'related-offers',
-        text: relatedSql,
-        values: [id, now, city ?? null, first],
-      })
-    : [];
+  const rows = isId(id) ? await readRelated(platform.search, { id, now, city: city ?? null, first }) : [];
   if (rows.length === 0) throw new AppError('OFFER_NOT_FOUND');
   return soundCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);
 }
 
-/** As many candidates are looked at for each reason. */
-const mostEach = 100;
+/** Maximum number of candidates looked at for each reason. */
+const maxCandidates = sql.lit(100);
 
-/**
- * Values: the offer, the present instant, a city or null, most rows. Without a row, the offer is not live; a row without
- * a card when nothing goes with it.
- */
-const relatedSql = `
+/** Returns no row when the offer is not live, and one without a card when nothing goes with it. */
+const readRelated = prepared<{ id: string; now: Date; city: string | null; first: number }, { card: OfferCard | null }>(
+  (value) => sql`
 with shown as materialized (
   select w.offer_id, w.category_id, o.business_id, words, places,
     (select string_agg(quote_literal('@' || place), '|') from unnest(places) place)::tsquery as place,
@@ -48,26 +43,28 @@ with shown as materialized (
   from offer_words w join offer o on o.id = w.offer_id
     cross join lateral (select
       array(select lexeme from unnest(tsvector_to_array(w.headline)) lexeme where lexeme !~ '^-' and length(lexeme) > 3) words,
-      case when $3::text is null then o.cities else array[$3::text] end || array[''] as places offset 0) parts
-  where w.offer_id = $1 and w.published_at <= $2 and w.expires_at >= $2
+      case when ${value('city')}::text is null then o.cities else array[${value('city')}::text] end || array[''] as places
+      offset 0) parts
+  where w.offer_id = ${value('id')} and ${isListed('w', value('now'))}
 ), candidate as (
-  (select w.offer_id from shown s, offer_words w where w.document @@ (s.place && s.alike) limit ${mostEach})
+  (select w.offer_id from shown s, offer_words w where w.document @@ (s.place && s.alike) limit ${maxCandidates})
   union (
     select f.offer_id from shown s cross join unnest(s.places) nearby (name) cross join lateral (
       select offer_id from offer_feed where city = nearby.name and category_id = s.category_id
-      order by premium desc, "position" limit ${mostEach}) f
+      order by premium desc, "position" limit ${maxCandidates}) f
   ) union (
     select o.id from shown s cross join lateral (
-      select id from offer where business_id = s.business_id order by created_at desc limit ${mostEach}) o
+      select id from offer where business_id = s.business_id order by created_at desc limit ${maxCandidates}) o
   )
 ), related as (
   select w.offer_id, w.premium, w."position",
     3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
       + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.headline))) as score
   from shown s, candidate join offer_words w using (offer_id) join offer o on o.id = w.offer_id
-  where w.document @@ s.place and w.published_at <= $2 and w.expires_at >= $2 and w.offer_id <> s.offer_id
+  where w.document @@ s.place and ${isListed('w', value('now'))} and w.offer_id <> s.offer_id
 ), best as (
-  select * from related where score > 0 order by score desc, premium desc, "position", offer_id limit $4
+  select * from related where score > 0 order by score desc, premium desc, "position", offer_id limit ${value('first')}
 )
 select card from shown left join (best join offer_card using (offer_id)) on true
-order by score desc, premium desc, "position", best.offer_id`;
+order by score desc, premium desc, "position", best.offer_id`,
+);

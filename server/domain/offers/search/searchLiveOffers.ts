@@ -8,7 +8,7 @@ import { decodeFound, encodeFound, type FoundPlace, readings } from './searchCur
 import { joined, type Meaning, wantedBy } from './searchMeaning.ts';
 import { searchFaults } from './searchRules.ts';
 import { spelledAlike } from './searchSpelling.ts';
-import { placeQuery, searchSql } from './searchSql.ts';
+import { type FoundRow, placeQuery, readFound } from './searchSql.ts';
 
 /** What is searched, and from where on. */
 export interface OfferQuery {
@@ -33,10 +33,6 @@ export interface FoundOffers {
   city: string | null;
 }
 
-interface Row extends Omit<FoundPlace, 'reading'> {
-  card: OfferCard;
-}
-
 /**
  * Live offers of a municipality and of the whole country in which all words of the text are found: the words, their
  * inflected forms, compounds with them, what means the same. The best come first: words of the title and the keywords
@@ -46,7 +42,7 @@ interface Row extends Omit<FoundPlace, 'reading'> {
  * broken cursor.
  */
 export async function searchLiveOffers(
-  platform: Pick<Platform, 'sql' | 'log'>,
+  platform: Pick<Platform, 'search' | 'log'>,
   query: OfferQuery,
   now = new Date(),
 ): Promise<FoundOffers> {
@@ -59,7 +55,7 @@ export async function searchLiveOffers(
   for (const reading of readings) {
     if (place && place.reading !== reading) continue;
     const wanted = await wantedIn(reading, platform, { meanings, city, now });
-    const rows = wanted ? await readFound(platform, query, { ...wanted, city, place, now }) : [];
+    const rows = wanted ? await readPage(platform, query, { ...wanted, city, place, now }) : [];
     if (place || rows.length > 0) return pageOf(platform, rows, { query, city, reading });
   }
   return pageOf(platform, [], { query, city, reading: 'exact' });
@@ -73,7 +69,7 @@ interface Reading {
 /** What is looked for in that reading of the words; undefined when it is no other than those before. */
 async function wantedIn(
   reading: FoundPlace['reading'],
-  platform: Pick<Platform, 'sql'>,
+  platform: Pick<Platform, 'search'>,
   { meanings, ...where }: { meanings: Meaning[]; city: string | null; now: Date },
 ): Promise<Reading | undefined> {
   if (reading === 'exact') return { meanings, by: '&' };
@@ -88,7 +84,7 @@ interface Search {
   reading: FoundPlace['reading'];
 }
 
-function pageOf(platform: Pick<Platform, 'log'>, rows: Row[], { query, city, reading }: Search): FoundOffers {
+function pageOf(platform: Pick<Platform, 'log'>, rows: FoundRow[], { query, city, reading }: Search): FoundOffers {
   const { first } = query;
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
@@ -107,40 +103,27 @@ interface Extent extends Reading {
   now: Date;
 }
 
-const beforeAll = [-1, false, 0, '00000000-0000-0000-0000-000000000000'];
+/** The place before the best offer. */
+const beforeAll = { band: -1, premium: true, position: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /** The rows of a page and, if there are more, one more. */
-function readFound(
-  { sql }: Pick<Platform, 'sql'>,
+function readPage(
+  { search }: Pick<Platform, 'search'>,
   { categoryId, types, first }: OfferQuery,
-  extent: Extent,
-): Promise<Row[]> {
-  const { meanings, by, place } = extent;
-  const where = placeQuery(extent.city);
-  const own =
-    meanings.length > 0
-      ? joined(
-          meanings.map((meaning) => meaning.own),
-          by,
-        )
-      : where;
-  const inHeadline =
-    meanings.length > 0
-      ? joined(
-          meanings.map(({ wide }) => wide),
-          by,
-        )
-      : where;
-  const wide = joined([where, inHeadline], '&');
-  const values = [
-    wide,
-    own,
+  { city, meanings, by, now, place }: Extent,
+): Promise<FoundRow[]> {
+  const where = placeQuery(city);
+  const all = (parts: string[]) => (parts.length > 0 ? joined(parts, by) : where);
+  const inHeadline = all(meanings.map(({ wide }) => wide));
+  const { band, premium, position, id } = place ?? beforeAll;
+  return readFound(search, {
+    wide: joined([where, inHeadline], '&'),
+    own: all(meanings.map(({ own }) => own)),
     inHeadline,
-    extent.now,
-    categoryId ?? null,
-    types?.length ? types : null,
-    first + 1,
-    ...(place ? [place.band, !place.premium, place.position, place.id] : beforeAll),
-  ];
-  return sql.search<Row>({ name: 'search-live-offers', text: searchSql, values });
+    now,
+    categoryId: categoryId ?? null,
+    types: types?.length ? types : null,
+    limit: first + 1,
+    ...{ band, notPremium: !premium, position, id },
+  });
 }

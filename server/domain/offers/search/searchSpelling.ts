@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { correctionsOf } from '../../../finnish/corrections.ts';
 import { errorsBetween, mostErrors } from '../../../finnish/spelling.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,7 +10,7 @@ import { placeQuery } from './searchSql.ts';
  * in the names of live offers of the city. Undefined when no word is unknown, or one is like nothing.
  */
 export async function spelledAlike(
-  platform: Pick<Platform, 'sql'>,
+  platform: Pick<Platform, 'search'>,
   meanings: Meaning[],
   { city, now }: { city: string | null; now: Date },
 ): Promise<Meaning[] | undefined> {
@@ -27,17 +28,14 @@ export async function spelledAlike(
 
 /** Words in the names of live offers that the word may be a slip of, or of whose inflected form. */
 async function wordsLike(
-  { sql }: Pick<Platform, 'sql'>,
+  { search }: Pick<Platform, 'search'>,
   word: string,
   { city, now }: { city: string | null; now: Date },
 ) {
   const most = mostErrors(word.length);
   if (most === 0) return [];
-  const rows = await sql.search<{ word: string }>({
-    name: 'words-like',
-    text: 'select word from words_like($1, $2::tsquery, $3) word',
-    values: [word, placeQuery(city), now],
-  });
+  const { rows } = await sql<{ word: string }>`
+    select word from words_like(${word}, ${placeQuery(city)}::tsquery, ${now}) word`.execute(search);
   return rows.map((row) => row.word).filter((name) => isAlmost(word, name, most));
 }
 

@@ -1,30 +1,63 @@
+import { sql } from 'kysely';
+import type { OfferType } from '#shared/schema.generated.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
+import type { OfferCard } from '../feed/card.ts';
+import { isListed } from '../offerSql.ts';
+import type { FoundPlace } from './searchCursor.ts';
+
 /** What finds offers of the city and of the whole country; without a city, all. As a tsquery. */
 export function placeQuery(city: string | null): string {
   return city === null ? `'@':*` : `('@${city}'|'@')`;
 }
 
-/** Of more offers that fit, the premium ones and the newest are ranked: no search costs more than so many. */
-const mostRanked = 2000;
+/** Maximum number of offers ranked in one search: of more that fit, the premium ones and the newest. */
+const maxRanked = sql.lit(2000);
 
-/**
- * A page of a search. Its values: what finds the offers; what finds the words themselves, and what finds all that means
- * the same in the headline: each is a better fit; the present instant; a category or null; types or null; most rows; the
- * place after which to read (fit, not premium, position, id).
- */
-export const searchSql = `
+interface SearchValues {
+  /** Finds the offers; a tsquery, as the next two. */
+  wide: string;
+  /** Finds the words themselves: a better fit. */
+  own: string;
+  /** Finds all that means the same, in the headline: a better fit. */
+  inHeadline: string;
+  now: Date;
+  /** Null for all categories. */
+  categoryId: string | null;
+  /** Null for all types. */
+  types: readonly OfferType[] | null;
+  /** Maximum number of rows. */
+  limit: number;
+  /** The place after which to read. */
+  band: number;
+  notPremium: boolean;
+  position: number;
+  id: string;
+}
+
+export interface FoundRow extends Omit<FoundPlace, 'reading'> {
+  card: OfferCard;
+}
+
+/** A page of a search. */
+export const readFound = prepared<SearchValues, FoundRow>(
+  (value) => sql`
 with fitting as (
-  select offer_id, premium, "position", document, headline from offer_words
-  where document @@ $1::tsquery and published_at <= $4 and expires_at >= $4
-    and ($5::uuid is null or category_id = $5) and ($6::text[] is null or type = any($6::text[]))
-  order by premium desc, "position", offer_id limit ${mostRanked}
+  select offer_id, premium, "position", document, headline from offer_words w
+  where document @@ ${value('wide')}::tsquery and ${isListed('w', value('now'))}
+    and (${value('categoryId')}::uuid is null or category_id = ${value('categoryId')})
+    and (${value('types')}::text[] is null or type = any(${value('types')}::text[]))
+  order by premium desc, "position", offer_id limit ${maxRanked}
 ), found as (
   select offer_id, premium, "position",
-    3 - (document @@ $2::tsquery)::int - (headline @@ $3::tsquery)::int - (headline @@ $2::tsquery)::int as band
+    3 - (document @@ ${value('own')}::tsquery)::int - (headline @@ ${value('inHeadline')}::tsquery)::int
+      - (headline @@ ${value('own')}::tsquery)::int as band
   from fitting
 ), page as (
   select * from found
-  where (band, not premium, "position", offer_id) > ($8::int, $9::boolean, $10::bigint, $11::uuid)
-  order by band, not premium, "position", offer_id limit $7
+  where (band, not premium, "position", offer_id)
+    > (${value('band')}::int, ${value('notPremium')}::boolean, ${value('position')}::bigint, ${value('id')}::uuid)
+  order by band, not premium, "position", offer_id limit ${value('limit')}
 )
 select offer_id as id, card, band, premium, "position" from page join offer_card using (offer_id)
-order by band, not premium, "position", offer_id`;
+order by band, not premium, "position", offer_id`,
+);

@@ -69,7 +69,7 @@ function aShop(em: EntityManager, businessName: string): Business {
 }
 
 /** Runs every search of the evaluation. */
-export async function measureSearch(platform: Pick<Platform, 'sql' | 'log'>): Promise<Measured[]> {
+export async function measureSearch(platform: Pick<Platform, 'search' | 'log'>): Promise<Measured[]> {
   const offers = evaluationOffers();
   const measured: Measured[] = [];
   for (const query of evaluationQueries()) measured.push(await measureOne(platform, query, offers));
@@ -77,7 +77,7 @@ export async function measureSearch(platform: Pick<Platform, 'sql' | 'log'>): Pr
 }
 
 async function measureOne(
-  platform: Pick<Platform, 'sql' | 'log'>,
+  platform: Pick<Platform, 'search' | 'log'>,
   query: EvaluationQuery,
   offers: EvaluationOffer[],
 ): Promise<Measured> {
