@@ -4,10 +4,10 @@ import { AppError } from '#shared/appError.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { topUp } from '../domain/billing/topUp.ts';
-import { createOffer } from '../domain/offers/manage/publishing.ts';
 import { addDays, helsinkiDate } from '../platform/helsinki.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
+import { createOffer } from '../workflows/createOffer.ts';
 import { aBusiness, anAdmin } from './marketplace.ts';
 
 /** What a request would work with: an entity manager of its own. */

@@ -10,6 +10,7 @@ const forbidden = [
   ['server/domain/billing/charge.ts', 'server/domain/offers/offer.ts', 'billing-is-below'],
   ['server/domain/offers/back.ts', 'server/domain/offers/circle.ts', 'no-circles'],
   ['server/domain/offers/list.ts', 'server/api/context.ts', 'domains-know-no-callers'],
+  ['server/workflows/createOffer.ts', 'server/api/context.ts', 'workflows-know-no-callers'],
   ['server/platform/start.ts', 'server/entities.ts', 'platform-knows-no-domain'],
   ['server/shared/rules/offers.ts', 'server/api/context.ts', 'shared-is-pure'],
   ['client/features/OfferForm.tsx', 'server/domain/offers/offer.ts', 'client-takes-shared-files-only'],

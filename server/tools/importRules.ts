@@ -33,6 +33,9 @@ const forbidden = [
     { path: '^server/domain/', pathNot: `${tests}|/resolvers\\.ts$` },
     { path: '^server/(api|rest|ssr|workflows)/' },
   ),
+  rule('workflows-know-no-callers', 'A workflow does not know who calls it.', sources('^server/workflows/'), {
+    path: '^server/(api|rest|ssr)/',
+  }),
   rule(
     'platform-knows-no-domain',
     'The platform reaches no domain, by any number of imports.',

@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OfferInput } from '#shared/schema.generated.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { aBusiness, anAdmin } from '../../../test/marketplace.ts';
-import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, draft, storedFiles } from '../../../test/offers.ts';
-import { Business } from '../../accounts/entities.ts';
-import { AuditEntry } from '../../audit/entities.ts';
-import { Transaction } from '../../billing/entities.ts';
-import { verifyLedger } from '../../billing/ledger/verify.ts';
-import { updateSettings } from '../../settings/updateSettings.ts';
-import { seedCategories } from '../categories/categories.ts';
-import { Offer, OfferImage } from '../entities.ts';
-import { createOffer, createOfferForBusiness } from './publishing.ts';
+import { Business } from '../domain/accounts/entities.ts';
+import { Transaction } from '../domain/billing/entities.ts';
+import { verifyLedger } from '../domain/billing/ledger/verify.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { Offer, OfferImage } from '../domain/offers/entities.ts';
+import { updateSettings } from '../domain/settings/updateSettings.ts';
+import { testPlatform } from '../test/database.ts';
+import { anAdmin } from '../test/marketplace.ts';
+import { aFile, aPicture, appErrorOf, aRichBusiness, aScope, draft, storedFiles } from '../test/offers.ts';
+import { createOffer } from './createOffer.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -177,51 +176,6 @@ test('a suspended business publishes nothing', async () => {
   const business = await aRichBusiness(platform, 5000);
   await fork().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });
   expect((await appErrorOf(createOffer(aScope(platform), business, draft()))).code).toBe('ACCOUNT_SUSPENDED');
-});
-
-test('an admin publishes for a business at another price, and the shortfall is topped up', async () => {
-  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
-  const business = await aRichBusiness(platform, 1000);
-  const input = { businessId: business.id, offer: draft({ type: 'PREMIUM_FLYER' }), customPrice: 1800 };
-  const { offer, ...payload } = await createOfferForBusiness(aScope(platform), admin, {
-    ...input,
-    chargeServiceFee: true,
-  });
-  expect(payload).toMatchObject({ remainingBalance: 0, toppedUp: 800 });
-  expect(offer).toMatchObject({ cost: 1800, status: 'APPROVED' });
-  expect(await fork().findOne(Transaction, { offerId: offer.id })).toMatchObject({
-    kind: 'ADMIN_CHARGE',
-    amount: -1800,
-  });
-  expect(await fork().findOne(AuditEntry, { targetId: offer.id })).toMatchObject({
-    action: 'offer.create',
-    actorId: admin.id,
-  });
-});
-
-test('a price of zero is charged as zero, a negative one refused', async () => {
-  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
-  const business = await aRichBusiness(platform, 0);
-  const publish = (customPrice: number) =>
-    createOfferForBusiness(aScope(platform), admin, {
-      businessId: business.id,
-      offer: draft(),
-      customPrice,
-      chargeServiceFee: false,
-    });
-  expect(await publish(0)).toMatchObject({ remainingBalance: 0, toppedUp: 0 });
-  expect((await appErrorOf(publish(-1))).details.fields).toEqual({ customPrice: 'Hinta ei voi olla negatiivinen' });
-  expect(await verifyLedger(fork())).toEqual([]);
-});
-
-test('an admin publishes for approved businesses only', async () => {
-  const admin = await anAdmin(fork(), { permissions: ['MANAGE_BUSINESSES'] });
-  const pending = await aBusiness(fork(), { status: 'PENDING' });
-  const publishFor = (businessId: string) =>
-    createOfferForBusiness(aScope(platform), admin, { businessId, offer: draft(), chargeServiceFee: true });
-  expect((await appErrorOf(publishFor(pending.id))).code).toBe('STATUS_CHANGE_REFUSED');
-  expect((await appErrorOf(publishFor(crypto.randomUUID()))).code).toBe('BUSINESS_NOT_FOUND');
-  expect((await appErrorOf(publishFor('mikä lie'))).code).toBe('BUSINESS_NOT_FOUND');
 });
 
 test('under pre-moderation a new offer waits and says so', async () => {

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
+import type { OfferForBusinessInput, OfferType } from '#shared/schema.generated.ts';
+import type { Admin } from '../domain/accounts/entities.ts';
+import { record } from '../domain/audit/audit.ts';
+import { chargeForAdmin } from '../domain/billing/adminCharge.ts';
+import { admitToBalances } from '../domain/billing/balancePermission.ts';
+import { priceOf } from '../domain/billing/terms.ts';
+import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
+import { mailPublishedFor } from '../domain/offers/manage/offerMail.ts';
+import { storePictures } from '../domain/offers/manage/pictures.ts';
+import { isId } from '../platform/database/ids.ts';
+import type { Scope } from '../platform/platform.ts';
+import { type CreatedOffer, contentOf, createOfferOnce } from './createOfferOnce.ts';
+
+/**
+ * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
+ * invoiced, with the service fee when asked for (decision 7). The offer is approved at once.
+ * Throws as `createOffer`, BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
+ * for another price or a shortfall when the admin does not manage businesses.
+ */
+export async function createOfferForBusiness(
+  scope: Scope,
+  admin: Admin,
+  { businessId, offer: input, customPrice, chargeServiceFee }: OfferForBusinessInput,
+  now = new Date(),
+): Promise<CreatedOffer> {
+  if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
+  refuseIfAny(checkCustomPrice(customPrice));
+  const { platform } = scope;
+  const draft = await draftOffer(scope.em, input, now);
+  // Before the transaction: a slow upload must not keep the account locked.
+  const actor = `ADMIN:${admin.id}`;
+  const images = await storePictures(platform, actor, input.images);
+  const terms = { businessId, customPrice, chargeServiceFee };
+  const content = { ...terms, ...contentOf(input, images) };
+  const call = { actor, operation: 'createOfferForBusiness', key: input.idempotencyKey, content };
+
+  return createOfferOnce(scope, call, images, async (em) => {
+    const cost = await admittedPrice(em, admin, input.type, customPrice);
+    const bill = { businessId, amount: cost, offer: draft, admin, serviceFee: chargeServiceFee };
+    const { transaction, toppedUp } = await chargeForAdmin({ em, platform }, bill, now);
+    const { referenceNumber, balanceAfter } = transaction;
+    const placement = { businessId, status: 'APPROVED', cost, referenceNumber, images } as const;
+    const offer = await insertOffer(em, draft, placement, now);
+    const { id, title, type } = offer;
+    record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after: { title, type, cost, ...terms } });
+    await mailPublishedFor(em, platform, offer);
+    return { offerId: id, message: 'Tarjous julkaistu onnistuneesti!', remainingBalance: balanceAfter, toppedUp };
+  });
+}
+
+/** The price in cents: the list price, or another one from an admin who manages businesses. Throws FORBIDDEN. */
+async function admittedPrice(em: EntityManager, admin: Admin, type: OfferType, customPrice?: number | null) {
+  const price = await priceOf(em, type);
+  if (customPrice == null || customPrice === price) return price;
+  admitToBalances(admin, balancesOnly.customPrice);
+  return customPrice;
+}
