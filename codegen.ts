@@ -8,6 +8,17 @@ const scalars = {
   Upload: { input: 'import("../platform/storage/uploadedFile.ts").Upload', output: 'never' },
 };
 
+const clientDocuments = 'client/**/*.graphql';
+
+/** Types of what operations answer, as JSON carries it. */
+const answers = {
+  enumsAsTypes: true,
+  useTypeImports: true,
+  strictScalars: true,
+  scalars: { DateTime: 'string', Date: 'string', Money: 'number', JSON: 'unknown', Upload: 'File' },
+};
+const ofClient = { ...answers, nonOptionalTypename: true, skipTypeNameForRoot: true };
+
 const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalars: true };
 
 /** Rows that resolvers get as parents, by schema type. */
@@ -48,7 +59,6 @@ const mappers = {
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'client/**/*.graphql',
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,
   ignoreNoDocuments: true,
@@ -58,6 +68,8 @@ const config: CodegenConfig = {
       config: { ...shared, onlyOperationTypes: false, skipTypename: true, avoidOptionals: { defaultValue: true } },
     },
     'server/api/resolvers.generated.ts': {
+      // Without any document the preset leaves its import out.
+      documents: clientDocuments,
       preset: 'import-types',
       presetConfig: { typesPath: '../shared/schema.generated.ts', importTypesNamespace: 'Types' },
       plugins: ['typescript-resolvers'],
@@ -70,11 +82,18 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
       },
     },
+    'server/rest/operations/operations.generated.ts': {
+      documents: 'server/rest/operations/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...answers, skipTypename: true, documentMode: 'string', disableDescriptions: true },
+    },
     'client/schema.generated.ts': {
+      documents: clientDocuments,
       plugins: ['typescript-operations'],
-      config: { ...clientShared(), generateOperationTypes: false },
+      config: { ...ofClient, generateOperationTypes: false },
     },
     'client/': {
+      documents: clientDocuments,
       preset: 'near-operation-file',
       presetConfig: {
         extension: '.generated.ts',
@@ -82,21 +101,13 @@ const config: CodegenConfig = {
         importSchemaTypesFrom: 'client/schema.generated.ts',
       },
       plugins: ['typescript-operations', 'typed-document-node', './client/lib/graphql/codegen/hooks.ts'],
-      config: { ...clientShared(), importSchemaTypesFrom: 'client/schema.generated.ts' },
+      config: { ...ofClient, importSchemaTypesFrom: 'client/schema.generated.ts' },
     },
-    'client/lib/graphql/needs.generated.ts': { plugins: ['./client/lib/graphql/codegen/needs.ts'] },
+    'client/lib/graphql/needs.generated.ts': {
+      documents: clientDocuments,
+      plugins: ['./client/lib/graphql/codegen/needs.ts'],
+    },
   },
 };
-
-function clientShared() {
-  return {
-    enumsAsTypes: true,
-    useTypeImports: true,
-    strictScalars: true,
-    nonOptionalTypename: true,
-    skipTypeNameForRoot: true,
-    scalars: { DateTime: 'string', Date: 'string', Money: 'number', JSON: 'unknown', Upload: 'File' },
-  };
-}
 
 export default config;

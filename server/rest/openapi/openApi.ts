@@ -7,15 +7,17 @@ import { cookieName } from '../../api/cookies.ts';
 import { statusOf } from '../../api/errors.ts';
 import type { Config } from '../../config/config.ts';
 import type { Prepared } from '../run/operation.ts';
-import { assemble } from '../run/run.ts';
-import { type JsonSchema, ofAnswer, ofForm, ofInput, standIn } from './jsonTypes.ts';
+import { objectOf, ofForm, ofInput, ofShapes, type Properties } from './jsonSchema.ts';
 
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
 const failureRef = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
+/** An object of the document. */
+export type OpenApi = Record<string, unknown>;
+
 /** The OpenAPI 3.1 document of the calls: made of the rows and the schema, so that nothing is described twice. */
-export function openApi(schema: GraphQLSchema, calls: Prepared[], config: Config): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+export function openApi(schema: GraphQLSchema, calls: Prepared[], config: Config): OpenApi {
+  const paths: Record<string, OpenApi> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(schema, call) };
   }
@@ -53,7 +55,7 @@ const failureSchema = {
   },
 };
 
-function securitySchemes(config: Config): JsonSchema {
+function securitySchemes(config: Config): OpenApi {
   const cookies = audiences.map((as) => [
     as.toLowerCase(),
     { type: 'apiKey', in: 'cookie', name: cookieName(config, as) },
@@ -66,7 +68,7 @@ function securitySchemes(config: Config): JsonSchema {
   return { ...Object.fromEntries(cookies), bearer };
 }
 
-function describe(schema: GraphQLSchema, call: Prepared): JsonSchema {
+function describe(schema: GraphQLSchema, call: Prepared): OpenApi {
   const { row, method, path, rootFields, rules } = call;
   const body = requestBody(schema, call);
   const parameters = [...pathParameters(call), ...otherParameters(call)];
@@ -90,13 +92,13 @@ function describeField(schema: GraphQLSchema, call: Prepared): string {
   return rootOf(schema, call).getFields()[call.rootFields[0] ?? '']?.description ?? '';
 }
 
-function securityOf(rules: Prepared['rules']): JsonSchema[] {
+function securityOf(rules: Prepared['rules']): OpenApi[] {
   const kinds = new Set(rules.flatMap(({ as }) => as.filter((one) => one !== 'ANYONE')));
   const bearer = [...kinds].some((kind) => kind !== 'ADMIN') ? [{ bearer: [] }] : [];
   return [...[...kinds].map((kind) => ({ [kind.toLowerCase()]: [] })), ...bearer];
 }
 
-function pathParameters({ path, variables, requestLimits }: Prepared): JsonSchema[] {
+function pathParameters({ path, variables, requestLimits }: Prepared): OpenApi[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -105,7 +107,7 @@ function pathParameters({ path, variables, requestLimits }: Prepared): JsonSchem
   }));
 }
 
-function otherParameters({ row, path, variables, kind, requestLimits }: Prepared): JsonSchema[] {
+function otherParameters({ row, path, variables, kind, requestLimits }: Prepared): OpenApi[] {
   const names =
     kind === 'query' || row.oneClick ? Object.keys(variables).filter((name) => !path.includes(`{${name}}`)) : [];
   const query = names.map((name) => ({
@@ -133,7 +135,7 @@ const oneClickForm = { type: 'object', properties: { 'List-Unsubscribe': { const
 function requestBody(
   schema: GraphQLSchema,
   { row, kind, path, variables, requestLimits }: Prepared,
-): JsonSchema | undefined {
+): OpenApi | undefined {
   if (kind === 'query') return undefined;
   if (row.oneClick) return { content: { 'application/x-www-form-urlencoded': { schema: oneClickForm } } };
   if (row.form) {
@@ -156,18 +158,27 @@ function requestBody(
   };
 }
 
-function success({ row, shape, page }: Prepared): JsonSchema {
-  const { properties, required } = ofAnswer(assemble(row, standIn(shape))) as {
-    properties: JsonSchema;
-    required: string[];
+function success(call: Prepared): OpenApi {
+  const { row, page } = call;
+  const properties = {
+    success: { const: true },
+    ...(page && { total: { type: 'integer' } }),
+    ...(row.message && { message: { type: 'string' } }),
+    ...replyProperties(call),
   };
-  const known = { success: { const: true }, ...(page && { total: { type: 'integer' } }), ...properties };
-  const schema = { type: 'object', properties: known, required: [...new Set(['success', ...required])] };
-  return { description: row.message ?? 'OK', content: { 'application/json': { schema } } };
+  return { description: row.message ?? 'OK', content: { 'application/json': { schema: objectOf(properties) } } };
+}
+
+/** What `assemble` makes of the operation's data. */
+function replyProperties({ row, shape }: Prepared): Properties {
+  const data = ofShapes(shape);
+  if (row.reply) return row.reply.type(data);
+  const { answer, ...named } = data.properties ?? {};
+  return { ...answer?.properties, ...named };
 }
 
 /** The events of a stream, of which each `data` is one line of JSON (HTML Living Standard, section 9.2). */
-function streamed(events: Record<string, string>): JsonSchema {
+function streamed(events: Record<string, string>): OpenApi {
   const lines = Object.entries(events).map(([name, means]) => `- \`${name}\`: ${means}`);
   return {
     description: `Server-sent events:\n\n${lines.join('\n')}`,
@@ -176,7 +187,7 @@ function streamed(events: Record<string, string>): JsonSchema {
 }
 
 /** Every refusal that a caller should expect, by status. */
-function failures(schema: GraphQLSchema, call: Prepared): JsonSchema {
+function failures(schema: GraphQLSchema, call: Prepared): OpenApi {
   const fields = call.rootFields.map((name) => rootOf(schema, call).getFields()[name]);
   const own = fields.flatMap((field) => (field ? (getDirective(schema, field, 'fails') ?? []) : []));
   const isOpen = call.rules.every(({ as }) => as.includes('ANYONE'));

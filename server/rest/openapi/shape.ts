@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FieldNode,
   type GraphQLEnumType,
   type GraphQLLeafType,
@@ -12,7 +13,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { toRest } from '../run/spelling.ts';
+import { toRest } from '../run/enumNames.ts';
 
 /** What an operation answers, by the names that it gives. */
 export type Shape = { nullable: boolean; description?: string } & (
@@ -21,24 +22,31 @@ export type Shape = { nullable: boolean; description?: string } & (
   | { kind: 'leaf'; type: GraphQLLeafType }
 );
 
-/** The shape of a selection on an object type. Operations of rows hold plain fields only. */
-export function shapeOf(type: GraphQLObjectType, selections: SelectionSetNode): Record<string, Shape> {
+/** The shape of a selection on an object type. */
+export function shapeOf(document: DocumentNode, type: GraphQLObjectType, selections: SelectionSetNode) {
   const known = type.getFields();
   return Object.fromEntries(
-    fieldsOf(selections).map((node) => {
+    fieldsOf(document, selections).map((node): [string, Shape] => {
       const field = known[node.name.value];
       if (!field) throw new Error(`${type.name} has no field ${node.name.value}`);
-      const shape = shapeOfType(field.type, node);
+      const shape = shapeOfType(document, field.type, node);
       return [nameOf(node), field.description ? { ...shape, description: field.description } : shape];
     }),
   );
 }
 
-/** The plain fields of a selection. */
-export function fieldsOf(selections: SelectionSetNode): FieldNode[] {
-  return selections.selections.map((node) => {
-    if (node.kind !== Kind.FIELD) throw new Error('Operations of REST rows hold plain fields only');
-    return node;
+/** The fields of a selection and of the fragments that it spreads. */
+export function fieldsOf(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
+  return selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return node;
+    const fragment = document.definitions.find(
+      (one) =>
+        one.kind === Kind.FRAGMENT_DEFINITION &&
+        node.kind === Kind.FRAGMENT_SPREAD &&
+        one.name.value === node.name.value,
+    );
+    if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) throw new Error('Operations of REST rows have no inline fragments');
+    return fieldsOf(document, fragment.selectionSet);
   });
 }
 
@@ -47,13 +55,13 @@ export function nameOf(node: FieldNode): string {
   return (node.alias ?? node.name).value;
 }
 
-function shapeOfType(type: GraphQLOutputType, node: FieldNode): Shape {
-  if (isNonNullType(type)) return { ...shapeOfType(type.ofType, node), nullable: false };
+function shapeOfType(document: DocumentNode, type: GraphQLOutputType, node: FieldNode): Shape {
+  if (isNonNullType(type)) return { ...shapeOfType(document, type.ofType, node), nullable: false };
   if (isListType(type))
-    return { nullable: true, kind: 'list', of: shapeOfType(type.ofType as GraphQLOutputType, node) };
+    return { nullable: true, kind: 'list', of: shapeOfType(document, type.ofType as GraphQLOutputType, node) };
   if (isLeafType(type)) return { nullable: true, kind: 'leaf', type };
   if (!isObjectType(type) || !node.selectionSet) throw new Error(`${node.name.value} cannot be answered over REST`);
-  return { nullable: true, kind: 'object', type: type.name, fields: shapeOf(type, node.selectionSet) };
+  return { nullable: true, kind: 'object', type: type.name, fields: shapeOf(document, type, node.selectionSet) };
 }
 
 /** A page of a numbered list: its rows are what REST answers. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import type { JsonSchema } from './jsonTypes.ts';
+import type { OpenApi } from './openApi.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -36,7 +36,7 @@ const graphql: Record<string, URL> = {
 };
 
 /** Serves the document and a page that shows it, without any other site's files, and what describes GraphQL. */
-export function registerDocs(scope: FastifyInstance, document: JsonSchema): void {
+export function registerDocs(scope: FastifyInstance, document: OpenApi): void {
   const json = JSON.stringify(document);
   scope.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   scope.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

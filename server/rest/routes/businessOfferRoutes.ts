@@ -1,51 +1,48 @@
+import {
+  CreateOfferDocument,
+  DeleteOfferDocument,
+  MyOfferDocument,
+  MyOffersDocument,
+  UpdateOfferDocument,
+} from '../operations/operations.generated.ts';
 import { newOfferForm, updateOfferForm } from './offerForms.ts';
-import { offerReplies, ownOfferFields } from './offerReply.ts';
-import type { Row } from './row.ts';
-
-const create = `mutation ($input: OfferInput!) {
-  answer: createOffer(input: $input) {
-    message remaining_balance: remainingBalance topped_up: toppedUp offer { ${ownOfferFields} }
-  }
-}`;
+import { offerReplies } from './offerReply.ts';
+import { type Row, row } from './row.ts';
 
 /** A business's own offers. */
 export const businessOfferRoutes: Row[] = [
-  {
+  row({
     call: 'GET /business/offers',
-    operation: `query ($search: String, $page: Int, $size: Int) {
-      offers: myOffers(search: $search, page: { number: $page, size: $size }) { items { ${ownOfferFields} } total }
-    }`,
+    operation: MyOffersDocument,
     reply: offerReplies.ownList,
-  },
-  {
+  }),
+  row({
     call: 'POST /business/offers',
-    operation: create,
+    operation: CreateOfferDocument,
     form: newOfferForm,
     reply: offerReplies.ownPayload,
-  },
-  {
+  }),
+  row({
     call: 'POST /business/create-offer',
-    operation: create,
+    operation: CreateOfferDocument,
     form: newOfferForm,
     reply: offerReplies.ownPayload,
     summary: 'The same as POST /business/offers, for callers that send no pictures.',
-  },
-  {
+  }),
+  row({
     call: 'GET /business/offers/{id}',
-    operation: `query ($id: ID!) { offer: myOffer(id: $id) { ${ownOfferFields} } }`,
+    operation: MyOfferDocument,
     reply: offerReplies.own,
-  },
-  {
+  }),
+  row({
     call: 'PUT /business/offers/{id}',
-    operation: `mutation ($id: ID!, $input: UpdateOfferInput!) {
-      answer: updateOffer(id: $id, input: $input) { offer { ${ownOfferFields} } }
-    }`,
+    operation: UpdateOfferDocument,
     form: updateOfferForm,
     reply: offerReplies.ownPayload,
     message: 'Tarjous päivitetty onnistuneesti!',
-  },
+  }),
   {
     call: 'DELETE /business/offers/{id}',
-    operation: 'mutation ($id: ID!) { answer: deleteOffer(id: $id) { id } }',
+    operation: DeleteOfferDocument,
   },
 ];

@@ -1,20 +1,12 @@
-/** A business as admins see it, for `adminBusiness`. */
-export const adminBusinessFields = `
-  id business_name: businessName business_id: businessId business_id_checks_out: businessIdChecksOut
-  contact_person: contactPerson email email_verified: emailVerified phone status status_reason: statusReason
-  created_at: createdAt last_login: lastLoginAt points_balance: balance currency website
-  total_offers: totalOffers active_offers: activeOffers total_spent: totalSpent total_views: totalViews
-  total_clicks: totalClicks total_conversions: totalConversions conversion_rate: conversionRate click_rate: clickRate
-  duplicate_businesses: duplicates { id business_name: businessName email created_at: createdAt status }
-`;
+import { at, itemOf, type JsonSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import type { AdminBusinessFieldsFragment, BalanceHistoryQuery } from '../operations/operations.generated.ts';
+import type { Reply, RestData } from './row.ts';
 
-interface AdminBusinessAnswer {
-  status: string;
-  duplicate_businesses: unknown[];
-}
+type Business = RestData<AdminBusinessFieldsFragment>;
+type Entry = RestData<BalanceHistoryQuery>['answer']['transactions'][number];
 
-/** `ytunnus_count` counts the business itself too. */
-export function adminBusiness(business: AdminBusinessAnswer) {
+/** A business with what admins see at a glance; `ytunnus_count` counts the business itself too. */
+export function adminBusiness(business: Business) {
   const { length } = business.duplicate_businesses;
   return {
     ...business,
@@ -24,26 +16,51 @@ export function adminBusiness(business: AdminBusinessAnswer) {
   };
 }
 
-interface Entry {
-  kind: string;
+function adminBusinessType(business: JsonSchema): JsonSchema {
+  return objectOf({
+    ...business.properties,
+    suspended: { type: 'boolean' },
+    has_duplicate_ytunnus: { type: 'boolean' },
+    ytunnus_count: { type: 'integer' },
+  });
 }
 
-/** In a business's history what adds to the balance is credit and what takes from it a charge (spec A section 3). */
-export function historyEntry({ kind, ...entry }: Entry) {
+/** In a business's history what adds to the balance is credit and what takes from it a charge. */
+function historyEntry({ kind, ...entry }: Entry) {
   return { ...entry, type: kind === 'top_up' || kind === 'refund' ? 'credit' : 'charge', kind };
 }
 
 /** Replies that carry businesses. */
 export const businessReplies = {
-  list: ({ businesses }: { businesses: AdminBusinessAnswer[] }) => ({ businesses: businesses.map(adminBusiness) }),
-  payload: ({ answer }: { answer: { business: AdminBusinessAnswer } }) => ({
-    ...answer,
-    business: adminBusiness(answer.business),
-  }),
-  registered: ({ answer }: { answer: { business: AdminBusinessAnswer; temp_password: string | null } }) => ({
-    business: { ...adminBusiness(answer.business), temp_password: answer.temp_password },
-  }),
-  history: ({ answer }: { answer: { transactions: Entry[] } }) => ({
-    transactions: answer.transactions.map(historyEntry),
-  }),
+  list: {
+    body: ({ businesses }: { businesses: Business[] }) => ({ businesses: businesses.map(adminBusiness) }),
+    type: (data: JsonSchema) => ({ businesses: listOf(adminBusinessType(itemOf(at(data, 'businesses')))) }),
+  },
+  payload: {
+    body: ({ answer }: { answer: { business: Business } }) => ({ ...answer, business: adminBusiness(answer.business) }),
+    type: (data: JsonSchema) => ({
+      ...at(data, 'answer').properties,
+      business: adminBusinessType(at(data, 'answer', 'business')),
+    }),
+  },
+  registered: {
+    body: ({ answer }: { answer: { business: Business; temp_password: string | null } }) => ({
+      business: { ...adminBusiness(answer.business), temp_password: answer.temp_password },
+    }),
+    type: (data: JsonSchema) => ({
+      business: objectOf({
+        ...adminBusinessType(at(data, 'answer', 'business')).properties,
+        temp_password: at(data, 'answer', 'temp_password'),
+      }),
+    }),
+  },
+  history: {
+    body: ({ answer }) => ({ transactions: answer.transactions.map(historyEntry) }),
+    type: (data) => {
+      const entry = itemOf(at(data, 'answer', 'transactions'));
+      return {
+        transactions: listOf(objectOf({ ...entry.properties, type: { type: 'string', enum: ['credit', 'charge'] } })),
+      };
+    },
+  } satisfies Reply<BalanceHistoryQuery>,
 };

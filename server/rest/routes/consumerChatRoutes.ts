@@ -1,39 +1,30 @@
-import type { Row } from './row.ts';
+import {
+  ChatDocument,
+  DeleteChatHistoryDocument,
+  SendChatMessageDocument,
+} from '../operations/operations.generated.ts';
+import { at } from '../openapi/jsonSchema.ts';
+import { type Row, row } from './row.ts';
 
-const offer = `
-  id title description category { id name } offer_type: type is_premium: isPremium business_name: businessName
-  business_phone: businessPhone address cities is_nationwide: isNationwide offer_url: url originalPrice discountedPrice
-  discountPercentage lowestPrice30Days startsAt expires_at: endsAt
-  images { id image_url: url width height placeholder }
-`;
-const question = 'id text created_at: createdAt';
-const answer = `id text answered_by: answeredBy created_at: createdAt offers { ${offer} }`;
-const allowance = 'limit remaining resets_at: resetsAt';
-
-const ask = `mutation ($text: String!) {
-  answer: sendChatMessage(input: { text: $text }) {
-    question { ${question} } answer { ${answer} } allowance { ${allowance} }
-  }
-}`;
 const sentences = { text: 'Kirjoita viesti' };
-
-interface Conversation {
-  chat: { notice: string; messages: unknown[]; allowance: { limit: number; remaining: number; resets_at: string } };
-}
 
 /** The consumer's conversation with the assistant. */
 export const consumerChatRoutes: Row[] = [
-  {
+  row({
     call: 'GET /users/chat',
-    operation: `query ($last: Int! = 50, $before: ID) {
-      chat { notice messages(last: $last, before: $before) { role ${answer} } allowance { ${allowance} } }
-    }`,
-    reply: ({ chat: { allowance, ...conversation } }: Conversation) => ({ ...conversation, ...allowance }),
-  },
-  { call: 'POST /users/chat', operation: ask, sentences },
+    operation: ChatDocument,
+    reply: {
+      body: ({ chat: { allowance, ...conversation } }) => ({ ...conversation, ...allowance }),
+      type: (data) => {
+        const { allowance, ...conversation } = at(data, 'chat').properties ?? {};
+        return { ...conversation, ...allowance?.properties };
+      },
+    },
+  }),
+  { call: 'POST /users/chat', operation: SendChatMessageDocument, sentences },
   {
     call: 'POST /users/chat/stream',
-    operation: ask,
+    operation: SendChatMessageDocument,
     sentences,
     summary: 'Asks the assistant and gives its answer in pieces. A refusal before the first piece is plain JSON.',
     stream: {
@@ -45,5 +36,5 @@ export const consumerChatRoutes: Row[] = [
       error: '{code, error}: no answer could be made and the message was given back; the end.',
     },
   },
-  { call: 'DELETE /users/chat', operation: 'mutation { answer: deleteChatHistory { deleted } }' },
+  { call: 'DELETE /users/chat', operation: DeleteChatHistoryDocument },
 ];

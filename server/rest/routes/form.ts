@@ -1,3 +1,4 @@
+import type { TypedDocumentString } from '../operations/operations.generated.ts';
 import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
 
 /** What a request carries, as it came. Files stand under the names of their form fields. */
@@ -15,8 +16,8 @@ export interface Form {
   /** The body's fields, each with the schema's input field or scalar that says what it holds. */
   fields: Record<string, string>;
   /** Query that finds what `variables` must know, run with the path's fields when `needsLookup` says so. */
-  lookup?: string;
+  lookup?: TypedDocumentString<unknown, never>;
   needsLookup?(request: RestRequest): boolean;
-  /** The operation's variables. Text may stay text: numbers, dates, lists and enums are converted by their types. */
-  variables(request: RestRequest, found: never): Record<string, unknown>;
+  /** The operation's variables; `found` is the lookup's answer, empty without one. Text may stay text: numbers, dates, lists and enums are converted by their types. */
+  variables(request: RestRequest, found: Record<string, unknown>): Record<string, unknown>;
 }

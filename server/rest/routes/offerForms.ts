@@ -1,4 +1,5 @@
 import { AppError } from '#shared/appError.ts';
+import { OfferImagesDocument, type OfferImagesQuery } from '../operations/operations.generated.ts';
 import { splitList } from '../run/values.ts';
 import type { Form, RestRequest } from './form.ts';
 
@@ -39,16 +40,12 @@ export const offerForBusinessForm: Form = {
   variables: (request) => ({ input: { ...request.body, offer: newOffer(request) } }),
 };
 
-interface FoundOffer {
-  myOffer: { images: { id: string; url: string }[] };
-}
-
 /** Changes to an own offer: what is missing stays. */
 export const updateOfferForm: Form = {
   fields: { ...fieldsOf('UpdateOfferInput'), imageUrls: 'UpdateOfferInput.keepImages' },
-  lookup: 'query ($id: ID!) { myOffer(id: $id) { images { id url } } }',
+  lookup: OfferImagesDocument,
   needsLookup: ({ body }) => body.imageUrls !== undefined,
-  variables: ({ path, body, files, isMultipart }, { myOffer }: FoundOffer) => {
+  variables: ({ path, body, files, isMultipart }, { myOffer }: Partial<OfferImagesQuery>) => {
     const images = files.images ?? [];
     const keepImages = myOffer
       ? imageIds(body.imageUrls, myOffer.images)

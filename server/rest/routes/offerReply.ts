@@ -1,63 +1,76 @@
-/** What the lists and details of a business's offers read. */
-const offer = `
-  id reference_number: referenceNumber title description category { id name } offer_type: type status
-  status_reason: statusReason is_premium: isPremium is_live: isLive is_expired: isExpired is_hidden: isHidden cost currency
-  created_at: createdAt startsAt expires_at: expiresAt approved_at: approvedAt
-  location_type: locationType address cities is_nationwide: isNationwide offer_url: url keywords
-  originalPrice discountedPrice discountPercentage lowestPrice30Days
-  images { id image_url: url width height placeholder }
-`;
+import { at, itemOf, type JsonSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import type { AdminOfferFragment, OwnOfferFragment, RestOfferFragment } from '../operations/operations.generated.ts';
+import type { RestData } from './row.ts';
 
-/** A business's own offer, for `ownOffer`. */
-export const ownOfferFields = `${offer} clicks_count: clicks views_count: views`;
+type Offer = RestData<RestOfferFragment>;
+type OwnOffer = RestData<OwnOfferFragment>;
+type AdminOffer = RestData<AdminOfferFragment>;
 
-/** An offer as admins list it, for `adminOffer`. */
-export const adminOfferFields = `${offer} clicks views business { id business_name: businessName business_id: businessId }`;
-
-/** A live offer as consumers see it. */
-export const liveOfferFields = `
-  id title description category { id name } offer_type: type is_premium: isPremium
-  business_name: businessName business_phone: businessPhone address cities is_nationwide: isNationwide offer_url: url
-  keywords originalPrice discountedPrice discountPercentage lowestPrice30Days
-  startsAt expires_at: endsAt valid_now: validNow published_at: publishedAt
-  images { id image_url: url width height placeholder }
-`;
-
-interface OfferAnswer {
-  category: { id: string; name: string };
-  location_type: string;
-  cities: string[];
-}
-
-/** The category is a name; the city of an offer in one place is a text, that of others a list (spec P section 3). */
-export function ownOffer<Answer extends OfferAnswer>({ category, ...offer }: Answer) {
+/** The category is a name; the city of an offer in one place is a text, that of others a list. */
+export function ownOffer<Answer extends Pick<Offer, 'category' | 'location_type' | 'cities'>>({
+  category,
+  ...offer
+}: Answer) {
   const [only = null] = offer.cities;
   const city = offer.location_type === 'single' ? only : offer.cities;
   return { ...offer, category: category.name, category_id: category.id, city };
 }
 
-/** What admins read in place of an address that was not given (spec A section 3). */
-const noAddress = 'Address not provided';
-
-interface AdminOfferAnswer extends OfferAnswer {
-  address: string | null;
-  business: { id: string; business_name: string; business_id: string };
+function ownOfferType(offer: JsonSchema): JsonSchema {
+  return objectOf({
+    ...offer.properties,
+    category: at(offer, 'category', 'name'),
+    category_id: at(offer, 'category', 'id'),
+    city: { anyOf: [{ type: ['string', 'null'] }, at(offer, 'cities')] },
+  });
 }
 
+/** What admins read in place of an address that was not given. */
+const noAddress = 'Address not provided';
+
 /** The same with its business: `business_id` is the Y-tunnus. */
-export function adminOffer({ business, ...offer }: AdminOfferAnswer) {
+export function adminOffer({ business, ...offer }: AdminOffer) {
   const { id: account_id, business_name, business_id } = business;
   return { ...ownOffer(offer), address: offer.address ?? noAddress, account_id, business_name, business_id };
 }
 
+function adminOfferType(offer: JsonSchema): JsonSchema {
+  const { business: _, ...properties } = ownOfferType(offer).properties ?? {};
+  return objectOf({
+    ...properties,
+    address: { type: 'string' },
+    account_id: at(offer, 'business', 'id'),
+    business_name: at(offer, 'business', 'business_name'),
+    business_id: at(offer, 'business', 'business_id'),
+  });
+}
+
 /** Replies that carry offers. */
 export const offerReplies = {
-  ownList: ({ offers }: { offers: OfferAnswer[] }) => ({ offers: offers.map(ownOffer) }),
-  own: ({ offer }: { offer: OfferAnswer }) => ({ offer: ownOffer(offer) }),
-  ownPayload: ({ answer }: { answer: { offer: OfferAnswer } }) => ({ ...answer, offer: ownOffer(answer.offer) }),
-  adminList: ({ offers }: { offers: AdminOfferAnswer[] }) => ({ offers: offers.map(adminOffer) }),
-  adminPayload: ({ answer }: { answer: { offer: AdminOfferAnswer } }) => ({
-    ...answer,
-    offer: adminOffer(answer.offer),
-  }),
+  ownList: {
+    body: ({ offers }: { offers: OwnOffer[] }) => ({ offers: offers.map(ownOffer) }),
+    type: (data: JsonSchema) => ({ offers: listOf(ownOfferType(itemOf(at(data, 'offers')))) }),
+  },
+  own: {
+    body: ({ offer }: { offer: OwnOffer }) => ({ offer: ownOffer(offer) }),
+    type: (data: JsonSchema) => ({ offer: ownOfferType(at(data, 'offer')) }),
+  },
+  ownPayload: {
+    body: ({ answer }: { answer: { offer: OwnOffer } }) => ({ ...answer, offer: ownOffer(answer.offer) }),
+    type: (data: JsonSchema) => ({
+      ...at(data, 'answer').properties,
+      offer: ownOfferType(at(data, 'answer', 'offer')),
+    }),
+  },
+  adminList: {
+    body: ({ offers }: { offers: AdminOffer[] }) => ({ offers: offers.map(adminOffer) }),
+    type: (data: JsonSchema) => ({ offers: listOf(adminOfferType(itemOf(at(data, 'offers')))) }),
+  },
+  adminPayload: {
+    body: ({ answer }: { answer: { offer: AdminOffer } }) => ({ ...answer, offer: adminOffer(answer.offer) }),
+    type: (data: JsonSchema) => ({
+      ...at(data, 'answer').properties,
+      offer: adminOfferType(at(data, 'answer', 'offer')),
+    }),
+  },
 };

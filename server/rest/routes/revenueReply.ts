@@ -1,22 +1,25 @@
-/** A row of the platform's ledger. */
-export const ledgerEntry = `
-  id source_type: sourceType transaction_type: transactionType activity_type: activityType amount currency description notes
-  reference_number: referenceNumber created_at: createdAt admin_id: adminId admin_name: adminName
-  business_name: businessName offer_title: offerTitle
-  advertisement_id: advertisementId advertisement_title: advertisementTitle
-`;
+import { at, itemOf, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import type { RevenueQuery } from '../operations/operations.generated.ts';
+import type { Reply, RestData } from './row.ts';
 
-interface EarningRow {
-  offerType: string | null;
-  count: number | null;
-  date: string;
-}
+type Earning = RestData<RevenueQuery>['revenue']['rows'][number];
 
 /** What was earned, row by row; an advertisement's row has no offer type but says when it was bought and for how many periods. */
-export function revenueReply({ revenue: { rows, ...summary } }: { revenue: { rows: EarningRow[] } }) {
-  return { revenue_data: rows.map(earning), summary };
-}
+export const revenueReply: Reply<RevenueQuery> = {
+  body: ({ revenue: { rows, ...summary } }) => ({ revenue_data: rows.map(earning), summary }),
+  type: (data) => {
+    const { rows: _, ...summary } = at(data, 'revenue').properties ?? {};
+    const row = itemOf(at(data, 'revenue', 'rows'));
+    const { count, ...always } = row.properties ?? {};
+    const bought = { ...(count && { count }), purchase_date: at(row, 'date'), created_at: at(row, 'date') };
+    const schema = objectOf(always);
+    return {
+      revenue_data: listOf({ ...schema, properties: { ...always, ...bought } }),
+      summary: objectOf(summary),
+    };
+  },
+};
 
-function earning({ count, ...row }: EarningRow) {
+function earning({ count, ...row }: Earning) {
   return row.offerType === null ? { ...row, count, purchase_date: row.date, created_at: row.date } : row;
 }

@@ -1,8 +1,10 @@
 import type { Audience } from '#shared/schema.generated.ts';
+import type { JsonSchema, Properties } from '../openapi/jsonSchema.ts';
+import type { TypedDocumentString } from '../operations/operations.generated.ts';
 import type { Form } from './form.ts';
 
 /** One REST call as data: which GraphQL operation it runs, and what the two sides call things. */
-export interface Row {
+export interface Row<Data = unknown> {
   /** Method and path under /api, as the specification writes them. */
   call: `${Method} /${string}`;
   /**
@@ -10,13 +12,13 @@ export interface Row {
    * reply. What it calls `answer` becomes the body itself; every other root field stands in the body under its own name.
    * A field of a page type is answered as its list: all of it, unless the request asks for a `page`.
    */
-  operation: string;
+  operation: TypedDocumentString<Data, never>;
   /** Makes the variables where names alone do not say it. */
   form?: Form;
   /** Who must be signed in where the operation itself lets others through too. */
   as?: Exclude<Audience, 'ANYONE'>;
-  /** Makes the body of what the operation answered. */
-  reply?(data: never): Record<string, unknown>;
+  /** For a body that is not the operation's data as it is. */
+  reply?: Reply<Data>;
   /**
    * Mail programs make this call by themselves, with a form that says nothing more than the address does (RFC 8058):
    * it may come from any site, and its body is not read. Only for what a secret in the address allows.
@@ -32,6 +34,29 @@ export interface Row {
   stream?: Record<string, string>;
   /** What the document says of the call; the root field's description when absent. */
   summary?: string;
+}
+
+/** How the body is made of an operation's data. */
+export interface Reply<Data> {
+  body(data: RestData<Data>): Record<string, unknown>;
+  /** The properties of that body, from the JSON Schema of the data. */
+  type(data: JsonSchema): Properties;
+}
+
+/** An operation's data as REST writes it: enums in its own words, a numbered page as its rows. */
+export type RestData<Data> = Data extends string
+  ? string
+  : Data extends readonly (infer Item)[]
+    ? RestData<Item>[]
+    : Data extends { items: (infer Item)[]; total: number }
+      ? RestData<Item>[]
+      : Data extends object
+        ? { [Name in keyof Data]: RestData<Data[Name]> }
+        : Data;
+
+/** A row whose reply takes what its own operation answers. */
+export function row<Data>(row: Row<Data>): Row {
+  return row;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

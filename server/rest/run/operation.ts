@@ -16,6 +16,7 @@ import type { AuthRule } from '../../api/auth.ts';
 import { createOperationLimits, type OperationLimits } from '../../api/limits/operationLimits.ts';
 import { secondsToKeep } from '../../api/publicCache.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from '../openapi/shape.ts';
+import type { TypedDocumentString } from '../operations/operations.generated.ts';
 import { partsOf, type Row } from '../routes/row.ts';
 import { type RequestLimits, requestLimits } from './inputGate.ts';
 
@@ -56,8 +57,8 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   const document = checked(schema, row.operation, row);
   const definition = operationOf(document);
   const root = schema.getRootType(definition.operation) as GraphQLObjectType;
-  const shape = shapeOf(root, definition.selectionSet);
-  const rootFields = fieldsOf(definition.selectionSet).map(({ name }) => name.value);
+  const shape = shapeOf(document, root, definition.selectionSet);
+  const rootFields = fieldsOf(document, definition.selectionSet).map(({ name }) => name.value);
   const variables = variablesOf(schema, definition);
   const limits = createOperationLimits(schema);
   const names = { ...namesOf(definition), ...namesOfForm(row) };
@@ -79,8 +80,8 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   };
 }
 
-function checked(schema: GraphQLSchema, source: string, { call }: Row): DocumentNode {
-  const document = parse(source, { noLocation: true });
+function checked(schema: GraphQLSchema, source: TypedDocumentString<unknown, never>, { call }: Row): DocumentNode {
+  const document = parse(source.toString(), { noLocation: true });
   const [error] = validate(schema, document);
   if (error) throw new GraphQLError(`${call}: ${error.message}`);
   return document;

@@ -42,7 +42,7 @@ async function variablesOf(
   const { form } = call.row;
   refuseLongRequest(call.requestLimits, given);
   const found = call.lookup && form?.needsLookup?.(given) ? await ask(call.lookup, given.path) : {};
-  const raw = form ? form.variables(given, found as never) : { ...given.query, ...given.body, ...given.path };
+  const raw = form ? form.variables(given, found) : { ...given.query, ...given.body, ...given.path };
   const variables: Data = {};
   for (const [name, { type, hasDefault }] of Object.entries(call.variables)) {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
@@ -84,6 +84,6 @@ function bodyOf({ row, shape, page }: Prepared, data: Data): Data {
 /** What a success says of the operation's data: `answer` itself, other root fields under their names. */
 export function assemble({ reply, message }: Row, data: Data): Data {
   const { answer = {}, ...named } = data;
-  const body = reply ? reply(data as never) : { ...(answer as Data), ...named };
+  const body = reply ? reply.body(data) : { ...(answer as Data), ...named };
   return message === undefined ? body : { message, ...body };
 }

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
-import { fromRest } from './spelling.ts';
+import { fromRest } from './enumNames.ts';
 
 /**
  * A value as REST callers write it, for a GraphQL input type: numbers, booleans and dates may be text, lists may be

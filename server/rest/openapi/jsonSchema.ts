@@ -9,11 +9,21 @@ import {
 } from 'graphql';
 import { type Limit, readInputLimits } from '../../api/limits/inputLimits.ts';
 import type { Form } from '../routes/form.ts';
-import { restValues } from '../run/spelling.ts';
+import { restValues } from '../run/enumNames.ts';
 import { isPage, type Shape } from './shape.ts';
 
 /** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 uses it. */
-export type JsonSchema = Record<string, unknown>;
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Properties;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: (string | null)[];
+  [keyword: string]: unknown;
+}
+
+/** Properties of an object, by name. */
+export type Properties = Record<string, JsonSchema>;
 
 const scalars: Record<string, JsonSchema> = {
   Int: { type: 'integer' },
@@ -76,43 +86,58 @@ export function ofForm(schema: GraphQLSchema, { fields }: Form): JsonSchema {
     : { type: 'object', properties, ...(required[0] && { required }) };
 }
 
-const documented = Symbol('documented');
-
-/**
- * Stands for the data of an operation: each value knows its JSON type. What a row's `reply` makes of it tells the
- * shape of the body, so that the document cannot differ from the answers.
- */
-export function standIn(fields: Record<string, Shape>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, standInFor(shape)]));
+/** The JSON that a selection is answered as: a numbered page is its rows. */
+export function ofShape(shape: Shape): JsonSchema {
+  const { nullable, description } = shape;
+  const schema = nullable ? orNull(typed(shape)) : typed(shape);
+  return description ? { ...schema, description } : schema;
 }
 
-function standInFor(shape: Shape, word = ''): unknown {
-  if (shape.kind === 'leaf') return { [documented]: described(shape, leaf(shape.type)), toString: () => word };
-  if (shape.kind === 'list') return standInList(shape.of);
-  const { items } = shape.fields;
-  return items && isPage(shape) ? standInFor(items) : standIn(shape.fields);
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: words } = schema;
+  if (typeof type !== 'string') return schema;
+  return { ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
 }
 
-/** One row for each value of the rows' first enum, because a reply may name its fields after them. */
-function standInList(row: Shape): unknown[] {
-  if (row.kind !== 'object') return [standInFor(row)];
-  for (const [name, shape] of Object.entries(row.fields)) {
-    if (shape.kind !== 'leaf' || !isEnumType(shape.type)) continue;
-    return restValues(shape.type).map((word) => ({ ...standIn(row.fields), [name]: standInFor(shape, word) }));
-  }
-  return [standIn(row.fields)];
+function typed(shape: Shape): JsonSchema {
+  if (shape.kind === 'leaf') return leaf(shape.type);
+  if (shape.kind === 'list') return listOf(ofShape(shape.of));
+  return shape.fields.items && isPage(shape) ? ofShape(shape.fields.items) : ofShapes(shape.fields);
 }
 
-function described({ description, nullable }: Shape, type: JsonSchema): JsonSchema {
-  const known = nullable && typeof type.type === 'string' ? { ...type, type: [type.type, 'null'] } : type;
-  return description ? { ...known, description } : known;
+/** The same for the fields of an object. */
+export function ofShapes(fields: Record<string, Shape>): JsonSchema {
+  return objectOf(Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, ofShape(shape)])));
 }
 
-/** The JSON type of a value made of stand-ins. */
-export function ofAnswer(value: unknown): JsonSchema {
-  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? ofAnswer(value[0]) : {} };
-  if (typeof value !== 'object' || value === null) return value === null ? {} : { type: typeof value };
-  if (documented in value) return value[documented] as JsonSchema;
-  const properties = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, ofAnswer(one)]));
+/** An object that has all of these properties. */
+export function objectOf(properties: Properties): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+/** A list of such items. */
+export function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+/** The schema at a path of properties. Throws when there is none. */
+export function at(schema: JsonSchema, ...path: string[]): JsonSchema {
+  return path.reduce((object, name) => {
+    const found = object.properties?.[name];
+    if (!found) throw new Error(`The reply has no ${path.join('.')}`);
+    return found;
+  }, schema);
+}
+
+/** The schema of a list's items. Throws when it is no list. */
+export function itemOf({ items }: JsonSchema): JsonSchema {
+  if (!items) throw new Error('The reply has no list here');
+  return items;
+}
+
+/** The same schema without null. */
+export function notNull(schema: JsonSchema): JsonSchema {
+  const { type } = schema;
+  const [only] = Array.isArray(type) ? type.filter((name) => name !== 'null') : [type];
+  return only === undefined ? schema : { ...schema, type: only };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLEnumType, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
-import { fromRest, restValues, toRest } from './spelling.ts';
+import { fromRest, restValues, toRest } from './enumNames.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 const enumOf = (name: string) => schema.getType(name) as GraphQLEnumType;
