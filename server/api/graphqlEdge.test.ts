@@ -1,4 +1,5 @@
 import { serverAudits } from 'graphql-http';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
@@ -6,6 +7,7 @@ import { ask } from '../test/ask.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness } from '../test/marketplace.ts';
+import { aRichBusiness, draft } from '../test/offers.ts';
 
 const platform = await testPlatform();
 let app: App;
@@ -148,6 +150,45 @@ describe('files', () => {
     };
     const reply = await app.http.inject({ method: 'POST', url: '/graphql', headers, payload });
     expect(reply.statusCode).toBe(400);
+  });
+
+  const createOffer = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { images { url } } } }';
+  const send = async (map: object, files: string[] = ['0']) => {
+    const token = await signIn(platform.orm.em.fork(), 'BUSINESS', await aRichBusiness(platform));
+    const body = new FormData();
+    body.set(
+      'operations',
+      JSON.stringify({ query: createOffer, variables: { input: { ...draft(), images: [null] } } }),
+    );
+    body.set('map', JSON.stringify(map));
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    for (const name of files) body.set(name, new File([new Uint8Array(picture)], 'kuva.png'));
+    const request = new Response(body);
+    const payload = Buffer.from(await request.arrayBuffer());
+    const headers = {
+      'content-type': request.headers.get('content-type') ?? '',
+      'apollo-require-preflight': 'true',
+      authorization: `Bearer ${token}`,
+    };
+    return app.http.inject({ method: 'POST', url: '/graphql', headers, payload });
+  };
+
+  test('are put at the places of the variables that the map names', async () => {
+    const { data } = (await send({ 0: ['variables.input.images.0'] })).json();
+    expect(data.createOffer.offer.images).toEqual([{ url: expect.stringContaining('/uploads/') }]);
+  });
+
+  test.each([
+    ['no place of the operations', { 0: ['variables.input.files.0'] }, ['0']],
+    ['a place that holds another value', { 0: ['variables.input.title'] }, ['0']],
+    ['an inherited property', { 0: ['variables.__proto__.polluted'] }, ['0']],
+    ['a file that was not sent', { 0: ['variables.input.images.0'] }, []],
+  ])('whose map names %s are refused', async (_what, map, sent) => {
+    const reply = await send(map, sent);
+    expect([reply.statusCode, reply.json().errors[0].extensions.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
 

@@ -1,5 +1,4 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { JSONResolver } from 'graphql-scalars';
 
 function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', sentence: message } });
@@ -64,14 +63,17 @@ const CalendarDate = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => calendarDateOf(literal(node)),
 });
 
+/** Any JSON value. Only answers have it. */
+const AnyJson = new GraphQLScalarType<unknown, unknown>({ name: 'JSON', serialize: (value) => value });
+
 const Upload = new GraphQLScalarType<unknown, never>({
   name: 'Upload',
   serialize: () => refuse('Tiedostoja ei palauteta.'),
-  // graphql-upload puts an object with a promise here; a browser's own File stands here in mocks.
+  // An UploadedFile, or a browser's own File in the mocks. JSON holds no functions, so no caller can forge one.
   parseValue(value) {
     if (value !== null && typeof value === 'object') {
-      if ('promise' in value) return value.promise;
-      if ('createReadStream' in value || 'arrayBuffer' in value) return value;
+      if ('createReadStream' in value && typeof value.createReadStream === 'function') return value;
+      if ('arrayBuffer' in value && typeof value.arrayBuffer === 'function') return value;
     }
     return refuse('Tiedosto tulee lähettää multipart-pyynnössä.');
   },
@@ -79,4 +81,4 @@ const Upload = new GraphQLScalarType<unknown, never>({
 });
 
 /** Euros outside, cents inside; ISO text outside, Date inside. */
-export const scalars = { Money, DateTime, Date: CalendarDate, JSON: JSONResolver, Upload };
+export const scalars = { Money, DateTime, Date: CalendarDate, JSON: AnyJson, Upload };

@@ -1,31 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import processRequest from 'graphql-upload/processRequest.mjs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import { maxFileBytes } from '#shared/rules/images.ts';
+import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
 import type { Context } from './context.ts';
-import { refuseDeepValue } from './limits/jsonBody.ts';
-
-/**
- * Most files in one request, bytes of one at which it is cut off, and most bytes of a whole request. The parsers cut
- * off a file that reaches its limit, too.
- */
-export const uploadLimits = { files: 10, fileSize: maxFileBytes + 1, fieldSize: 100 * 1024, total: 101 * 1024 * 1024 };
+import { refuseDeepJson } from './limits/jsonBody.ts';
+import { readForm, refuseLongBody } from './multipart.ts';
 
 const isMultipart = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
 
-/**
- * Lets a caller send files: refused before a byte of the body is read unless it is signed in as one who may,
- * and unless the whole request is of a sensible size.
- */
-export function refuseUploadEarly(request: FastifyRequest, { viewers }: Context): void {
-  if (!viewers.BUSINESS && !viewers.ADMIN) throw new AppError('SIGN_IN_REQUIRED');
-  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.total) throw new AppError('IMAGE_TOO_LARGE');
-}
-
 /** Reads GraphQL multipart requests in this Fastify scope; files become Uploads in the variables. */
 export function acceptUploads(scope: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  // graphql-upload reads the stream itself.
+  // The stream is read below, when the caller is known.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   scope.addHook('preValidation', async (request, reply) => {
     if (!isMultipart(request)) return;
@@ -33,23 +18,54 @@ export function acceptUploads(scope: FastifyInstance, contextOf: (request: Fasti
     if (!request.headers['apollo-require-preflight'] && !request.headers['x-apollo-operation-name']) {
       throw new AppError('INVALID_INPUT', { message: 'Pyynnöstä puuttuu otsake Apollo-Require-Preflight.' });
     }
-    refuseUploadEarly(request, await contextOf(request));
-    request.body = await readMultipart(request, reply);
-    refuseDeepValue(request.body);
+    const { viewers } = await contextOf(request);
+    if (!viewers.BUSINESS && !viewers.ADMIN) throw new AppError('SIGN_IN_REQUIRED');
+    refuseLongBody(request);
+    request.body = await readOperations(request, reply);
   });
 }
 
-async function readMultipart(request: FastifyRequest, reply: { raw: import('node:http').ServerResponse }) {
-  try {
-    const { files, fileSize, fieldSize } = uploadLimits;
-    return await processRequest(request.raw, reply.raw, {
-      maxFiles: files,
-      maxFileSize: fileSize,
-      maxFieldSize: fieldSize,
-    });
-  } catch (error) {
-    const status = error instanceof Error && 'status' in error ? Number(error.status) : 400;
-    // A missing boundary or a body cut short comes as a plain Error: the sender's fault all the same.
-    throw new AppError(status === 413 ? 'IMAGE_TOO_LARGE' : 'INVALID_INPUT');
+/**
+ * The operations of a GraphQL multipart request with the files at the places that its map names
+ * (https://github.com/jaydenseric/graphql-multipart-request-spec).
+ */
+async function readOperations(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+  const { fields, files } = await readForm(request, reply, 'cut off');
+  const operations = parse(fields.operations);
+  for (const [name, places] of Object.entries(parse(fields.map))) {
+    const [file] = files[name] ?? [];
+    if (!file || !Array.isArray(places)) throw malformed();
+    for (const place of places) putAt(operations, String(place).split('.'), file);
   }
+  return operations;
+}
+
+function parse(text: unknown): object {
+  if (typeof text !== 'string') throw malformed();
+  refuseDeepJson(Buffer.from(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Answered like any other form that is no GraphQL request.
+  }
+  throw malformed();
+}
+
+/** Replaces the null at a path of own properties. */
+function putAt(root: object, path: string[], file: UploadedFile): void {
+  let place: unknown = root;
+  for (const name of path.slice(0, -1)) place = ownValue(place, name);
+  const name = path.at(-1) ?? '';
+  if (ownValue(place, name) !== null) throw malformed();
+  Object.assign(place as object, { [name]: file });
+}
+
+function ownValue(object: unknown, name: string): unknown {
+  if (typeof object !== 'object' || object === null || !Object.hasOwn(object, name)) throw malformed();
+  return Reflect.get(object, name);
+}
+
+function malformed(): AppError {
+  return new AppError('INVALID_INPUT', { message: 'Tiedostoja sisältävä GraphQL-pyyntö on virheellinen.' });
 }

@@ -58,14 +58,14 @@ export async function publish(
   return offer;
 }
 
-/** A PNG as graphql-upload hands it over; each number is a picture of its own. */
+/** A PNG as the multipart parser returns it; each number is a picture of its own. */
 export async function aPicture(number = 1): Promise<UploadedFile> {
   const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: (number * 151) % 256 };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
   return aFile(await picture.png().toBuffer());
 }
 
-/** A file of these bytes as graphql-upload hands it over. */
+/** A file of these bytes as the multipart parser returns it. */
 export async function aFile(bytes: Buffer, filename = 'kuva.png'): Promise<UploadedFile> {
   return { filename, createReadStream: () => Readable.from([bytes]) };
 }

@@ -29,18 +29,6 @@ export function refuseDeepJson(bytes: Uint8Array): void {
   }
 }
 
-/** The same for JSON that a library has read already. Goes no deeper than is allowed. */
-export function refuseDeepValue(value: unknown, left = deepestJson): void {
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return;
-  if (left === 0) throw tooDeep();
-  for (const inner of Object.values(value)) refuseDeepValue(inner, left - 1);
-}
-
-// Files that wait in the variables are class instances.
-function isPlain(value: object): boolean {
-  return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
-}
-
 /** Reads JSON bodies in this Fastify scope: UTF-8 only, not nested too deep, undefined when empty. */
 export function acceptJson(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');

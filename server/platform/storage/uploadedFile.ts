@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import { ReadAfterReleasedError } from 'fs-capacitor';
 import { AppError } from '#shared/appError.ts';
 import { messages } from '#shared/messages.ts';
 
-/** A file of a multipart request, as graphql-upload hands it over. */
+/** A file of a multipart request. */
 export interface UploadedFile {
   /** As the sender named it: any text. */
   filename: string;
@@ -37,10 +36,8 @@ async function countUpload(file: UploadedFile, mostBytes: number, take: (chunk: 
       take(chunk);
     }
   } catch (error) {
-    // The request's parser has a limit of its own and says so with this status.
-    if ((error as { statusCode?: number }).statusCode === 413) return false;
-    // The sender left before the file's turn came.
-    if (error instanceof ReadAfterReleasedError) throw new AppError('INVALID_INPUT');
+    // The sender went away, and the file was removed with its request.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new AppError('INVALID_INPUT');
     throw error;
   }
   return true;

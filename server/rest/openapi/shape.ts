@@ -45,7 +45,8 @@ export function fieldsOf(document: DocumentNode, { selections }: SelectionSetNod
         node.kind === Kind.FRAGMENT_SPREAD &&
         one.name.value === node.name.value,
     );
-    if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) throw new Error('Operations of REST rows have no inline fragments');
+    if (fragment?.kind !== Kind.FRAGMENT_DEFINITION)
+      throw new Error('Operations of REST rows have no inline fragments');
     return fieldsOf(document, fragment.selectionSet);
   });
 }

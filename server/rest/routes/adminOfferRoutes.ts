@@ -1,3 +1,4 @@
+import { at } from '../openapi/jsonSchema.ts';
 import {
   AdminDeleteOfferDocument,
   AdminOffersDocument,
@@ -10,7 +11,6 @@ import {
 import { offerForBusinessForm } from './offerForms.ts';
 import { offerReplies } from './offerReply.ts';
 import { revenueReply } from './revenueReply.ts';
-import { at } from '../openapi/jsonSchema.ts';
 import { type Row, row } from './row.ts';
 
 /** Offers of every business, and what the platform earns with them. */

@@ -1,3 +1,4 @@
+import { at, notNull } from '../openapi/jsonSchema.ts';
 import {
   AdminsDocument,
   AdminViewerDocument,
@@ -14,7 +15,6 @@ import {
   UpdateSettingsDocument,
   UserStatsDocument,
 } from '../operations/operations.generated.ts';
-import { at, notNull } from '../openapi/jsonSchema.ts';
 import { type Row, row } from './row.ts';
 import { settingsForm } from './settingsForm.ts';
 

@@ -1,3 +1,4 @@
+import { at, notNull, objectOf } from '../openapi/jsonSchema.ts';
 import {
   BillingDocument,
   BusinessAnalyticsDocument,
@@ -18,7 +19,6 @@ import {
   SetOrderStatusDocument,
   UpdateBusinessProfileDocument,
 } from '../operations/operations.generated.ts';
-import { at, notNull, objectOf } from '../openapi/jsonSchema.ts';
 import { type Row, row } from './row.ts';
 
 /** The session, profile, reports and money of a business. */

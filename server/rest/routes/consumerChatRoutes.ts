@@ -1,9 +1,9 @@
+import { at } from '../openapi/jsonSchema.ts';
 import {
   ChatDocument,
   DeleteChatHistoryDocument,
   SendChatMessageDocument,
 } from '../operations/operations.generated.ts';
-import { at } from '../openapi/jsonSchema.ts';
 import { type Row, row } from './row.ts';
 
 const sentences = { text: 'Kirjoita viesti' };

@@ -1,5 +1,5 @@
-import type { TypedDocumentString } from '../operations/operations.generated.ts';
 import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
+import type { TypedDocumentString } from '../operations/operations.generated.ts';
 
 /** What a request carries, as it came. Files stand under the names of their form fields. */
 export interface RestRequest {

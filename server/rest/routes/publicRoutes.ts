@@ -1,3 +1,4 @@
+import { at, itemOf, objectOf } from '../openapi/jsonSchema.ts';
 import {
   CategoriesDocument,
   CreateCategoryDocument,
@@ -16,7 +17,6 @@ import {
   UnsubscribeDocument,
   UpdateCategoryDocument,
 } from '../operations/operations.generated.ts';
-import { at, itemOf, objectOf } from '../openapi/jsonSchema.ts';
 import { type Row, row } from './row.ts';
 
 /** What needs no business and no admin session, and the two category calls that stand beside the public one. */

@@ -84,7 +84,9 @@ test('a change is never made by GET, and every other method makes one', () => {
 });
 
 test('a list that may be long is read to its end, unless it is read by cursor', () => {
-  const paged = calls.filter(({ row }) => /\bitems \{/.test(`${row.operation}`) && !/\bendCursor\b/.test(`${row.operation}`));
+  const paged = calls.filter(
+    ({ row }) => /\bitems \{/.test(`${row.operation}`) && !/\bendCursor\b/.test(`${row.operation}`),
+  );
   expect(paged.length).toBeGreaterThan(5);
   for (const { row, page, variables } of paged) {
     expect([row.call, page !== undefined, 'size' in variables, /\btotal\n/.test(`${row.operation}`)]).toEqual([

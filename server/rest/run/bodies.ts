@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { acceptJson } from '../../api/limits/jsonBody.ts';
+import { readForm } from '../../api/multipart.ts';
 import type { RestRequest } from '../routes/form.ts';
-import { readForm } from './multipart.ts';
 import type { Prepared } from './operation.ts';
 import { isRecord } from './values.ts';
 
@@ -28,7 +28,7 @@ export async function readRequest(
   const key = request.headers['idempotency-key'];
   const keyed = typeof key === 'string' && key !== '' ? { idempotencyKey: key } : {};
   if (isMultipart(request) && row.form) {
-    const { fields, files } = await readForm(request, reply);
+    const { fields, files } = await readForm(request, reply, 'refuse');
     return { path, query, body: { ...fields, ...keyed }, files, isMultipart: true };
   }
   const body = request.body ?? {};

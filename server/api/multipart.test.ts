@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readUpload } from '../../platform/storage/uploadedFile.ts';
-import { sendFailure } from './failure.ts';
+import { readUpload } from '../platform/storage/uploadedFile.ts';
+import { sendFailure } from '../rest/run/failure.ts';
 import { readForm } from './multipart.ts';
 
 const app = Fastify();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   app.post('/', async (request, reply) => {
-    const { fields, files } = await readForm(request, reply);
+    const { fields, files } = await readForm(request, reply, 'refuse');
     const texts: Record<string, string[]> = {};
     for (const [name, list] of Object.entries(files)) {
       texts[name] = await Promise.all(list.map(async (file) => `${file.filename}: ${await readUpload(file, 1000)}`));
