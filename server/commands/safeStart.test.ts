@@ -23,10 +23,14 @@ async function run(file: string, env: Record<string, string>) {
     env: { ...base, PORT: String(await freePort()), DATABASE_URL: databaseUrl, ...env },
   });
   let output = '';
+  let isAsked = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
-      if (output.includes('ready at')) child.kill('SIGTERM');
+      // The lines arrive in several pieces, and a second signal ends a server at once with 1.
+      if (isAsked || !output.includes('ready at')) return;
+      isAsked = true;
+      child.kill('SIGTERM');
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
