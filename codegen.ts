@@ -107,6 +107,7 @@ const config: CodegenConfig = {
       documents: clientDocuments,
       plugins: ['./client/lib/graphql/codegen/needs.ts'],
     },
+    'server/shared/limits.generated.ts': { plugins: ['./server/tools/limitsPlugin.ts'] },
   },
 };
 

@@ -156,6 +156,12 @@ export const common = {
     go: 'Poistu tallentamatta',
     stay: 'Jatka muokkausta',
   },
+  leaveText: {
+    title: 'Poistutaanko sivulta?',
+    text: 'Kirjoittamaasi ei ole vielä lähetetty. Jos poistut, se häviää.',
+    go: 'Poistu sivulta',
+    stay: 'Jatka kirjoittamista',
+  },
   yes: 'Kyllä',
   no: 'Ei',
   discard: {
@@ -172,7 +178,7 @@ export const common = {
   password: { show: 'Näytä salasana', hide: 'Piilota salasana' },
   keywords: {
     placeholder: 'Kirjoita avainsana ja paina Enter',
-    tooMany: 'Maksimi 15 avainsanaa on sallittu',
+    tooMany: (max: number) => `Maksimi ${max} avainsanaa on sallittu`,
     remove: (keyword: string) => `Poista avainsana ${keyword}`,
     count: (count: number, max: number) => `${count}/${max}`,
   },

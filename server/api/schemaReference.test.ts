@@ -32,9 +32,11 @@ test('every link leads to a heading', () => {
 });
 
 test('an argument and an input field tell the longest text or list that they accept', () => {
-  expect(reference).toContain('| `text` | `String!` | 1 to 500 characters. (at most 2000 UTF-16 units) |');
   expect(reference).toContain(
-    '1 to 15, each at most 50 characters. (at most 100 items, at most 200 UTF-16 units each)',
+    '| `text` | `String!` | Text; not empty. (at most 500 characters; not read above 2000 UTF-16 units) |',
+  );
+  expect(reference).toContain(
+    '(at most 15 items, 50 characters each; not read above 100 items, 200 UTF-16 units each)',
   );
 });
 

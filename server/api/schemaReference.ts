@@ -117,13 +117,19 @@ function typeText(schema: GraphQLSchema, type: GraphQLNamedType): string {
 
 /** What an argument or input field means, and its limits. */
 function meansCell(schema: GraphQLSchema, of: GraphQLArgument | GraphQLInputField): string {
-  const items = valuesOf<{ max: number }>(schema, 'items', of)?.max;
-  const length = valuesOf<{ max: number }>(schema, 'length', of)?.max;
-  const limits = [
-    ...(items === undefined ? [] : [`at most ${items} items`]),
-    ...(length === undefined ? [] : [`at most ${length} UTF-16 units${items === undefined ? '' : ' each'}`]),
+  const items = valuesOf<{ max: number; count?: number }>(schema, 'items', of);
+  const length = valuesOf<{ max: number; characters?: number }>(schema, 'length', of);
+  const each = items ? ' each' : '';
+  const accepted = [
+    ...(items?.count === undefined ? [] : [`${items.count} items`]),
+    ...(length?.characters === undefined ? [] : [`${length.characters} characters${each}`]),
   ];
-  return [line(of.description), ...(limits.length > 0 ? [`(${limits.join(', ')})`] : [])].filter(Boolean).join(' ');
+  const read = [...(items ? [`${items.max} items`] : []), ...(length ? [`${length.max} UTF-16 units${each}`] : [])];
+  const limits = [
+    ...(accepted.length > 0 ? [`at most ${accepted.join(', ')}`] : []),
+    ...(read.length > 0 ? [`${accepted.length > 0 ? 'not read above' : 'at most'} ${read.join(', ')}`] : []),
+  ];
+  return [line(of.description), ...(limits.length > 0 ? [`(${limits.join('; ')})`] : [])].filter(Boolean).join(' ');
 }
 
 function argumentsText(args: readonly GraphQLArgument[]): string {

@@ -289,15 +289,15 @@ describe('the document', () => {
     expect([needed, parameters.length > 3]).toEqual([['text'], true]);
   });
 
-  test('tells the longest texts and lists, as the schema declares them', async () => {
+  test('tells the longest texts and lists that the rules accept, as the schema declares them', async () => {
     const { body } = await call(app, 'GET /openapi.json');
     const search = body.paths['/public/search'].get.parameters.find(({ name }: { name: string }) => name === 'text');
-    expect(search.schema).toEqual({ type: 'string', maxLength: 1000 });
+    expect(search.schema).toEqual({ type: 'string', maxLength: 200 });
     const offer = body.paths['/business/offers'].post.requestBody.content['application/json'].schema.properties;
-    expect(offer.title).toMatchObject({ type: 'string', maxLength: 1000 });
-    expect(offer.keywords).toMatchObject({ type: 'array', maxItems: 100, items: { type: 'string', maxLength: 200 } });
+    expect(offer.title).toMatchObject({ type: 'string', maxLength: 100 });
+    expect(offer.keywords).toMatchObject({ type: 'array', maxItems: 15, items: { type: 'string', maxLength: 50 } });
     const { properties } = body.paths['/users/contact'].post.requestBody.content['application/json'].schema;
-    expect(properties.message).toMatchObject({ maxLength: 20_000 });
+    expect(properties.message).toMatchObject({ maxLength: 5000 });
   });
 
   test('has the GraphQL schema and its reference beside it', async () => {

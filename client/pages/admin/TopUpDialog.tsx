@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { noteLimit } from '#shared/rules/billing.ts';
+import { topUpInputLimits } from '#shared/limits.generated.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../lib/format/format.ts';
@@ -133,7 +133,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
         <MoneyInput currency={currency} autoFocus className={styles.amount} onPressEnter={() => form.submit()} />
       </CheckedField>
       <CheckedField name="note" label={topUp.note} required={false}>
-        <Input.TextArea rows={2} maxLength={noteLimit} placeholder={topUp.notePlaceholder} />
+        <Input.TextArea rows={2} maxLength={topUpInputLimits.note} placeholder={topUp.notePlaceholder} />
       </CheckedField>
       <Preview currency={currency} balance={balance} amount={isPositive(amount) ? amount : 0} />
       <DialogFoot>

@@ -11,10 +11,13 @@ import {
 } from 'graphql';
 import type { FieldErrors } from '#shared/appError.ts';
 
-/** The largest value that an argument or an input field accepts. Lengths in UTF-16 units. */
+/**
+ * The largest value that is read of an argument or an input field, lengths in UTF-16 units; and what the field's own
+ * rule accepts of it, in characters (code points) or items, where the schema declares it.
+ */
 export type Limit =
-  | { kind: 'text'; max: number }
-  | { kind: 'list'; max: number; of: Limit }
+  | { kind: 'text'; max: number; characters: number | undefined }
+  | { kind: 'list'; max: number; count: number | undefined; of: Limit }
   | { kind: 'input'; fields: ReadonlyMap<string, Limit> };
 
 /** The limits that a schema declares with @length and @items. */
@@ -32,7 +35,10 @@ export const longestValue = 100;
 
 const known = new WeakMap<GraphQLSchema, InputLimits>();
 
-/** Reads the limits of a schema. Throws when a text, an id or a list that comes in has none. */
+/**
+ * Reads the limits of a schema. Throws when a text, an id or a list that comes in has none, or when the gate would
+ * refuse what the field's rule accepts.
+ */
 export function readInputLimits(schema: GraphQLSchema): InputLimits {
   const limits = known.get(schema) ?? readAll(schema);
   known.set(schema, limits);
@@ -68,17 +74,20 @@ function readAll(schema: GraphQLSchema): InputLimits {
 
 interface Declared {
   name: string;
-  length: number | undefined;
-  items: number | undefined;
+  length: { max: number; characters?: number } | undefined;
+  items: { max: number; count?: number } | undefined;
 }
 
 function declared(schema: GraphQLSchema, place: Place, name: string): Declared {
-  const maxOf = (directive: string) => {
-    const [found] = (getDirective(schema, place, directive) ?? []) as { max: number }[];
-    if (found && found.max < 1) throw new Error(`${name} has a limit below 1`);
-    return found?.max;
-  };
-  return { name, length: maxOf('length'), items: maxOf('items') };
+  const [length] = (getDirective(schema, place, 'length') ?? []) as NonNullable<Declared['length']>[];
+  const [items] = (getDirective(schema, place, 'items') ?? []) as NonNullable<Declared['items']>[];
+  if ([length, items].some((limit) => limit && limit.max < 1)) throw new Error(`${name} has a limit below 1`);
+  // A character takes one or two UTF-16 units.
+  const isTooShort = (length?.characters ?? 0) * 2 > (length?.max ?? Number.POSITIVE_INFINITY);
+  if (isTooShort || (items?.count ?? 0) > (items?.max ?? Number.POSITIVE_INFINITY)) {
+    throw new Error(`${name} has a max below what its rule accepts`);
+  }
+  return { name, length, items };
 }
 
 function limitOfType(type: GraphQLInputType, given: Declared, inputs: Map<string, Map<string, Limit>>): Limit {
@@ -86,13 +95,14 @@ function limitOfType(type: GraphQLInputType, given: Declared, inputs: Map<string
   if (isListType(type)) {
     const { items, ...inner } = given;
     if (items === undefined) throw new Error(`${given.name} lacks @items`);
-    return { kind: 'list', max: items, of: limitOfType(type.ofType, { ...inner, items: undefined }, inputs) };
+    const of = limitOfType(type.ofType, { ...inner, items: undefined }, inputs);
+    return { kind: 'list', max: items.max, count: items.count, of };
   }
   if (isInputObjectType(type)) return { kind: 'input', fields: inputs.get(type.name) ?? new Map() };
   if (type.name === 'JSON') throw new Error(`${given.name} accepts any JSON, for which there is no limit`);
   const isText = type.name === 'String' || type.name === 'ID';
   if (isText && given.length === undefined) throw new Error(`${given.name} lacks @length`);
-  return { kind: 'text', max: given.length ?? longestValue };
+  return { kind: 'text', max: given.length?.max ?? longestValue, characters: given.length?.characters };
 }
 
 /** Adds a fault under the name of each field whose text is too long or whose list has too many items. */

@@ -1,15 +1,9 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountLimits, longestPassword } from '#shared/rules/accounts.ts';
-import { advertisementLimits } from '#shared/rules/ads.ts';
-import { idempotencyKeyLimit, noteLimit } from '#shared/rules/billing.ts';
-import { limits as offerLimits } from '#shared/rules/offers.ts';
-import { contactLimits } from '#shared/rules/support.ts';
 import { type App, createApp } from '../../app.ts';
 import { ask } from '../../test/ask.ts';
 import { testPlatform } from '../../test/database.ts';
 import { buildSchema } from '../schema.ts';
-import { readInputLimits } from './inputLimits.ts';
 import { createOperationLimits } from './operationLimits.ts';
 
 const platform = await testPlatform();
@@ -100,27 +94,4 @@ test('operations of one document with a variable of the same name keep their own
   if (!find || !look) throw new Error('two operations');
   expect(() => limits.check(document, find, { text: long(500) })).not.toThrow();
   expect(() => limits.check(document, look, { text: long(500) })).toThrow('enintään 200');
-});
-
-/** What a field's own rule allows, in characters, beside the limit that the schema declares for it. */
-const rules: [type: string, field: string, most: number][] = [
-  ['OfferInput', 'title', offerLimits.title],
-  ['OfferInput', 'description', offerLimits.description],
-  ['OfferInput', 'address', offerLimits.address],
-  ['OfferInput', 'url', offerLimits.url],
-  ['RegisterBusinessInput', 'businessName', accountLimits.name],
-  ['RegisterBusinessInput', 'phone', accountLimits.phone],
-  ['RegisterBusinessInput', 'password', longestPassword],
-  ['RegisterConsumerInput', 'firstName', accountLimits.personName],
-  ['TopUpInput', 'note', noteLimit],
-  ['TopUpInput', 'idempotencyKey', idempotencyKeyLimit],
-  ['ContactMessageInput', 'message', contactLimits.message],
-  ['AdvertisementInput', 'title', advertisementLimits.title],
-  ['AdvertisementInput', 'ctaUrl', advertisementLimits.ctaUrl],
-  ['AdvertisementInput', 'icon', advertisementLimits.icon],
-];
-
-test.each(rules)('%s.%s accepts twice what its rule allows, so that the rule has the word', (type, field, most) => {
-  const limit = readInputLimits(buildSchema()).ofInput(type, field);
-  expect(limit.kind === 'text' && limit.max).toBeGreaterThan(2 * most);
 });

@@ -40,16 +40,16 @@ function leaf(type: GraphQLLeafType): JsonSchema {
   return isEnumType(type) ? { type: 'string', enum: restValues(type) } : (scalars[type.name] ?? { type: 'string' });
 }
 
-/** The JSON that an input type accepts, with its limit where it is known. */
+/** The JSON that an input type accepts, with what its rule accepts or else what is read of it at most. */
 export function ofInput(type: GraphQLInputType, limit?: Limit): JsonSchema {
   if (isNonNullType(type)) return ofInput(type.ofType, limit);
   if (isListType(type)) {
-    const [max, of] = limit?.kind === 'list' ? [{ maxItems: limit.max }, limit.of] : [{}, undefined];
+    const [max, of] = limit?.kind === 'list' ? [{ maxItems: limit.count ?? limit.max }, limit.of] : [{}, undefined];
     return { type: 'array', ...max, items: ofInput(type.ofType, of) };
   }
   if (!isInputObjectType(type)) {
     const isText = limit?.kind === 'text' && !isEnumType(type) && !(type.name in scalars);
-    return { ...leaf(type), ...(isText && { maxLength: limit.max }) };
+    return { ...leaf(type), ...(isText && { maxLength: limit.characters ?? limit.max }) };
   }
   const limits = limit?.kind === 'input' ? limit.fields : undefined;
   const properties = Object.values(type.getFields()).map(({ name, type: fieldType, description }) => [

@@ -1,7 +1,7 @@
 import { getDirective } from '@graphql-tools/utils';
 import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
+import { topUpInputLimits } from '#shared/limits.generated.ts';
 import { messages } from '#shared/messages.ts';
-import { idempotencyKeyLimit } from '#shared/rules/billing.ts';
 import type { Audience, ErrorCode } from '#shared/schema.generated.ts';
 import { cookieName } from '../../api/cookies.ts';
 import { statusOf } from '../../api/errors.ts';
@@ -119,7 +119,7 @@ function otherParameters({ row, path, variables, kind, requestLimits }: Prepared
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    schema: { type: 'string', maxLength: idempotencyKeyLimit },
+    schema: { type: 'string', maxLength: topUpInputLimits.idempotencyKey },
     description: 'The same key replays the same answer.',
   };
   return 'idempotencyKey' in variables || variables.input ? [...query, ...(movesMoney(variables) ? [key] : [])] : query;

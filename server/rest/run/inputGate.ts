@@ -10,7 +10,7 @@ import { isRecord } from './values.ts';
 export type RequestLimits = ReadonlyMap<string, Limit>;
 
 /** Longest text of a form's field that no single field of the schema holds, such as names joined with commas. */
-const longestOther: Limit = { kind: 'text', max: 20_000 };
+const longestOther: Limit = { kind: 'text', max: 20_000, characters: undefined };
 
 /** Reads the limits of a call's fields: of its form where it has one, of its operation's variables otherwise. */
 export function requestLimits(

@@ -1,4 +1,10 @@
 import { cityByName } from '../cities.ts';
+import {
+  createAdminInputLimits,
+  registerBusinessInputLimits,
+  registerConsumerInputLimits,
+  rejectBusinessLimits,
+} from '../limits.generated.ts';
 import type { AdminRole, BusinessStatus, Permission } from '../schema.generated.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import {
@@ -12,10 +18,7 @@ import {
 } from './fields.ts';
 
 /** Longest password in characters: hashing has to stay cheap whatever is sent. */
-export const longestPassword = 200;
-
-/** Lengths in characters of what accounts are described with. */
-export const accountLimits = { name: 255, personName: 100, phone: 40, reason: 500 };
+const longestPassword = registerBusinessInputLimits.password;
 
 type Text = string | null | undefined;
 
@@ -54,7 +57,7 @@ export function checkBusiness(draft: BusinessDraft): FieldErrors {
   const { businessName } = draft;
   return {
     ...checkBusinessId('businessId', draft.businessId),
-    ...checkLength('businessName', 'Yrityksen nimi', businessName, accountLimits.name),
+    ...checkLength('businessName', 'Yrityksen nimi', businessName, registerBusinessInputLimits.businessName),
     ...checkRequired('businessName', 'Yrityksen nimi', businessName),
     ...checkContact(draft),
   };
@@ -63,7 +66,7 @@ export function checkBusiness(draft: BusinessDraft): FieldErrors {
 /** FieldErrors of a business's contact details: all are required. */
 export function checkContact({ contactPerson, email, phone }: ContactDraft): FieldErrors {
   return {
-    ...checkLength('contactPerson', 'Yhteyshenkilö', contactPerson, accountLimits.name),
+    ...checkLength('contactPerson', 'Yhteyshenkilö', contactPerson, registerBusinessInputLimits.contactPerson),
     ...checkRequired('contactPerson', 'Yhteyshenkilö', contactPerson),
     ...checkEmail('email', email),
     ...checkRequired('email', 'Sähköposti', email),
@@ -77,9 +80,9 @@ export function checkConsumer(
   passwordMinLength: number,
 ): FieldErrors {
   return {
-    ...checkLength('firstName', 'Etunimi', draft.firstName, accountLimits.personName),
+    ...checkLength('firstName', 'Etunimi', draft.firstName, registerConsumerInputLimits.firstName),
     ...checkRequired('firstName', 'Etunimi', draft.firstName),
-    ...checkLength('lastName', 'Sukunimi', draft.lastName, accountLimits.personName),
+    ...checkLength('lastName', 'Sukunimi', draft.lastName, registerConsumerInputLimits.lastName),
     ...checkRequired('lastName', 'Sukunimi', draft.lastName),
     ...checkEmail('email', draft.email),
     ...checkRequired('email', 'Sähköposti', draft.email),
@@ -152,7 +155,7 @@ export function checkAdmin(
 
 /** A fault of an admin's name. */
 export function checkAdminName(name: Text): FieldErrors {
-  return { ...checkLength('name', 'Nimi', name, accountLimits.name), ...checkRequired('name', 'Nimi', name) };
+  return { ...checkLength('name', 'Nimi', name, createAdminInputLimits.name), ...checkRequired('name', 'Nimi', name) };
 }
 
 /** Permissions that only a master admin holds: they cannot be granted. */
@@ -190,13 +193,13 @@ export function checkPasswordLength(field: string, password: Text, least: number
 export function checkPhone(phone: Text): FieldErrors {
   const number = tidyLine(phone);
   if (!number) return { phone: 'Puhelin on pakollinen' };
-  const sound = /^\+?[\d\s()./-]+$/.test(number) && number.length <= accountLimits.phone;
+  const sound = /^\+?[\d\s()./-]+$/.test(number) && number.length <= registerBusinessInputLimits.phone;
   return sound && /\d(\D*\d){4}/.test(number) ? {} : { phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567' };
 }
 
 /** A fault of what is told about a decision. */
 export function checkReason(reason: Text): FieldErrors {
-  return checkLength('reason', 'Perustelu', reason, accountLimits.reason);
+  return checkLength('reason', 'Perustelu', reason, rejectBusinessLimits.reason);
 }
 
 /** What an admin may decide of a business: from which statuses, to which. Nothing else is possible. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../appError.ts';
+import { advertisementInputLimits } from '../limits.generated.ts';
 import type { AdvertisementInput, Gradient, IconType } from '../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
 
@@ -31,14 +32,9 @@ export const defaultCtaText = 'Learn More';
 
 /** Limits of an advertisement: lengths in characters, prices in cents. */
 export const advertisementLimits = {
-  title: 100,
-  subtitle: 200,
+  ...advertisementInputLimits,
   /** Emoji as people see them; each may be made of many characters. */
   emoji: 4,
-  icon: 64,
-  ctaText: 60,
-  ctaUrl: 2048,
-  category: 100,
   displayPriority: 1_000_000,
   count: 1000,
   periodDays: 366,

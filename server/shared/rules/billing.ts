@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../appError.ts';
+import { topUpInputLimits } from '../limits.generated.ts';
 import { checkLength } from './fields.ts';
 
 /** Most cents that one top-up may credit: 100 000 euros. */
@@ -13,18 +14,12 @@ export const serviceFee = 1500;
 /** Days from the date of an invoice to its due date. */
 export const daysToPay = 14;
 
-/** Characters (code points) of the note of a top-up or of a request for one. */
-export const noteLimit = 500;
-
-/** Characters of an idempotency key. */
-export const idempotencyKeyLimit = 255;
-
 /** FieldErrors of a top-up or of a request for one. The amount in cents. */
 export function checkTopUp({ amount, note }: { amount: number; note?: string | null }): FieldErrors {
   const faults: FieldErrors = {};
   if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Syötä kelvollinen summa';
   else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000 €.';
-  return { ...faults, ...checkLength('note', 'Lisätieto', note, noteLimit) };
+  return { ...faults, ...checkLength('note', 'Lisätieto', note, topUpInputLimits.note) };
 }
 
 /** How many requests for a top-up a business may have open at once, and how many it may make in 24 hours. */
@@ -71,8 +66,9 @@ export function checkInitialBalance(amount: number): FieldErrors {
 
 /** FieldErrors of an idempotency key; none without a key. */
 export function checkIdempotencyKey(key: string | null | undefined): FieldErrors {
-  if (key === null || key === undefined || (key.length <= idempotencyKeyLimit && /^[\x21-\x7e]+$/.test(key))) return {};
-  return { idempotencyKey: `Pyyntötunnuksessa voi olla 1–${idempotencyKeyLimit} tavallista merkkiä ilman välejä.` };
+  const max = topUpInputLimits.idempotencyKey;
+  if (key === null || key === undefined || (key.length <= max && /^[\x21-\x7e]+$/.test(key))) return {};
+  return { idempotencyKey: `Pyyntötunnuksessa voi olla 1–${max} tavallista merkkiä ilman välejä.` };
 }
 
 /** VAT of a net amount in cents, halves rounded up. The rate in hundredths of a percent: 25,5 % is 2550. */

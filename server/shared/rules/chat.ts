@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../appError.ts';
+import { aiApiInputLimits, chatMessageInputLimits } from '../limits.generated.ts';
 import type { AiApiInput, AiService, VerifyAiKeyInput } from '../schema.generated.ts';
 import { checkLength, textLength, tidyLine, tidyText } from './fields.ts';
 
@@ -14,8 +15,6 @@ export const aiServiceNames: Record<AiService, string> = {
 /** Messages that a consumer may send in a day (spec A section 9). */
 export const chatLimits = { least: 1, most: 1000, default: 15 };
 
-const lengths = { key: 500, model: 200, endpoint: 2048, message: 500 };
-
 /** Shown before the first message, so that nobody takes the assistant for a person (EU 2024/1689, article 50). */
 export const chatNotice = 'Keskustelet tekoälyavustajan kanssa';
 
@@ -26,11 +25,13 @@ export function checkChatLimit(chatLimit: number): FieldErrors {
   return fits ? {} : { chatLimit: `Chat-raja tulee olla välillä ${least}-${most}` };
 }
 
-/** A fault of a message to the assistant: 1 to 500 characters. */
+/** A fault of a message to the assistant that is empty or too long. */
 export function checkMessage(text: string): FieldErrors {
   const length = textLength(tidyText(text));
   if (length === 0) return { text: 'Kirjoita viesti' };
-  return length > lengths.message ? { text: `Viesti saa olla enintään ${lengths.message} merkkiä pitkä` } : {};
+  return length > chatMessageInputLimits.text
+    ? { text: `Viesti saa olla enintään ${chatMessageInputLimits.text} merkkiä pitkä` }
+    : {};
 }
 
 /** FieldErrors of a key to try. `endpointKnown`: the service has an address without one being given. */
@@ -55,7 +56,7 @@ export function checkAiApi(
 ): FieldErrors {
   return {
     ...(keyKept ? {} : checkKeyText(input.apiKey)),
-    ...checkLength('modelName', 'Mallin nimi', input.modelName, lengths.model),
+    ...checkLength('modelName', 'Mallin nimi', input.modelName, aiApiInputLimits.modelName),
     ...(tidyLine(input.modelName) === '' ? { modelName: 'Valitse malli' } : {}),
     ...checkEndpoint(input.service, input.endpoint, endpointKnown),
     ...checkChatLimit(input.chatLimit),
@@ -82,14 +83,14 @@ function checkKeyText(apiKey: string | null | undefined): FieldErrors {
   const key = apiKey?.trim() ?? '';
   if (isNoNewKey(key)) return { apiKey: 'Syötä API avain' };
   // What a header of HTTP can carry.
-  return key.length <= lengths.key && /^[\x21-\x7e]+$/.test(key) ? {} : { apiKey: 'API avain ei kelpaa' };
+  return key.length <= aiApiInputLimits.apiKey && /^[\x21-\x7e]+$/.test(key) ? {} : { apiKey: 'API avain ei kelpaa' };
 }
 
 function checkEndpoint(service: AiService, endpoint: string | null | undefined, known: boolean): FieldErrors {
   const address = endpoint?.trim() ?? '';
   if (service !== 'AZURE_OPENAI' || (address === '' && known)) return {};
   if (address === '') return { endpoint: 'Syötä palvelun osoite' };
-  const sound = address.length <= lengths.endpoint && /^https?:\/\//i.test(address) && URL.canParse(address);
+  const sound = address.length <= aiApiInputLimits.endpoint && /^https?:\/\//i.test(address) && URL.canParse(address);
   return sound ? {} : badEndpoint;
 }
 

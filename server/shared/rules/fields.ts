@@ -1,3 +1,5 @@
+import { registerConsumerInputLimits } from '../limits.generated.ts';
+
 /** Fault of each field, by the field's name in the input; Finnish sentences. */
 export type FieldErrors = Record<string, string>;
 
@@ -65,11 +67,15 @@ export function checkLength(field: string, label: string, text: string | null | 
 
 const email = /^[^\s,;:<>()[\]\\"@\p{C}]+@[^\s,;:<>()[\]\\"@\p{C}.]+(\.[^\s,;:<>()[\]\\"@\p{C}.]+)+$/u;
 
-/** A fault when the text is not one plain e-mail address of at most 254 characters (RFC 5321). */
+/** A fault when the text is not one plain e-mail address no longer than the schema declares (RFC 5321: 254 characters). */
 export function checkEmail(field: string, text: string | null | undefined): FieldErrors {
   const address = tidyEmail(text);
   const [local = ''] = address.split('@');
-  const sound = email.test(address) && address.length <= 254 && local.length <= 64 && !address.includes('..');
+  const sound =
+    email.test(address) &&
+    address.length <= registerConsumerInputLimits.email &&
+    local.length <= 64 &&
+    !address.includes('..');
   return sound ? {} : { [field]: 'Anna sähköpostiosoite muodossa nimi@esimerkki.fi' };
 }
 

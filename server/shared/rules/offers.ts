@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../appError.ts';
 import { cityByName } from '../cities.ts';
+import { createCategoryLimits, offerInputLimits as limits } from '../limits.generated.ts';
 import type { LocationType, OfferType } from '../schema.generated.ts';
 import { checkLength, checkRequired, textLength, tidyLine } from './fields.ts';
 import { offerTypeTerms } from './settings.ts';
@@ -11,17 +12,6 @@ export const offerTypes = [
   'NORMAL_FLYER',
   'PREMIUM_FLYER',
 ] as const satisfies OfferType[];
-
-/** Lengths in characters (code points) and counts. */
-export const limits = {
-  title: 100,
-  description: 500,
-  address: 255,
-  url: 2048,
-  keywords: 15,
-  keyword: 50,
-  category: 100,
-};
 
 /** What is said when an offer is not the version that was read. */
 export const changedOffer =
@@ -156,7 +146,7 @@ export function percentOff(original: number | null | undefined, discounted: numb
 /** A fault of a category's name (spec A section 5). */
 export function checkCategoryName(name: string): FieldErrors {
   return tidyLine(name)
-    ? checkLength('name', 'Kategorian nimi', name, limits.category)
+    ? checkLength('name', 'Kategorian nimi', name, createCategoryLimits.name)
     : { name: 'Kategorian nimi on pakollinen' };
 }
 
@@ -179,9 +169,10 @@ function checkUrl(given: string | null | undefined): FieldErrors {
 function checkKeywords(given: readonly string[] | null | undefined): FieldErrors {
   const keywords = distinctKeywords(given);
   if (keywords.length === 0) return { keywords: 'Vähintään yksi avainsana on pakollinen' };
-  if (keywords.length > limits.keywords) return { keywords: `Maksimi ${limits.keywords} avainsanaa on sallittu` };
+  if (keywords.length > limits.keywords.count)
+    return { keywords: `Maksimi ${limits.keywords.count} avainsanaa on sallittu` };
   const longest = keywords.reduce((one, other) => (textLength(other) > textLength(one) ? other : one));
-  return checkLength('keywords', 'Avainsana', longest, limits.keyword);
+  return checkLength('keywords', 'Avainsana', longest, limits.keywords.characters);
 }
 
 function checkPrices({

@@ -1,3 +1,4 @@
+import { generalSettingsInputLimits, offerInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
 import type { Currency, OfferModeration, OfferType } from '../schema.generated.ts';
 import { checkBusinessId, checkEmail, checkLength, checkRequired, type FieldErrors, tidyLine } from './fields.ts';
 
@@ -144,9 +145,9 @@ export const offerTypeTerms: Record<OfferType, OfferTypeTerms> = {
   },
   PREMIUM_FLYER: {
     name: 'Premium esite',
-    description: 'Esite näkyy etusivun karusellissa ja listan kärjessä 14 päivää. Enintään 10 kuvaa.',
+    description: `Esite näkyy etusivun karusellissa ja listan kärjessä 14 päivää. Enintään ${offerInputLimits.images.count} kuvaa.`,
     maxDays: 14,
-    maxImages: 10,
+    maxImages: offerInputLimits.images.count,
     price: 'premiumFlyer',
   },
 };
@@ -159,20 +160,21 @@ export type GeneralDraft = Nullable<Omit<General, 'links'>> & { links?: Nullable
 
 /** FieldErrors of new general settings. */
 export function checkGeneral(draft: GeneralDraft): FieldErrors {
-  const texts: [keyof General, string, number][] = [
-    ['siteName', 'Sivuston nimi', 100],
-    ['siteDescription', 'Sivuston kuvaus', 500],
-    ['contactEmail', 'Yhteyssähköposti', 254],
-    ['supportEmail', 'Tukisähköposti', 254],
-    ['phone', 'Puhelinnumero', 40],
-    ['yTunnus', 'Y-tunnus', 9],
-    ['osoite', 'Osoite', 255],
+  const texts: [keyof typeof generalSettingsInputLimits, string][] = [
+    ['siteName', 'Sivuston nimi'],
+    ['siteDescription', 'Sivuston kuvaus'],
+    ['contactEmail', 'Yhteyssähköposti'],
+    ['supportEmail', 'Tukisähköposti'],
+    ['phone', 'Puhelinnumero'],
+    ['yTunnus', 'Y-tunnus'],
+    ['osoite', 'Osoite'],
   ];
   const faults: FieldErrors = {};
-  for (const [field, label, most] of texts) {
-    const text = draft[field] as string | null | undefined;
+  for (const [field, label] of texts) {
+    const text = draft[field];
     if (text == null) continue;
-    Object.assign(faults, checkLength(field, label, text, most), checkRequired(field, label, text));
+    const max = generalSettingsInputLimits[field];
+    Object.assign(faults, checkLength(field, label, text, max), checkRequired(field, label, text));
   }
   for (const field of ['contactEmail', 'supportEmail'] as const) {
     if (draft[field] != null && !faults[field]) Object.assign(faults, checkEmail(field, draft[field]));
@@ -226,7 +228,7 @@ function checkLinks(links: Nullable<Links>): FieldErrors {
 }
 
 function isWebAddress(text: string): boolean {
-  const url = text.length <= 2048 && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = text.length <= siteLinksInputLimits.facebook && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   return url !== null && !url.username && !url.password;
 }
 

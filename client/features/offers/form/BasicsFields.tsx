@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { limits } from '#shared/rules/offers.ts';
+import { offerInputLimits } from '#shared/limits.generated.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -9,12 +9,12 @@ export function BasicsFields() {
   return (
     <div>
       <CheckedField name="title" label={offerForm.title}>
-        <Input showCount maxLength={limits.title} placeholder={offerForm.titlePlaceholder} />
+        <Input showCount maxLength={offerInputLimits.title} placeholder={offerForm.titlePlaceholder} />
       </CheckedField>
       <CheckedField name="description" label={offerForm.description}>
         <Input.TextArea
           showCount
-          maxLength={limits.description}
+          maxLength={offerInputLimits.description}
           autoSize={{ minRows: 4, maxRows: 10 }}
           placeholder={offerForm.descriptionPlaceholder}
         />

@@ -8,9 +8,9 @@ interface Props {
   id?: string;
   value?: string[];
   onChange?: (keywords: string[]) => void;
-  max?: number;
+  max: number;
   /** Characters in one keyword. */
-  maxLength?: number;
+  maxLength: number;
 }
 
 function same(one: string, other: string) {
@@ -18,7 +18,7 @@ function same(one: string, other: string) {
 }
 
 /** A list of words: Enter, Tab, a comma or leaving the field adds the typed one, Backspace in an empty field takes the last back. */
-export function KeywordInput({ id, value = [], onChange, max = 15, maxLength = 50 }: Props) {
+export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props) {
   const [typed, setTyped] = useState('');
   const word = typed.trim();
   const full = value.length >= max;
@@ -50,7 +50,7 @@ export function KeywordInput({ id, value = [], onChange, max = 15, maxLength = 5
       />
       {full && word && (
         <p className={styles.error} role="alert">
-          {common.keywords.tooMany}
+          {common.keywords.tooMany(max)}
         </p>
       )}
       {value.length > 0 && (

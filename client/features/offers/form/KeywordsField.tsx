@@ -1,4 +1,4 @@
-import { limits } from '#shared/rules/offers.ts';
+import { offerInputLimits } from '#shared/limits.generated.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { KeywordInput } from './KeywordInput.tsx';
@@ -7,7 +7,7 @@ import { KeywordInput } from './KeywordInput.tsx';
 export function KeywordsField() {
   return (
     <CheckedField name="keywords" label={offerForm.keywords}>
-      <KeywordInput max={limits.keywords} maxLength={limits.keyword} />
+      <KeywordInput max={offerInputLimits.keywords.count} maxLength={offerInputLimits.keywords.characters} />
     </CheckedField>
   );
 }

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { limits } from '#shared/rules/offers.ts';
+import { offerInputLimits } from '#shared/limits.generated.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 
@@ -11,7 +11,7 @@ export function LinkField() {
         type="url"
         inputMode="url"
         autoComplete="url"
-        maxLength={limits.url}
+        maxLength={offerInputLimits.url}
         placeholder={offerForm.urlPlaceholder}
       />
     </CheckedField>

@@ -1,5 +1,5 @@
 import { Form, Input, Segmented } from 'antd';
-import { limits } from '#shared/rules/offers.ts';
+import { offerInputLimits } from '#shared/limits.generated.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { CityPicker, PlacePicker } from './PlacePicker.tsx';
@@ -47,7 +47,7 @@ export function PlaceFields() {
           </CheckedField>
           <CheckedField name="address" label={offerForm.address}>
             <Input
-              maxLength={limits.address}
+              maxLength={offerInputLimits.address}
               placeholder={offerForm.addressPlaceholder}
               autoComplete="street-address"
             />

@@ -1,4 +1,5 @@
 import { App, Button, Form, Input, Select } from 'antd';
+import { createAdminInputLimits } from '#shared/limits.generated.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { admins, adminForm as texts } from '../../../texts/admin.ts';
@@ -68,7 +69,7 @@ export function AdminForm({ admin, taken, onClose }: Props) {
       }}
     >
       <CheckedField name="name" label={texts.name}>
-        <Input autoFocus autoComplete="off" />
+        <Input maxLength={createAdminInputLimits.name} autoFocus autoComplete="off" />
       </CheckedField>
       <CheckedField name="email" label={texts.email} extra={master && texts.locked}>
         <Input type="email" inputMode="email" autoComplete="off" disabled={master} />

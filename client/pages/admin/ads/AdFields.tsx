@@ -72,7 +72,7 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
         <Input autoFocus placeholder={texts.titlePlaceholder} />
       </CheckedField>
       <CheckedField name="subtitle" label={texts.subtitle} required={false}>
-        <Input />
+        <Input maxLength={limits.subtitle} />
       </CheckedField>
       <IconFields keepsIcon={keepsIcon} />
       <Form.Item name="backgroundGradient" label={texts.gradient} required>
@@ -83,13 +83,13 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
       </Form.Item>
       <Columns least={200}>
         <CheckedField name="ctaText" label={texts.ctaText} required={false}>
-          <Input placeholder={defaultCtaText} />
+          <Input maxLength={limits.ctaText} placeholder={defaultCtaText} />
         </CheckedField>
         <CheckedField name="ctaUrl" label={texts.ctaUrl} required={false}>
           <Input type="url" inputMode="url" placeholder="https://" maxLength={limits.ctaUrl} />
         </CheckedField>
         <CheckedField name="category" label={texts.category} required={false}>
-          <Input />
+          <Input maxLength={limits.category} />
         </CheckedField>
         <CheckedField name="displayPriority" label={texts.priority} extra={texts.priorityHint}>
           <InputNumber<number> className={styles.full} min={0} precision={0} />

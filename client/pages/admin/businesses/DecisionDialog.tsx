@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { accountLimits, checkReason } from '#shared/rules/accounts.ts';
+import { rejectBusinessLimits } from '#shared/limits.generated.ts';
+import { checkReason } from '#shared/rules/accounts.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { businessDecision } from '../../../texts/admin.ts';
@@ -55,7 +56,7 @@ function ReasonForm({ decision, onDecide, onClose }: Omit<Props, 'decision' | 'n
     >
       <p className={styles.text}>{decision === 'reject' ? texts.rejectText : texts.suspendText}</p>
       <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint} required={false}>
-        <Input.TextArea autoFocus rows={3} maxLength={accountLimits.reason} showCount />
+        <Input.TextArea autoFocus rows={3} maxLength={rejectBusinessLimits.reason} showCount />
       </CheckedField>
       <DialogFoot>
         <DialogCancel />

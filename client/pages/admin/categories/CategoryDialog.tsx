@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
-import { checkCategoryName, limits } from '#shared/rules/offers.ts';
+import { createCategoryLimits } from '#shared/limits.generated.ts';
+import { checkCategoryName } from '#shared/rules/offers.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { categories } from '../../../texts/admin.ts';
@@ -55,7 +56,12 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
       onFinish={(values) => void send(values)}
     >
       <CheckedField name="name" label={categories.name}>
-        <Input autoFocus autoComplete="off" maxLength={limits.category} placeholder={categories.placeholder} />
+        <Input
+          autoFocus
+          autoComplete="off"
+          maxLength={createCategoryLimits.name}
+          placeholder={categories.placeholder}
+        />
       </CheckedField>
       <DialogFoot>
         <DialogCancel />

@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { quickRegisterBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkBusiness } from '#shared/rules/accounts.ts';
 import { checkInitialBalance } from '#shared/rules/billing.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -103,19 +104,19 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
     >
       <Columns least={280}>
         <CheckedField name="businessName" label={texts.businessName}>
-          <Input autoComplete="off" />
+          <Input maxLength={quickRegisterBusinessInputLimits.businessName} autoComplete="off" />
         </CheckedField>
         <CheckedField name="businessId" label={texts.businessId}>
           <Input autoComplete="off" placeholder={texts.businessIdPlaceholder} />
         </CheckedField>
         <CheckedField name="contactPerson" label={texts.contactPerson}>
-          <Input autoComplete="off" />
+          <Input maxLength={quickRegisterBusinessInputLimits.contactPerson} autoComplete="off" />
         </CheckedField>
         <CheckedField name="email" label={texts.email}>
           <Input type="email" inputMode="email" autoComplete="off" />
         </CheckedField>
         <CheckedField name="phone" label={texts.phone}>
-          <Input type="tel" inputMode="tel" autoComplete="off" />
+          <Input maxLength={quickRegisterBusinessInputLimits.phone} type="tel" inputMode="tel" autoComplete="off" />
         </CheckedField>
         {managesBusinesses && (
           <CheckedField name="initialBalance" label={texts.initialBalance} extra={texts.initialBalanceHint}>

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { accountLimits, checkReason } from '#shared/rules/accounts.ts';
+import { setOfferStatusLimits } from '#shared/limits.generated.ts';
+import { checkReason } from '#shared/rules/accounts.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
@@ -51,7 +52,7 @@ function ReasonForm({ offer, onReject, onClose, read }: Props & Shown) {
       <ChangedSince read={read} offer={offer} />
       <p className={styles.text}>{offer.published ? texts.revision : texts.offer}</p>
       <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint} required={false}>
-        <Input.TextArea autoFocus rows={3} maxLength={accountLimits.reason} showCount />
+        <Input.TextArea autoFocus rows={3} maxLength={setOfferStatusLimits.reason} showCount />
       </CheckedField>
       <DialogFoot>
         <DialogCancel />

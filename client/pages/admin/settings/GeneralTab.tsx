@@ -1,4 +1,5 @@
 import { Form, Input, Segmented } from 'antd';
+import { generalSettingsInputLimits } from '#shared/limits.generated.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import { checkGeneral } from '#shared/rules/settings.ts';
 import type { OfferModeration } from '../../../schema.generated.ts';
@@ -63,13 +64,13 @@ function ContactFields() {
         <Input type="email" inputMode="email" />
       </CheckedField>
       <CheckedField name="phone" label={texts.phone}>
-        <Input type="tel" inputMode="tel" />
+        <Input maxLength={generalSettingsInputLimits.phone} type="tel" inputMode="tel" />
       </CheckedField>
       <CheckedField name="yTunnus" label={texts.yTunnus}>
         <Input placeholder="1234567-8" />
       </CheckedField>
       <CheckedField name="osoite" label={texts.osoite}>
-        <Input />
+        <Input maxLength={generalSettingsInputLimits.osoite} />
       </CheckedField>
       <CheckedField name="iban" label={texts.iban} extra={texts.ibanHint} required={false}>
         <Input />
@@ -87,10 +88,13 @@ export function GeneralTab(tab: SettingsTab) {
       <Stack gap="medium">
         <FormPanel title={texts.site}>
           <CheckedField name="siteName" label={texts.siteName}>
-            <Input />
+            <Input maxLength={generalSettingsInputLimits.siteName} />
           </CheckedField>
           <CheckedField name="siteDescription" label={texts.siteDescription}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+            <Input.TextArea
+              maxLength={generalSettingsInputLimits.siteDescription}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+            />
           </CheckedField>
         </FormPanel>
         <FormPanel title={texts.contact} intro={texts.contactIntro}>

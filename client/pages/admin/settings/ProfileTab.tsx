@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Form, Input } from 'antd';
 import { Link } from 'react-router';
+import { adminProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkAdminProfile } from '#shared/rules/accounts.ts';
 import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -78,7 +79,7 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
         )}
         <FormPanel title={texts.account} actions={<Link to="/admini/oma-tili">{texts.ownAccount}</Link>}>
           <CheckedField name="name" label={texts.name}>
-            <Input autoComplete="name" />
+            <Input maxLength={adminProfileInputLimits.name} autoComplete="name" />
           </CheckedField>
           <CheckedField name="email" label={texts.email}>
             <Input type="email" inputMode="email" autoComplete="email" />

@@ -1,10 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { chatMessageInputLimits } from '#shared/limits.generated.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './AskForm.module.css';
-
-/** Longest message in characters, as the API takes it. */
-const longest = 500;
 
 interface Props {
   isBusy: boolean;
@@ -51,7 +49,7 @@ export function AskForm({ isBusy, obstacle, onSend }: Props) {
           aria-label={texts.label}
           aria-describedby={obstacle ? `${id}-obstacle` : undefined}
           placeholder={texts.placeholder}
-          maxLength={longest}
+          maxLength={chatMessageInputLimits.text}
           enterKeyHint="send"
           disabled={!!obstacle}
           value={text}

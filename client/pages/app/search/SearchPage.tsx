@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { searchOffersLimits } from '#shared/limits.generated.ts';
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -11,7 +12,6 @@ import { useRecentSearches } from './useRecentSearches.ts';
 
 /** How long the typing must pause before the search runs, in milliseconds. */
 const pause = 300;
-const longest = 200;
 const bands: readonly string[] = ['KM_25', 'KM_50', 'KM_100'] satisfies DistanceBand[];
 
 /** What is searched, kept in the address; typed letters reach it when the typing pauses. */
@@ -78,7 +78,7 @@ export function SearchPage() {
             placeholder={texts.placeholder}
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={longest}
+            maxLength={searchOffersLimits.text}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onBlur={() => recent.add(typed)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { registerConsumerInputLimits } from '#shared/limits.generated.ts';
 import { checkConsumer } from '#shared/rules/accounts.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -76,8 +77,20 @@ export function RegisterPage() {
       <form noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
         <FormTrouble text={trouble} />
         <div className={styles.pair}>
-          <TextField form={form} name="firstName" label={fields.firstName} autoComplete="given-name" />
-          <TextField form={form} name="lastName" label={fields.lastName} autoComplete="family-name" />
+          <TextField
+            form={form}
+            name="firstName"
+            label={fields.firstName}
+            autoComplete="given-name"
+            maxLength={registerConsumerInputLimits.firstName}
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label={fields.lastName}
+            autoComplete="family-name"
+            maxLength={registerConsumerInputLimits.lastName}
+          />
         </div>
         <TextField form={form} name="email" label={fields.email} type="email" autoComplete="username" />
         <TextField

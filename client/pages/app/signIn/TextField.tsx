@@ -15,11 +15,21 @@ interface Props<Name extends string> {
   label: string;
   type?: 'text' | 'email' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Longest text; for secrets and addresses the form's rule says it, lest a pasted one be cut. */
+  maxLength?: number;
   hint?: string;
 }
 
 /** One line of a light form: label, field, fault. Passwords can be shown. */
-export function TextField<Name extends string>({ form, name, label, type = 'text', autoComplete, hint }: Props<Name>) {
+export function TextField<Name extends string>({
+  form,
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  maxLength,
+  hint,
+}: Props<Name>) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const fault = form.faults[name];
@@ -35,6 +45,7 @@ export function TextField<Name extends string>({ form, name, label, type = 'text
           type={isSecret && isShown ? 'text' : type}
           inputMode={type === 'email' ? 'email' : undefined}
           autoComplete={autoComplete}
+          maxLength={maxLength}
           autoCapitalize={type === 'text' ? undefined : 'off'}
           spellCheck={type === 'text' ? undefined : false}
           value={form.values[name]}

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
-import { checkTopUp, noteLimit } from '#shared/rules/billing.ts';
+import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
+import { checkTopUp } from '#shared/rules/billing.ts';
 import { moneyText, percent } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
@@ -51,7 +52,12 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         <MoneyInput currency={data?.offerPricing.currency ?? null} className={styles.amount} size="large" step={50} />
       </CheckedField>
       <CheckedField name="note" label={texts.note} required={false}>
-        <Input.TextArea rows={3} maxLength={noteLimit} showCount placeholder={texts.notePlaceholder} />
+        <Input.TextArea
+          rows={3}
+          maxLength={requestTopUpInputLimits.note}
+          showCount
+          placeholder={texts.notePlaceholder}
+        />
       </CheckedField>
       <Row>
         <Button type="primary" htmlType="submit" loading={loading}>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkRegistration } from '#shared/rules/accounts.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
@@ -35,6 +36,7 @@ function CompanyFields({ typed, onChange }: Omit<Props, 'company'>) {
     >
       <CheckedField name="businessName" label={texts.businessName} extra={typed ? texts.typed : texts.fetched}>
         <Input
+          maxLength={registerBusinessInputLimits.businessName}
           readOnly={!typed}
           variant={typed ? 'outlined' : 'filled'}
           autoFocus={typed}
@@ -52,13 +54,19 @@ function ContactFields({ typed }: { typed: boolean }) {
   return (
     <FormSection title={texts.contact}>
       <CheckedField name="contactPerson" label={texts.contactPerson}>
-        <Input autoComplete="name" autoFocus={!typed} />
+        <Input maxLength={registerBusinessInputLimits.contactPerson} autoComplete="name" autoFocus={!typed} />
       </CheckedField>
       <CheckedField name="email" label={texts.email}>
         <Input type="email" inputMode="email" autoComplete="email" />
       </CheckedField>
       <CheckedField name="phone" label={texts.phone}>
-        <Input type="tel" inputMode="tel" autoComplete="tel" placeholder="040 123 4567" />
+        <Input
+          maxLength={registerBusinessInputLimits.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="040 123 4567"
+        />
       </CheckedField>
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { contactLimits } from '#shared/rules/support.ts';
+import { contactMessageInputLimits } from '#shared/limits.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Notice } from '../Notice.tsx';
@@ -33,9 +33,14 @@ function Field({ name, form: { values, faults, change } }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{texts[name]}</label>
       {name === 'message' ? (
-        <textarea {...shared} rows={6} maxLength={contactLimits.message} />
+        <textarea {...shared} rows={6} maxLength={contactMessageInputLimits.message} />
       ) : (
-        <input {...shared} type={name === 'email' ? 'email' : 'text'} autoComplete={name} />
+        <input
+          {...shared}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={name}
+          maxLength={name === 'name' ? contactMessageInputLimits.name : undefined}
+        />
       )}
       {fault && (
         <p id={`${id}-fault`} className={styles.fault}>

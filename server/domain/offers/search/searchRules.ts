@@ -1,13 +1,16 @@
 import { cityByName } from '#shared/cities.ts';
-import { tidyLine } from '#shared/rules/fields.ts';
+import { searchOffersLimits } from '#shared/limits.generated.ts';
+import { textLength, tidyLine } from '#shared/rules/fields.ts';
 import { checkFirst } from '../../../platform/database/cursor.ts';
 
 /** What is wrong with a search, by field. */
 export function searchFaults({ text, city, first }: { text: string; city?: string | null; first: number }) {
-  const length = tidyLine(text).length;
+  const length = textLength(tidyLine(text));
   return {
     ...(length === 0 && { text: 'Kirjoita, mitä etsit.' }),
-    ...(length > 200 && { text: 'Hakusanat voivat olla enintään 200 merkkiä.' }),
+    ...(length > searchOffersLimits.text && {
+      text: `Hakusanat voivat olla enintään ${searchOffersLimits.text} merkkiä.`,
+    }),
     ...pageFaults({ city, first }),
   };
 }

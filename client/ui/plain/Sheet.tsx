@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { common } from '../../texts/common.ts';
-import { Icon } from '../../ui/plain/Icon.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 
 interface Props {

@@ -1,0 +1,130 @@
+// Generated from @length(characters:) and @items(count:) of schema.graphql: the longest text in characters (code
+// points) and the most items that the rule of a field accepts. Rules and forms read them here.
+export const searchOffersLimits = {
+  text: 200,
+} as const;
+export const createCategoryLimits = {
+  name: 100,
+} as const;
+export const rejectBusinessLimits = {
+  reason: 500,
+} as const;
+export const setOfferStatusLimits = {
+  reason: 500,
+} as const;
+export const suspendBusinessLimits = {
+  reason: 500,
+} as const;
+export const updateCategoryLimits = {
+  name: 100,
+} as const;
+export const adminProfileInputLimits = {
+  email: 254,
+  name: 255,
+  newPassword: 200,
+} as const;
+export const advertisementInputLimits = {
+  category: 100,
+  ctaText: 60,
+  ctaUrl: 2048,
+  icon: 64,
+  subtitle: 200,
+  title: 100,
+} as const;
+export const aiApiInputLimits = {
+  apiKey: 500,
+  endpoint: 2048,
+  modelName: 200,
+} as const;
+export const businessProfileInputLimits = {
+  contactPerson: 255,
+  email: 254,
+  phone: 40,
+} as const;
+export const changePasswordInputLimits = {
+  newPassword: 200,
+} as const;
+export const chatMessageInputLimits = {
+  text: 500,
+} as const;
+export const contactMessageInputLimits = {
+  email: 254,
+  message: 5000,
+  name: 100,
+} as const;
+export const createAdminInputLimits = {
+  email: 254,
+  name: 255,
+  password: 200,
+} as const;
+export const generalSettingsInputLimits = {
+  contactEmail: 254,
+  osoite: 255,
+  phone: 40,
+  siteDescription: 500,
+  siteName: 100,
+  supportEmail: 254,
+  yTunnus: 9,
+} as const;
+export const offerInputLimits = {
+  address: 255,
+  description: 500,
+  idempotencyKey: 255,
+  images: { count: 10 },
+  keywords: { count: 15, characters: 50 },
+  title: 100,
+  url: 2048,
+} as const;
+export const quickRegisterBusinessInputLimits = {
+  businessName: 255,
+  contactPerson: 255,
+  email: 254,
+  idempotencyKey: 255,
+  phone: 40,
+} as const;
+export const registerBusinessInputLimits = {
+  businessName: 255,
+  contactPerson: 255,
+  email: 254,
+  password: 200,
+  phone: 40,
+} as const;
+export const registerConsumerInputLimits = {
+  email: 254,
+  firstName: 100,
+  lastName: 100,
+  password: 200,
+} as const;
+export const requestTopUpInputLimits = {
+  note: 500,
+} as const;
+export const resetPasswordInputLimits = {
+  newPassword: 200,
+} as const;
+export const siteLinksInputLimits = {
+  appStore: 2048,
+  facebook: 2048,
+  googlePlay: 2048,
+  instagram: 2048,
+  linkedin: 2048,
+} as const;
+export const topUpInputLimits = {
+  idempotencyKey: 255,
+  note: 500,
+} as const;
+export const updateAdminInputLimits = {
+  email: 254,
+  name: 255,
+} as const;
+export const updateOfferInputLimits = {
+  address: 255,
+  description: 500,
+  images: { count: 10 },
+  keywords: { count: 15, characters: 50 },
+  title: 100,
+  url: 2048,
+} as const;
+export const verifyAiKeyInputLimits = {
+  apiKey: 500,
+  endpoint: 2048,
+} as const;

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { searchFaults } from '../domain/offers/search/searchRules.ts';
+import * as limits from './limits.generated.ts';
+import {
+  checkAdmin,
+  checkAdminName,
+  checkAdminProfile,
+  checkBusiness,
+  checkChosenPassword,
+  checkConsumer,
+  checkContact,
+  checkNewPassword,
+  checkReason,
+  checkRegistration,
+} from './rules/accounts.ts';
+import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
+import { checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
+import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
+import { checkEmail, type FieldErrors } from './rules/fields.ts';
+import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
+import { checkGeneral } from './rules/settings.ts';
+import { checkContactMessage } from './rules/support.ts';
+import type { VerifyAiKeyInput } from './schema.generated.ts';
+
+/** What the rules here read by name. */
+interface Draft {
+  text: string;
+  title: string;
+  siteName: string;
+  facebook: string;
+  name: string;
+  email: string;
+  message: string;
+  reason: string;
+  images: unknown[];
+  idempotencyKey: string;
+  note: string;
+}
+
+function offer(draft: Partial<Draft>): FieldErrors {
+  return { ...checkContent(draft), ...checkImageCount('PREMIUM_FLYER', draft.images?.length ?? 0) };
+}
+
+const topUp = ({ note, idempotencyKey }: Partial<Draft>) => ({
+  ...checkTopUp({ amount: 1, note: note ?? null }),
+  ...checkIdempotencyKey(idempotencyKey),
+});
+const categoryName = ({ name = '' }: Partial<Draft>) => checkCategoryName(name);
+const reason = ({ reason }: Partial<Draft>) => checkReason(reason);
+const azure = {
+  service: 'AZURE_OPENAI',
+  apiKey: 'avain',
+  endpoint: 'https://esimerkki.fi',
+  modelName: 'malli',
+} as const;
+
+/** The rule that reads each input type or the arguments of each root field. */
+const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
+  searchOffersLimits: ({ text = '' }) => searchFaults({ text, first: 1 }),
+  createCategoryLimits: categoryName,
+  updateCategoryLimits: categoryName,
+  rejectBusinessLimits: reason,
+  suspendBusinessLimits: reason,
+  setOfferStatusLimits: reason,
+  adminProfileInputLimits: (draft) => checkAdminProfile({ currentPassword: 'x', ...draft }, 8),
+  advertisementInputLimits: (draft) =>
+    checkAdvertisement({ iconType: 'EMOJI', displayPriority: 1, ...draft } as unknown as AdvertisementDraft),
+  aiApiInputLimits: (draft) =>
+    checkAiApi({ ...azure, chatLimit: 1, ...draft } as AiApiDraft, { keyKept: false, endpointKnown: false }),
+  businessProfileInputLimits: checkContact,
+  changePasswordInputLimits: (draft) => checkNewPassword(draft, 8),
+  chatMessageInputLimits: ({ text = '' }) => checkMessage(text),
+  contactMessageInputLimits: (draft) => checkContactMessage({ name: '', email: '', message: '', ...draft }),
+  createAdminInputLimits: (draft) => checkAdmin({ name: 'x', email: 'x', password: 'x', ...draft }, 8),
+  generalSettingsInputLimits: checkGeneral,
+  offerInputLimits: (draft) => ({ ...offer(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
+  quickRegisterBusinessInputLimits: (draft) => ({
+    ...checkBusiness(draft),
+    ...checkIdempotencyKey(draft.idempotencyKey),
+  }),
+  registerBusinessInputLimits: (draft) => checkRegistration(draft, 8),
+  registerConsumerInputLimits: (draft) => checkConsumer(draft, 8),
+  requestTopUpInputLimits: topUp,
+  resetPasswordInputLimits: (draft) => checkChosenPassword(draft, 8),
+  siteLinksInputLimits(draft) {
+    const faults = Object.entries(checkGeneral({ links: draft }));
+    return Object.fromEntries(faults.map(([field, fault]) => [field.replace('links.', ''), fault]));
+  },
+  topUpInputLimits: topUp,
+  updateAdminInputLimits: ({ name, email }) => ({ ...checkAdminName(name), ...checkEmail('email', email) }),
+  updateOfferInputLimits: offer,
+  verifyAiKeyInputLimits: (draft) => checkKey({ ...azure, ...draft } as VerifyAiKeyInput, false),
+};
+
+const plain = (length: number) =>
+  'Kovin pitkä teksti '
+    .repeat(length)
+    .slice(0, length - 1)
+    .concat('x');
+const address = (length: number) => `https://esimerkki.fi/${'a'.repeat(length - 21)}`;
+const email = (length: number) => {
+  const labels = Array.from({ length: 40 }, () => 'abcdefghi').join('.');
+  return `nimi@${labels.slice(0, length - 8)}.fi`.padEnd(length, 'i');
+};
+
+/** Few emoji of many characters: each is joined of others. */
+function emoji(length: number): string {
+  const count = length % 2 === 0 ? 4 : 3;
+  const joined = (parts: number) => Array.from({ length: parts }, () => '👩').join('\u200D');
+  const parts = (length + count) / 2;
+  const first = parts - (count - 1) * 8;
+  return joined(first) + joined(8).repeat(count - 1);
+}
+
+/** A value of the length that has no other fault. */
+const samples: Record<string, (length: number) => unknown> = {
+  email,
+  contactEmail: email,
+  supportEmail: email,
+  phone: (length) => '0'.repeat(length),
+  yTunnus: (length) => '1234567-8'.padEnd(length, '9'),
+  icon: emoji,
+  ...Object.fromEntries(
+    ['url', 'ctaUrl', 'endpoint', 'appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'].map((field) => [
+      field,
+      address,
+    ]),
+  ),
+  ...Object.fromEntries(['apiKey', 'idempotencyKey'].map((field) => [field, (length: number) => 'k'.repeat(length)])),
+};
+
+const places = Object.entries(limits).flatMap(([group, fields]) =>
+  Object.entries<number | { count: number; characters?: number }>(fields).flatMap(([field, limit]) => {
+    const read = (value: unknown) => rules[group as keyof typeof limits]({ [field]: value })[field];
+    if (typeof limit === 'number')
+      return [{ place: `${group}.${field}`, max: limit, read, of: samples[field] ?? plain }];
+    const items = (count: number) => Array.from({ length: count }, (_, index) => `sana ${index}`);
+    const [item] = limit.characters ? [limit.characters] : [];
+    return [
+      { place: `the items of ${group}.${field}`, max: limit.count, read, of: items },
+      ...(item
+        ? [{ place: `an item of ${group}.${field}`, max: item, read, of: (length: number) => [plain(length)] }]
+        : []),
+    ];
+  }),
+);
+
+test.each(places)('the rule of $place accepts as much as the schema says and no more', ({ max, read, of }) => {
+  expect(read(of(max))).toBeUndefined();
+  expect(read(of(max + 1))).toEqual(expect.any(String));
+});
