@@ -1,4 +1,5 @@
-import type { OutgoingHttpHeaders, Server } from 'node:http';
+import { maxHeaderSize, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
@@ -12,6 +13,7 @@ import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/graphqlRoute.ts';
+import { refuseLongHeaders } from './api/headerLimits.ts';
 import { registerHealth } from './api/health.ts';
 import { registerInvoices } from './api/invoices.ts';
 import { createPublicCache } from './api/publicCache.ts';
@@ -41,10 +43,10 @@ export async function createApp(platform: Platform): Promise<App> {
   let stopping = false;
   const http = createHttp(platform);
   const client = readBuiltClient();
+  watchRequests(http, platform);
   await protect(http, client?.scriptHashes ?? [], config.publicUrl.startsWith('https:'));
   await http.register(fastifyCookie);
   await http.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  watchRequests(http, platform);
   warnOfUntrustedProxy(http, platform);
   // Before any route: a route keeps the error handler that it finds.
   answerTheRest(http);
@@ -105,12 +107,34 @@ function createHttp({ config, log }: Platform): FastifyInstance {
         .headers({ ...bareHeaders, 'x-request-id': request.id })
         .code(400)
         .send(failure('INVALID_INPUT')),
+    clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,
     // Fastify's own time-out does not cut a body that trickles in; Node's does, looking every second.
     http: { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: true },
   };
   return Fastify(options);
+}
+
+/** Answers bytes that are no HTTP request that Node reads, which never reach a hook. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [
+          '431 Request Header Fields Too Large',
+          `Otsakkeet ovat liian pitkät: yhteensä enintään ${maxHeaderSize} tavua.`,
+        ]
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'Pyyntö ei tullut perille ajoissa.']
+        : ['400 Bad Request', messages.INVALID_INPUT];
+  const body = JSON.stringify(failure('INVALID_INPUT', message));
+  const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** Believes so many proxies, counted from the server outwards. */
@@ -151,6 +175,7 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     // A page made of many small pieces would spend more on these than on some of the pieces.
     if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff');
     else reply.headers(headers);
+    refuseLongHeaders(request.headers);
     // Apollo's integration builds an address from the host; a malformed one must not become a fault of ours.
     if (!URL.canParse(`http://${request.headers.host ?? ''}/`)) return reply.code(400).send(failure('INVALID_INPUT'));
   });

@@ -25,6 +25,9 @@ export const uploadLimits = {
   total: 101 * 1024 * 1024,
 };
 
+/** Longest name of a field, in characters. */
+const maxName = 200;
+
 /** A form as it was sent. */
 export interface SentForm {
   /** A text, or a list of texts where the name came many times. */
@@ -55,11 +58,18 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
       request.raw.resume();
       reject(error);
     };
+    const acceptsName = (name: string) => {
+      if (name.length <= maxName) return true;
+      stop(new AppError('INVALID_INPUT', { message: `Kentän nimi on liian pitkä: enintään ${maxName} merkkiä.` }));
+      return false;
+    };
     parser.on('field', (name, value, { valueTruncated }) => {
+      if (!acceptsName(name)) return;
       if (valueTruncated) stop(new AppError('INVALID_INPUT', { message: 'Lomakkeen kenttä on liian pitkä.' }));
       add(fields, name, value);
     });
     parser.on('file', (name, stream, { filename = '' }) => {
+      if (!acceptsName(name)) return void stream.resume();
       const temporary = storeFile(stream);
       stored.push(temporary);
       temporary.written.catch(stop);

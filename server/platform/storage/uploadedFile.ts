@@ -9,6 +9,10 @@ export interface UploadedFile {
   createReadStream(): Readable;
 }
 
+/** Longest name of a file in UTF-16 units: no file system takes a longer one. */
+const maxFileName = 255;
+const longName = `Tiedoston nimi on liian pitkä: enintään ${maxFileName} merkkiä.`;
+
 /** Resolves when the file begins to arrive; rejects when the request breaks off before. */
 export type Upload = UploadedFile | Promise<UploadedFile>;
 
@@ -27,6 +31,7 @@ export async function readUpload(file: UploadedFile, mostBytes: number): Promise
 }
 
 async function countUpload(file: UploadedFile, mostBytes: number, take: (chunk: Buffer) => void): Promise<boolean> {
+  if (file.filename.length > maxFileName) throw new AppError('INVALID_INPUT', { message: longName });
   let size = 0;
   try {
     // Leaving the loop early destroys the stream.

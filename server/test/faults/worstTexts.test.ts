@@ -8,6 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headerLimits } from '../../api/headerLimits.ts';
 import { type Limit, longestValue, readInputLimits } from '../../api/limits/inputLimits.ts';
 import { buildSchema } from '../../api/schema.ts';
 import { routes } from '../../rest/routes/routes.ts';
@@ -142,14 +143,106 @@ async function post(path: string, body: string, method = 'POST'): Promise<number
   return reply.status;
 }
 
-async function get(path: string): Promise<number> {
-  const reply = await fetch(`${url}${path}`, { headers: { cookie } });
+async function get(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const reply = await fetch(`${url}${path}`, { headers: { cookie, ...headers } });
   await reply.arrayBuffer();
   return reply.status;
 }
 
+async function postForm(path: string, body: FormData, method = 'POST'): Promise<number> {
+  const headers = { cookie, 'apollo-require-preflight': '1' };
+  const reply = await fetch(`${url}${path}`, { method, headers, body });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+/** Fewer characters than what Node reads of all headers together, 16 kB. */
+const mostOfHeaders = 15_000;
+const calls = routes.map((row) => prepare(schema, row));
+type Place = { what: string; sends: (() => Promise<number>)[] };
+
+/** Requests for each parameter in the path of a REST call: of the router's longest, and of more. */
+function pathsOf(): Place[] {
+  return calls
+    .filter(({ path }) => path.includes('{'))
+    .map(({ row, method, path }) => ({
+      what: `the path of ${row.call}`,
+      sends: pieces.flatMap((piece) =>
+        [Math.floor(200 / piece.length), 400].map((times) => () => {
+          const address = `/api${path.replace(/\{\w+\}/g, () => encodeURIComponent(piece.repeat(times)))}`;
+          return method === 'GET' ? get(address) : post(address, '{}', method);
+        }),
+      ),
+    }));
+}
+
+/** Requests for each header that is parsed: of the longest that is read, and of more. */
+function headersOf(): Place[] {
+  // A header carries bytes.
+  const bytes = (text: string, max: number) => Buffer.from(text.repeat(max)).subarray(0, max).toString('latin1');
+  const values = (max: number) => pieces.flatMap((piece) => [bytes(piece, max), bytes(piece, mostOfHeaders - 1500)]);
+  const valuesOf = (name: string, max: number) => [
+    ...values(max),
+    ...(name === 'authorization' ? values(max - 7).map((value) => `Bearer ${value}`) : []),
+    ...(name === 'cookie' ? values(max - 20).map((value) => `business_session=${value}`) : []),
+    ...[',', ';', ', ;q=0', '=', '"', '%', '1.1.1.1,', '::,'].map((piece) => bytes(piece, max)),
+  ];
+  return (
+    [...headerLimits]
+      // Written by fetch itself.
+      .filter(([name]) => name !== 'host' && name !== 'content-type')
+      .map(([name, max]) => ({
+        what: `the header ${name}`,
+        sends: ['/api/public/settings', '/graphql?query={categories{id}}', '/tarjoukset', '/uploads/x.png'].flatMap(
+          (path) => valuesOf(name, max).map((value) => () => get(path, { [name]: value })),
+        ),
+      }))
+  );
+}
+
+/** Requests for names and values of fields, and names of files, of each REST call that takes a form, and of GraphQL. */
+function formsOf(): Place[] {
+  const file = (name: string) => new File(['GIF89a'], name);
+  const form = (name: string, value: string | File) => {
+    const made = new FormData();
+    made.append(name, value);
+    return made;
+  };
+  const forms = pieces.flatMap((piece) => {
+    const [short, long, whole] = [200, mostOfHeaders / 3, megabyte].map((size) =>
+      piece.repeat(size).slice(0, Math.floor(size / Buffer.byteLength(piece))),
+    ) as [string, string, string];
+    return [
+      ...['title', 'keywords', 'city'].flatMap((name) => [form(name, whole), form(name, whole.slice(0, 90_000))]),
+      ...[short, long].flatMap((text) => [form(text, 'x'), form('images', file(text)), form(text, file('a.gif'))]),
+    ];
+  });
+  const graphql = pieces.flatMap((piece) => {
+    const [name, text] = [piece.repeat(4000).slice(0, 4000), piece.repeat(90_000).slice(0, 30_000)];
+    const operations = (query: string) => {
+      const made = form('operations', JSON.stringify({ query, variables: { images: [null] } }));
+      made.append('map', JSON.stringify({ '0': ['variables.images.0'], [name]: [text] }));
+      made.append('0', file(name));
+      made.append(name, file(name));
+      return made;
+    };
+    return [operations('{ __typename }'), operations(text), form('operations', text), form('map', text)];
+  });
+  return [
+    ...calls
+      .filter(({ row }) => row.form)
+      .map(({ row, method, path }) => ({
+        what: `a form of ${row.call}`,
+        sends: forms.map(
+          (body) => () => postForm(`/api${path.replace(/\{\w+\}/g, String(examples.ID))}`, body, method),
+        ),
+      })),
+    { what: 'a form of GraphQL', sends: graphql.map((body) => () => postForm('/graphql', body)) },
+  ];
+}
+
 /** Requests for a place of a GraphQL operation or of a REST call: the longest texts, and those that its rule still reads. */
-function requestsOf(): { what: string; sends: (() => Promise<number>)[] }[] {
+function requestsOf(): Place[] {
   const valuesUpTo = (max: number) => [
     ...worst,
     ...pieces.map((piece) => JSON.stringify(piece.repeat(max).slice(0, max))),
@@ -158,24 +251,26 @@ function requestsOf(): { what: string; sends: (() => Promise<number>)[] }[] {
     const fill = (value: string) => json.replace(hole, () => value);
     return { what, sends: valuesUpTo(max).map((value) => () => post('/graphql', fill(value))) };
   });
-  const rest = routes
-    .map((row) => prepare(schema, row))
-    .flatMap(({ row, method, path, requestLimits }) =>
-      [...requestLimits].flatMap(([name, limit]) => {
-        const max = limit.kind === 'text' ? limit.max : 200;
-        if (max <= longestValue || path.includes(`{${name}}`)) return [];
-        const url = `/api${path.replace(/\{\w+\}/g, String(examples.ID))}`;
-        // Node takes no longer address than 16 kB.
-        const sends =
-          method === 'GET'
-            ? pieces.map((piece) => () => get(`${url}?${name}=${encodeURIComponent(piece.repeat(400))}`))
-            : valuesUpTo(max).map((value) => () => post(url, `{"${name}":${value}}`, method));
-        return [{ what: `${row.call} ${name}`, sends }];
-      }),
-    );
+  const rest = calls.flatMap(({ row, method, path, requestLimits }) =>
+    [...requestLimits].flatMap(([name, limit]) => {
+      const max = limit.kind === 'text' ? limit.max : 200;
+      if (max <= longestValue || path.includes(`{${name}}`)) return [];
+      const url = `/api${path.replace(/\{\w+\}/g, String(examples.ID))}`;
+      // Node takes no longer address than 16 kB.
+      const sends =
+        method === 'GET'
+          ? pieces.map((piece) => () => get(`${url}?${name}=${encodeURIComponent(piece.repeat(400))}`))
+          : valuesUpTo(max).map((value) => () => post(url, `{"${name}":${value}}`, method));
+      return [{ what: `${row.call} ${name}`, sends }];
+    }),
+  );
   expect(graphql.length).toBeGreaterThan(120);
   expect(rest.length).toBeGreaterThan(80);
-  return [...graphql, ...rest];
+  const [paths, headers, forms] = [pathsOf(), headersOf(), formsOf()];
+  expect(paths.length).toBeGreaterThan(25);
+  expect(headers.length).toBeGreaterThan(15);
+  expect(forms.length).toBeGreaterThan(5);
+  return [...graphql, ...rest, ...paths, ...headers, ...forms];
 }
 
 /** Milliseconds of work that a request took of the server: on a busy machine a wait may be another process's. */
