@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { common } from '../../texts/common.ts';
+
+/** A navigation that waits for the person's decision. */
+export interface LeaveQuestion {
+  stay: () => void;
+  leave: () => void;
+}
 
 /**
- * Asks with the browser's own question before a page with unsaved text is left, on pages without Ant Design. Gives a
- * function that says that what was typed is saved, for a page that goes on elsewhere at once.
+ * Holds back navigation from a page with unsaved text, on pages without Ant Design; LeaveDialog shows the question.
+ * Closing the window asks with the browser's own question. `setSaved` marks what was typed as saved, for a page that
+ * navigates at once.
  */
-export function useLeaveWarning(unsaved: boolean): () => void {
+export function useLeaveWarning(unsaved: boolean): { question: LeaveQuestion | undefined; setSaved: () => void } {
   const isUnsaved = useRef(unsaved);
   useEffect(() => {
     isUnsaved.current = unsaved;
@@ -14,12 +20,6 @@ export function useLeaveWarning(unsaved: boolean): () => void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (confirm(`${common.unsaved.title}. ${common.unsaved.text}`)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -30,7 +30,10 @@ export function useLeaveWarning(unsaved: boolean): () => void {
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
-  return () => {
-    isUnsaved.current = false;
+  return {
+    question: blocker.state === 'blocked' ? { stay: () => blocker.reset(), leave: () => blocker.proceed() } : undefined,
+    setSaved: () => {
+      isUnsaved.current = false;
+    },
   };
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { cities } from '#shared/cities.ts';
 import { app } from '../../texts/app.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
+import { Sheet } from '../../ui/plain/Sheet.tsx';
 import styles from './CityDialog.module.css';
-import { Sheet } from './Sheet.tsx';
 
 const texts = app.city;
 const big = ['Helsinki', 'Espoo', 'Tampere', 'Vantaa', 'Oulu', 'Turku', 'Jyväskylä', 'Kuopio', 'Lahti', 'Pori'];

@@ -4,8 +4,8 @@ import { assistant as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import danger from '../account/DeleteAccount.module.css';
-import { Sheet } from '../Sheet.tsx';
 import { useToast } from '../Toasts.tsx';
 import styles from './DeleteConversation.module.css';
 

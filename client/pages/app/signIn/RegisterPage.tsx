@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useRegisterConsumerMutation } from '../account.generated.ts';
 import { useCity } from '../CityContext.tsx';
@@ -42,7 +43,7 @@ export function RegisterPage() {
   const { reason, goBack } = useReturn();
   const say = useToast();
   const { city: _kept, ...typed } = form.values;
-  const setSaved = useLeaveWarning(Object.values(typed).some(Boolean));
+  const { question, setSaved } = useLeaveWarning(Object.values(typed).some(Boolean));
 
   async function send() {
     setTrouble(undefined);
@@ -75,6 +76,7 @@ export function RegisterPage() {
   return (
     <FormPage title={texts.title} intro={texts.intro} links={links}>
       <form noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
+        <LeaveDialog question={question} />
         <FormTrouble text={trouble} />
         <div className={styles.pair}>
           <TextField

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/people.ts';
 import { ResetPasswordDocument } from '../../../features/accounts/NewPassword.generated.ts';
 import { VerifyEmailDocument } from '../../../features/accounts/VerifyEmail.generated.ts';
@@ -9,8 +9,6 @@ import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { UnsubscribeDocument } from '../account/notifications.generated.ts';
 import { LoginConsumerDocument } from '../account.generated.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a consumer signs in and lands in the feed', async () => {
   const { user, router } = drawApp('/sovellus/kirjaudu');
@@ -52,12 +50,11 @@ test('a new consumer registers with the city chosen on the device', async () => 
 });
 
 test('a half-filled registration is asked about before its page is left', async () => {
-  const confirm = vi.fn(() => false);
-  vi.stubGlobal('confirm', confirm);
   const { user, router } = drawApp('/sovellus/rekisteroidy');
   await fill(user, 'Etunimi', 'Jenni');
   await user.click(screen.getByRole('link', { name: 'käyttöehdot' }));
-  expect(confirm).toHaveBeenCalledTimes(1);
+  await user.click(await screen.findByRole('button', { name: 'Jatka kirjoittamista' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/sovellus/rekisteroidy');
 });
 

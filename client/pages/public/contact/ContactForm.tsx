@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { contactMessageInputLimits } from '#shared/limits.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
+import { LeaveDialog } from '../../../ui/plain/LeaveDialog.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Notice } from '../Notice.tsx';
 import styles from './ContactForm.module.css';
@@ -55,7 +56,7 @@ function Field({ name, form: { values, faults, change } }: FieldProps) {
 export function ContactForm() {
   const form = useContactForm();
   const element = useRef<HTMLFormElement>(null);
-  const { status, send } = form;
+  const { status, question, send } = form;
   const sending = status.phase === 'sending';
 
   async function submit(event: FormEvent) {
@@ -81,6 +82,7 @@ export function ContactForm() {
           {texts.privacy} <Link to="/tietosuojaseloste">{texts.privacyLink}</Link>
         </p>
       </div>
+      <LeaveDialog question={question} />
       {status.phase === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
       {status.phase === 'failed' && <Notice tone="danger">{status.text}</Notice>}
     </form>

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Viesti').value;
 
@@ -54,16 +52,16 @@ test('a bad address is told at its field, which gets the focus', async () => {
 });
 
 test('a half-written message is asked about before its page is left', async () => {
-  const confirm = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
-  vi.stubGlobal('confirm', confirm);
   const { user, router } = await write();
   const [link] = screen.getAllByRole('link', { name: 'Tietosuojaseloste' });
   await user.click(link!);
+  expect(await screen.findByRole('dialog', { name: 'Poistutaanko sivulta?' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Jatka kirjoittamista' }));
   expect(router.state.location.pathname).toBe('/yhteystiedot');
   expect(message()).toBe('Milloin kuntani tulee mukaan?');
   await user.click(link!);
+  await user.click(await screen.findByRole('button', { name: 'Poistu sivulta' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/tietosuojaseloste'));
-  expect(confirm).toHaveBeenCalledTimes(2);
 });
 
 test('the window does not close over a half-written message without asking', async () => {

@@ -26,7 +26,7 @@ export function useContactForm() {
   const [faults, setFaults] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>({ phase: 'idle' });
 
-  useLeaveWarning(Object.values(values).some(Boolean));
+  const { question } = useLeaveWarning(Object.values(values).some(Boolean));
   useEffect(() => {
     if (status.phase !== 'sent' && status.phase !== 'failed') return;
     const timer = setTimeout(() => setStatus({ phase: 'idle' }), shownFor);
@@ -56,5 +56,5 @@ export function useContactForm() {
     return undefined;
   }
 
-  return { values, faults, status, change, send };
+  return { values, faults, status, question, change, send };
 }
