@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { type FieldErrors, tidyEmail } from '#shared/rules/fields.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
@@ -19,13 +19,22 @@ export function checkEmailProof({ email, currentPassword }: Draft, present: stri
   return { currentPassword: account.emailProof.missing };
 }
 
-/** The password in use, asked once the form's `email` differs from the present one. Stands in a CheckedForm. */
-export function EmailProof({ present }: { present: string }) {
+/**
+ * The fields `email` and, once it differs from the present address, `currentPassword` of a CheckedForm that changes the
+ * signed-in account.
+ */
+export function EmailField({ label, present }: { label: string; present: string }) {
   const email = Form.useWatch<string | undefined>('email');
-  if (!isNew(email, present)) return null;
   return (
-    <CheckedField name="currentPassword" label={account.passwords.current} extra={account.emailProof.why}>
-      <PasswordInput />
-    </CheckedField>
+    <>
+      <CheckedField name="email" label={label}>
+        <Input type="email" inputMode="email" autoComplete="email" />
+      </CheckedField>
+      {isNew(email, present) && (
+        <CheckedField name="currentPassword" label={account.passwords.current} extra={account.emailProof.why}>
+          <PasswordInput />
+        </CheckedField>
+      )}
+    </>
   );
 }

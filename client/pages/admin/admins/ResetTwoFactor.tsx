@@ -15,7 +15,7 @@ export function ResetTwoFactor({ admin: { id, name } }: { admin: AdminRowFragmen
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<{ currentPassword: string }>();
   const [reset, { loading }] = useResetAdminTwoFactorMutation();
-  const run = useAction(reset, { done: texts.resetDone, failed: texts.resetFailed }, form);
+  const run = useAction(reset, { done: texts.resetDone, failed: texts.resetFailed, as: 'toast' }, form);
 
   async function send({ currentPassword }: { currentPassword: string }) {
     if (await run({ id, currentPassword })) setOpen(false);

@@ -19,6 +19,24 @@ test('an admin without permissions changes the own name', async () => {
   expect(world.admins[1]?.name).toBe('Uusi Nimi');
 });
 
+test('a saved name leaves what another session has changed meanwhile', async () => {
+  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  await fill(user, 'Nimi', 'Uusi Nimi');
+  Object.assign(world.admins[1] ?? {}, { email: 'uusi@esimerkki.fi' });
+  await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+  expect(await screen.findByText('Tiedot tallennettiin')).toBeTruthy();
+  expect(world.admins[1]).toMatchObject({ name: 'Uusi Nimi', email: 'uusi@esimerkki.fi' });
+});
+
+test('a name that another session has changed meanwhile is asked about', async () => {
+  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  await fill(user, 'Nimi', 'Uusi Nimi');
+  Object.assign(world.admins[1] ?? {}, { name: 'Toisen Nimi' });
+  await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+  expect(await screen.findByText('Toisen Nimi')).toBeTruthy();
+  expect(world.admins[1]?.name).toBe('Toisen Nimi');
+});
+
 test('an admin takes the first authenticator app into use and sees the recovery codes', async () => {
   Object.assign(world.admins[1] ?? {}, { twoFactorEnrolled: false });
   const { user } = drawRoutes(routes, '/admini/oma-tili');
@@ -26,7 +44,7 @@ test('an admin takes the first authenticator app into use and sees the recovery 
   const [, proof] = screen.getAllByLabelText<HTMLInputElement>('Nykyinen salasana');
   await user.type(proof!, mockPassword);
   await user.click(open);
-  await fill(user, 'Uuden sovelluksen koodi', '123456');
+  await fill(user, 'Uuden todennussovelluksen koodi', '123456');
   await user.click(screen.getByRole('button', { name: 'Vahvista' }));
   expect(await screen.findByText('a1b2-c3d4-e5f6-0000')).toBeTruthy();
   expect(world.admins[1]?.twoFactorEnrolled).toBe(true);
@@ -59,7 +77,7 @@ test('an admin changes the own password, which the new password proves', async (
 test('an admin with an app renews the recovery codes with the password and a code, and sees a wrong code', async () => {
   Object.assign(world.admins[1] ?? {}, { twoFactorEnrolled: true });
   const { user } = drawRoutes(routes, '/admini/oma-tili');
-  const renew = await screen.findByRole('button', { name: 'Uusi varakoodit' });
+  const renew = await screen.findByRole('button', { name: 'Luo uudet varakoodit' });
   const [, proof] = screen.getAllByLabelText('Nykyinen salasana');
   await user.click(proof!);
   await user.paste(mockPassword);

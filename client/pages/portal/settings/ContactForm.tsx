@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
+import { businessProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
-import { checkEmailProof, EmailProof } from '../../../features/accounts/EmailProof.tsx';
+import { checkEmailProof, EmailField } from '../../../features/accounts/EmailField.tsx';
 import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -59,14 +60,11 @@ export function ContactForm({ business, onChanged }: { business: OwnBusiness; on
         onFinish={() => void save()}
       >
         <CheckedField name="contactPerson" label={texts.contactPerson}>
-          <Input autoComplete="name" />
+          <Input maxLength={businessProfileInputLimits.contactPerson} autoComplete="name" />
         </CheckedField>
-        <CheckedField name="email" label={texts.email}>
-          <Input type="email" inputMode="email" autoComplete="email" />
-        </CheckedField>
-        <EmailProof present={email} />
+        <EmailField label={texts.email} present={email} />
         <CheckedField name="phone" label={texts.phone}>
-          <Input type="tel" inputMode="tel" autoComplete="tel" />
+          <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>
         <Button type="primary" htmlType="submit" loading={loading}>
           {loading ? texts.busy : texts.save}

@@ -99,7 +99,7 @@ test('an admin changes the device with the password and a code, which ends other
   expect([await isSignedIn(asker), await isSignedIn(other)]).toEqual([true, false]);
   const [old = ''] = recoveryCodes;
   expect((await renew(asker, { code: old })).code).toBe('TWO_FACTOR_INVALID');
-  expect((await mailsTo(platform, account)).at(-1)?.text).toContain('kirjautumissovellus on vaihdettu');
+  expect((await mailsTo(platform, account)).at(-1)?.text).toContain('todennussovellus on vaihdettu');
 });
 
 test('a recovery code begins the change when the device is lost, and another admin cannot confirm it', async () => {

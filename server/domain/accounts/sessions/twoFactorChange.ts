@@ -43,7 +43,7 @@ export async function resetAdminTwoFactor(
   currentPassword?: string | null,
 ): Promise<Admin> {
   if (id === master.account.id) {
-    throw new AppError('FORBIDDEN', { message: 'Vaihda oma kirjautumissovelluksesi Oma tili -sivulla.' });
+    throw new AppError('FORBIDDEN', { message: 'Vaihda oma todennussovelluksesi Oma tili -sivulla.' });
   }
   await requireProof({ platform, kind: 'ADMIN', owner: master, currentPassword });
   return em.transactional(async (em) => {
@@ -71,7 +71,12 @@ export async function renewRecoveryCodes({ em, platform }: Scope, { account }: S
       if (!admin.totpSecret) throw new AppError('TWO_FACTOR_INVALID');
       const recoveryCodes = newRecoveryCodes(admin);
       record(em, admin, 'admin.renew_recovery_codes', { target: targetOf('ADMIN', admin) });
-      await mailTo(em, platform, admin.email, accountChangedMail('Tilisi varakoodit on uusittu.'));
+      await mailTo(
+        em,
+        platform,
+        admin.email,
+        accountChangedMail('Tilillesi on luotu uudet varakoodit. Vanhat eivät enää toimi.'),
+      );
       return { recoveryCodes };
     }),
   );
@@ -127,7 +132,7 @@ export async function confirmTwoFactorChange(
       await endSessions(em, 'ADMIN', admin.id, session);
       await em.nativeUpdate(Session, { id: session.id }, { secondFactor: true });
       record(em, admin, 'admin.change_two_factor', { target: targetOf('ADMIN', admin) });
-      await mailTo(em, platform, admin.email, accountChangedMail('Tilisi kirjautumissovellus on vaihdettu.'));
+      await mailTo(em, platform, admin.email, accountChangedMail('Tilisi todennussovellus on vaihdettu.'));
       return { admin, recoveryCodes };
     }),
   );
