@@ -8,7 +8,7 @@ export type AdminProfileInput = {
   email?: string | null | undefined;
   /** Name as shown. */
   name?: string | null | undefined;
-  /** At least security.passwordMinLength characters, at most 200. */
+  /** At least security.passwordMinLength characters. */
   newPassword?: string | null | undefined;
   /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
   proveAtConfirmation?: boolean;
@@ -202,7 +202,7 @@ export type ChangePasswordInput = {
   confirmPassword: string;
   /** The password in use. */
   currentPassword: string;
-  /** At least security.passwordMinLength characters, at most 200. */
+  /** At least security.passwordMinLength characters. */
   newPassword: string;
 };
 
@@ -215,7 +215,7 @@ export type ChatAnswerer =
 
 /** A message to the assistant. */
 export type ChatMessageInput = {
-  /** 1 to 500 characters. */
+  /** Text; not empty. */
   text: string;
 };
 
@@ -238,7 +238,7 @@ export type ConfirmTwoFactorInput = {
 export type ContactMessageInput = {
   /** E-mail address. */
   email: string;
-  /** At most 5000 characters. */
+  /** What the sender writes; not empty. */
   message: string;
   /** Name as shown. */
   name: string;
@@ -439,7 +439,7 @@ export type OfferInput = {
   category: string;
   /** Municipalities: exactly one for SINGLE; empty when nationwide. */
   cities?: Array<string>;
-  /** 1 to 500 characters. */
+  /** Text; not empty. */
   description: string;
   /** Derived when both prices are given. */
   discountPercentage?: number | null | undefined;
@@ -455,7 +455,7 @@ export type OfferInput = {
   images?: Array<File>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide?: boolean;
-  /** 1 to 15, each at most 50 characters. */
+  /** Words that people search by; at least one. */
   keywords: Array<string>;
   /** One place or several. */
   locationType: LocationType;
@@ -465,7 +465,7 @@ export type OfferInput = {
   originalPrice?: number | null | undefined;
   /** First day, today or later. */
   startDate: string;
-  /** 1 to 100 characters. */
+  /** Heading; not empty. */
   title: string;
   /** Kind of offer; decides price, length and pictures. */
   type: OfferType;
@@ -641,7 +641,7 @@ export type RegisterConsumerInput = {
 export type RequestTopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: number;
-  /** Free text, at most 500 characters. */
+  /** Free text. */
   note?: string | null | undefined;
 };
 
@@ -649,7 +649,7 @@ export type RequestTopUpInput = {
 export type ResetPasswordInput = {
   /** The new password again. */
   confirmPassword: string;
-  /** At least security.passwordMinLength characters, at most 200. */
+  /** At least security.passwordMinLength characters. */
   newPassword: string;
   /** From the mailed link. */
   token: string;
@@ -698,7 +698,7 @@ export type TopUpInput = {
   id: string | number;
   /** The same key replays the same answer. */
   idempotencyKey?: string | null | undefined;
-  /** Free text, at most 500 characters. */
+  /** Free text. */
   note?: string | null | undefined;
   /** Completes this request of the business. */
   orderId?: string | number | null | undefined;
@@ -761,7 +761,7 @@ export type UpdateOfferInput = {
   category?: string | null | undefined;
   /** Finnish names of municipalities; empty when nationwide. */
   cities?: Array<string> | null | undefined;
-  /** Text, at most 500 characters. */
+  /** Text; not empty. */
   description?: string | null | undefined;
   /** Percent off the consumer's price. */
   discountPercentage?: number | null | undefined;
@@ -785,7 +785,7 @@ export type UpdateOfferInput = {
   originalPrice?: number | null | undefined;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   startDate?: string | null | undefined;
-  /** Heading, at most 100 characters. */
+  /** Heading; not empty. */
   title?: string | null | undefined;
   /** Accepted only when it is the offer's own: the type cannot be changed. */
   type?: OfferType | null | undefined;

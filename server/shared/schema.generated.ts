@@ -147,7 +147,7 @@ export type AdminProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name as shown. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** At least security.passwordMinLength characters, at most 200. */
+  /** At least security.passwordMinLength characters. */
   newPassword?: InputMaybe<Scalars['String']['input']>;
   /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
   proveAtConfirmation: Scalars['Boolean']['input'];
@@ -791,7 +791,7 @@ export type ChangePasswordInput = {
   confirmPassword: Scalars['String']['input'];
   /** The password in use. */
   currentPassword: Scalars['String']['input'];
-  /** At least security.passwordMinLength characters, at most 200. */
+  /** At least security.passwordMinLength characters. */
   newPassword: Scalars['String']['input'];
 };
 
@@ -853,7 +853,7 @@ export type ChatMessage = {
 
 /** A message to the assistant. */
 export type ChatMessageInput = {
-  /** 1 to 500 characters. */
+  /** Text; not empty. */
   text: Scalars['String']['input'];
 };
 
@@ -938,7 +938,7 @@ export type ContactMessage = {
 export type ContactMessageInput = {
   /** E-mail address. */
   email: Scalars['String']['input'];
-  /** At most 5000 characters. */
+  /** What the sender writes; not empty. */
   message: Scalars['String']['input'];
   /** Name as shown. */
   name: Scalars['String']['input'];
@@ -2432,7 +2432,7 @@ export type OfferInput = {
   category: Scalars['String']['input'];
   /** Municipalities: exactly one for SINGLE; empty when nationwide. */
   cities: Array<Scalars['String']['input']>;
-  /** 1 to 500 characters. */
+  /** Text; not empty. */
   description: Scalars['String']['input'];
   /** Derived when both prices are given. */
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
@@ -2448,7 +2448,7 @@ export type OfferInput = {
   images: Array<Scalars['Upload']['input']>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide: Scalars['Boolean']['input'];
-  /** 1 to 15, each at most 50 characters. */
+  /** Words that people search by; at least one. */
   keywords: Array<Scalars['String']['input']>;
   /** One place or several. */
   locationType: LocationType;
@@ -2458,7 +2458,7 @@ export type OfferInput = {
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
   /** First day, today or later. */
   startDate: Scalars['Date']['input'];
-  /** 1 to 100 characters. */
+  /** Heading; not empty. */
   title: Scalars['String']['input'];
   /** Kind of offer; decides price, length and pictures. */
   type: OfferType;
@@ -3235,7 +3235,7 @@ export type RequestPasswordResetPayload = {
 export type RequestTopUpInput = {
   /** More than 0, at most 100 000 euros. */
   amount: Scalars['Money']['input'];
-  /** Free text, at most 500 characters. */
+  /** Free text. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3243,7 +3243,7 @@ export type RequestTopUpInput = {
 export type ResetPasswordInput = {
   /** The new password again. */
   confirmPassword: Scalars['String']['input'];
-  /** At least security.passwordMinLength characters, at most 200. */
+  /** At least security.passwordMinLength characters. */
   newPassword: Scalars['String']['input'];
   /** From the mailed link. */
   token: Scalars['String']['input'];
@@ -3436,7 +3436,7 @@ export type TopUpInput = {
   id: Scalars['ID']['input'];
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Free text, at most 500 characters. */
+  /** Free text. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Completes this request of the business. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
@@ -3609,7 +3609,7 @@ export type UpdateOfferInput = {
   category?: InputMaybe<Scalars['String']['input']>;
   /** Finnish names of municipalities; empty when nationwide. */
   cities?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Text, at most 500 characters. */
+  /** Text; not empty. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Percent off the consumer's price. */
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
@@ -3633,7 +3633,7 @@ export type UpdateOfferInput = {
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Heading, at most 100 characters. */
+  /** Heading; not empty. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Accepted only when it is the offer's own: the type cannot be changed. */
   type?: InputMaybe<OfferType>;
