@@ -98,3 +98,20 @@ test('a form longer than the whole request may be is not read', async () => {
   socket.destroy();
   expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
 });
+
+test.each([
+  ['a field', 'x'.repeat(201), 'teksti', 'Kentän nimi on liian pitkä: enintään 200 merkkiä.'],
+  [
+    'the field of a file',
+    'x'.repeat(201),
+    new File(['a'], 'a.png'),
+    'Kentän nimi on liian pitkä: enintään 200 merkkiä.',
+  ],
+  ['a file', 'images', new File(['a'], 'x'.repeat(256)), 'Tiedoston nimi on liian pitkä: enintään 255 merkkiä.'],
+])('a name of %s that is too long is refused', async (_what, name, value, error) => {
+  const form = new FormData();
+  form.append(name, value);
+  const reply = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form });
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toEqual({ success: false, code: 'INVALID_INPUT', error });
+});

@@ -56,8 +56,18 @@ test.each([
   ],
   ['a text of an input', 'input Words { text: String }', 'Words.text lacks @length'],
   ['an argument below the root', 'type Shop { find(text: String): Int }', 'Shop.find(text) lacks @length'],
+  [
+    'a text that its rule accepts',
+    'input Words { text: String @length(max: 150, characters: 100) }',
+    'Words.text has a max below what its rule accepts',
+  ],
+  [
+    'a list that its rule accepts',
+    'input Words { of: [Int!] @items(max: 5, count: 6) }',
+    'Words.of has a max below what its rule accepts',
+  ],
   ['a value of any kind', `type Query { find(of: JSON): Int ${open} }`, 'Query.find(of) accepts any JSON'],
-])('a schema in which %s comes in without a limit is refused at the start', (_what, part, message) => {
+])('a schema in which %s comes in without a sound limit is refused at the start', (_what, part, message) => {
   const root = part.startsWith('type Query') ? '' : `type Query { ok: Int ${open} }`;
   const schema = makeExecutableSchema({ typeDefs: directives + part + root });
   expect(() => readInputLimits(schema)).toThrow(message);
