@@ -13,7 +13,7 @@ import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/graphqlRoute.ts';
-import { refuseLongHeaders } from './api/headerLimits.ts';
+import { refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { registerHealth } from './api/health.ts';
 import { registerInvoices } from './api/invoices.ts';
 import { createPublicCache } from './api/publicCache.ts';

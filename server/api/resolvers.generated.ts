@@ -512,12 +512,14 @@ export type FailsDirectiveArgs = {
 export type FailsDirectiveResolver<Result, Parent, ContextType = Context, Args = FailsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ItemsDirectiveArgs = {
+  count?: Types.Maybe<Types.Scalars['Int']['input']>;
   max: Types.Scalars['Int']['input'];
 };
 
 export type ItemsDirectiveResolver<Result, Parent, ContextType = Context, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type LengthDirectiveArgs = {
+  characters?: Types.Maybe<Types.Scalars['Int']['input']>;
   max: Types.Scalars['Int']['input'];
 };
 

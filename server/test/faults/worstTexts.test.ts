@@ -8,7 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headerLimits } from '../../api/headerLimits.ts';
+import { headerLimits } from '../../api/limits/headerLimits.ts';
 import { type Limit, longestValue, readInputLimits } from '../../api/limits/inputLimits.ts';
 import { buildSchema } from '../../api/schema.ts';
 import { routes } from '../../rest/routes/routes.ts';
