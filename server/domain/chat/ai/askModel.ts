@@ -116,7 +116,7 @@ function searchTool(search: OfferSearch) {
     description: 'Hakee voimassa olevia tarjouksia kuluttajan kaupungista. Tyhjä text palauttaa uusimmat.',
     inputSchema: z.object({
       text: z.string().describe('Hakusanat, esimerkiksi "pizza"').default(''),
-      maxPrice: z.number().nullish().describe('Enimmäishinta euroina, jos kuluttaja mainitsi sen'),
+      maxPrice: z.number().nullish().describe('Enimmäishinta, jos kuluttaja mainitsi sen'),
     }),
     execute: (input) => search.search(input),
   });

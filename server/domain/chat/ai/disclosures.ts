@@ -13,6 +13,7 @@ export const offerFields = [
   'offer.address',
   'offer.price',
   'offer.originalPrice',
+  'offer.currency',
   'offer.lastDay',
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dateText } from '../../billing/money.ts';
@@ -14,7 +15,7 @@ const longestDescription = 300;
 /** What a model asks of the search. It cannot name a city: that is the consumer's. */
 export interface SearchInput {
   text: string;
-  /** Euros. */
+  /** In the main unit of the currency in force, for example euros. */
   maxPrice?: number | null | undefined;
 }
 
@@ -26,9 +27,10 @@ interface ToldOffer {
   category: string;
   business: string;
   address: string | null;
-  /** Euros. */
+  /** In the main unit of the currency. */
   price: number | null;
   originalPrice: number | null;
+  currency: Currency;
   /** '24.11.2026'. */
   lastDay: string;
 }
@@ -52,7 +54,7 @@ export function offerSearch(platform: Platform, city: string, now: Date) {
 
   function learn({ title, description, business, category, address, lastDay }: ToldOffer, card: OfferCard): void {
     for (const text of [title, description, business, category, address ?? '', lastDay]) claims.learn(text);
-    claims.learnPrice({ now: priceOf(card), before: card.originalPrice });
+    claims.learnPrice({ now: priceOf(card), before: card.originalPrice, currency: card.currency });
   }
 
   return {
@@ -91,6 +93,7 @@ function toldOffer(number: number, card: OfferCard): ToldOffer {
     address: card.address && words(card.address, 100),
     price: price === null ? null : price / 100,
     originalPrice: card.originalPrice === null ? null : card.originalPrice / 100,
+    currency: card.currency,
     lastDay: dateText(helsinkiDate(new Date(card.endsAt))),
   };
 }

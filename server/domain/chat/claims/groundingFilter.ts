@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import { contacts } from '../recommender/contacts.ts';
 import { momentsAlong, momentsIn } from './moments.ts';
 import { namesAreKnown } from './names.ts';
@@ -13,6 +14,8 @@ import { vocabulary } from './vocabulary.ts';
 export interface KnownPrice {
   now: number | null;
   before: number | null;
+  /** EUR when missing. */
+  currency?: Currency;
 }
 
 /**
@@ -34,11 +37,14 @@ export function claimGuard() {
     book.learn(text);
   }
 
-  /** The price, the one before and what is saved may be said from now on. */
-  function learnPrice({ now, before }: KnownPrice): void {
+  /**
+   * The price, the one before and what is saved may be said from now on. A price in another currency may be said as a
+   * number only: the sums of an answer are euros.
+   */
+  function learnPrice({ now, before, currency = 'EUR' }: KnownPrice): void {
     const saved = now !== null && before !== null ? [before - now] : [];
     for (const cents of [now, before, ...saved].filter((sum) => sum !== null)) {
-      known.add(`sum,${cents}`);
+      if (currency === 'EUR') known.add(`sum,${cents}`);
       known.add(`moment,${Math.floor(cents / 100)}.${cents % 100}`);
       known.add(`number,${Math.floor(cents / 100)}`);
     }

@@ -1,14 +1,16 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
 import { offerFeed } from '../../offers/feed/feed.ts';
 import { searchLiveOffers } from '../../offers/search/searchLiveOffers.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 /** What somebody looks for in a city. */
 export interface OfferWish {
   city: string;
   /** Words; empty for whatever there is. */
   text: string;
-  /** Cents; offers without a price are left out then. */
+  /** Cents of the currency in force; offers without a price in it are left out then. */
   maxPrice: number | null;
 }
 
@@ -28,7 +30,9 @@ export async function findOffers(
     words === ''
       ? await offerFeed(platform, page, now)
       : await searchLiveOffers(platform, { ...page, text: words, cityIsFixed: true }, now);
-  return items.filter((card) => isWithin(card, maxPrice));
+  if (maxPrice === null) return items;
+  const { currency } = (await readSettings(platform)).pricing;
+  return items.filter((card) => (priceIn(currency, card) ?? Number.POSITIVE_INFINITY) <= maxPrice);
 }
 
 /** What the consumer pays, in cents; null when the offer does not tell. */
@@ -36,7 +40,7 @@ export function priceOf({ discountedPrice, originalPrice }: OfferCard): number |
   return discountedPrice ?? originalPrice;
 }
 
-function isWithin(card: OfferCard, maxPrice: number | null): boolean {
-  const price = priceOf(card);
-  return maxPrice === null || (price !== null && price <= maxPrice);
+/** The same as far as it can be compared with other prices: null when it is in another currency. */
+export function priceIn(currency: Currency, card: OfferCard): number | null {
+  return card.currency === currency ? priceOf(card) : null;
 }

@@ -7,22 +7,17 @@ import type { OfferSubject } from './offerQuestions.ts';
 
 const longestDescription = 300;
 
-interface Telling {
-  currency: Parameters<typeof moneyText>[1];
-  now: Date;
-}
-
 /** What is known of an offer on one subject, and plainly what is not. Only what its page shows too. */
-export function offerFact(subject: OfferSubject, card: OfferCard, telling: Telling): string {
+export function offerFact(subject: OfferSubject, card: OfferCard, now: Date): string {
   const facts: Record<OfferSubject, () => string> = {
-    VALIDITY: () => validityOf(card, telling.now),
+    VALIDITY: () => validityOf(card, now),
     PLACE: () => placeOf(card),
     PHONE: () => phoneOf(card),
     HOURS: () => `Aukioloaikoja en tiedä. ${askBusiness(card)}`,
     WEBSITE: () => websiteOf(card),
     ORDER: () => `En voi tehdä varauksia enkä ostoksia puolestasi. ${askBusiness(card)}`,
-    PRICE: () => priceText(card, telling),
-    DETAILS: () => detailsOf(card, telling),
+    PRICE: () => priceText(card),
+    DETAILS: () => detailsOf(card),
     OTHER: () => `Sitä en tiedä. ${askBusiness(card)}`,
   };
   return facts[subject]();
@@ -67,19 +62,19 @@ function askBusiness(card: OfferCard): string {
   return `Katso tarjouksen sivu tai kysy yritykseltä: ${businessOf(card)}, puhelin ${card.businessPhone}.`;
 }
 
-function priceText(card: OfferCard, { currency }: Telling): string {
+function priceText(card: OfferCard): string {
   const now = priceOf(card);
   if (now === null) return `${named(card)}: hintaa ei ole ilmoitettu. Katso tarkemmat tiedot tarjouksen sivulta.`;
-  const { originalPrice: before, lowestPrice30Days: lowest } = card;
+  const { originalPrice: before, lowestPrice30Days: lowest, currency } = card;
   const was = before !== null && before > now ? `, normaalisti ${moneyText(before, currency)}` : '';
   const least = lowest === null ? '' : ` Alin hinta 30 päivän aikana oli ${moneyText(lowest, currency)}.`;
   return `${named(card)} maksaa ${moneyText(now, currency)}${was}.${least}`;
 }
 
-function detailsOf(card: OfferCard, telling: Telling): string {
+function detailsOf(card: OfferCard): string {
   const whole = plainText(card.description);
   const characters = [...whole];
   const told = characters.length > longestDescription ? `${characters.slice(0, longestDescription).join('')}…` : whole;
   const description = told === '' ? '' : ` Yritys kertoo: ”${told}”`;
-  return `${priceText(card, telling)}${description} Voimassa ${dateText(lastDayOf(card))} asti.`;
+  return `${priceText(card)}${description} Voimassa ${dateText(lastDayOf(card))} asti.`;
 }

@@ -3,6 +3,8 @@ import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { pizzaTown } from '../../../test/chat.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { aRichBusiness, publish } from '../../../test/offers.ts';
+import { Offer } from '../../offers/entities.ts';
+import { syncFeed } from '../../offers/feed/syncFeed.ts';
 import { plainText } from '../ai/plainText.ts';
 import { recommend } from './recommender.ts';
 import { readWish } from './wishes.ts';
@@ -113,6 +115,22 @@ test('what ends first comes first when that is asked', async () => {
   const { text, offerIds } = await answer('Mitkä tarjoukset päättyvät pian?', 'Inari');
   expect(text).toContain('Näistä ensimmäisenä päättyy Lohikeitto');
   expect(offerIds[0]).toBe(sooner.id);
+});
+
+test('a price is told in its own currency, and a price limit compares only those of the currency in force', async () => {
+  const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
+  const tea = { cities: ['Salla'], keywords: ['tee'] };
+  const crowns = await publish(platform, business, { ...tea, title: 'Iltatee', discountedPrice: 300 });
+  const euros = await publish(platform, business, { ...tea, title: 'Aamutee', discountedPrice: 500 });
+  await platform.orm.em.fork().transactional(async (em) => {
+    await em.nativeUpdate(Offer, { id: crowns.id }, { currency: 'SEK' });
+    await syncFeed(em, { offerId: crowns.id });
+  });
+  expect((await answer('tee alle 6 €', 'Salla')).offerIds).toEqual([euros.id]);
+  const cheapest = await answer('halvin tee', 'Salla');
+  expect(plainText(cheapest.text)).toContain('Edullisin on Aamutee, 5,00 € (Kahvila)');
+  expect(cheapest.offerIds).toEqual([euros.id, crowns.id]);
+  expect(plainText((await answer('Paljonko Iltatee maksaa?', 'Salla')).text)).toContain('3,00 SEK');
 });
 
 test.each(['Kuka olet?', 'Mitä osaat?', 'apua'])('who answers can be asked: %s', async (text) => {

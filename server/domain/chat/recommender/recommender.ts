@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
 import { wantedBy } from '../../offers/search/searchMeaning.ts';
@@ -5,7 +6,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { plainText } from '../ai/plainText.ts';
 import type { Answer } from '../conversation.ts';
 import { contactKey } from './contacts.ts';
-import { findOffers, mostRead, priceOf } from './findOffers.ts';
+import { findOffers, mostRead, priceIn } from './findOffers.ts';
 import { earlierWish, type FollowUp, readFollowUp } from './followUps.ts';
 import { offerFact } from './offerFacts.ts';
 import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
@@ -31,7 +32,8 @@ interface Turn {
   text: string;
   earlier: Remembered[];
   now: Date;
-  currency: Parameters<typeof describe>[1];
+  /** In force: prices are compared in it. */
+  currency: Currency;
 }
 
 /** Answers from the search alone, in Finnish: the same question over the same offers always gets the same answer. */
@@ -51,13 +53,13 @@ export async function recommend(
 async function chat(turn: Turn, talk: SmallTalk): Promise<Answer> {
   const shown = showsOffers(talk) ? (await search(turn, [], null)).slice(0, mostCards) : [];
   const [first] = shown;
-  return answer(smallTalkText(talk, turn.city, first ? describe(first, turn.currency) : null), shown);
+  return answer(smallTalkText(talk, turn.city, first ? describe(first) : null), shown);
 }
 
 /** Null when the question names no offer and may be a search. */
 async function answerOfOffer(turn: Turn, question: OfferQuestion): Promise<Answer | null> {
   const card = await resolveReferencedOffer(turn.platform, question, turn, turn.now);
-  if (card) return answer(offerFact(question.subject, card, turn), [card]);
+  if (card) return answer(offerFact(question.subject, card, turn.now), [card]);
   if (question.subject === 'HOURS' && question.words.length > 0) {
     const found = await answerOfSearch({ ...turn, text: question.words.join(' ') });
     return { ...found, text: `Aukioloaikoja en tiedä. ${found.text}` };
@@ -70,16 +72,16 @@ async function answerOfSearch(turn: Turn): Promise<Answer> {
   const { city, text, currency } = turn;
   const followUp = readFollowUp(text);
   const { wish, find } = await wished(turn, followUp);
-  const telling = { wish, city, tell: (card: OfferCard) => describe(card, currency) };
+  const telling = { wish, city };
   const tell = (told: string, cards: OfferCard[]) => answer(elsewhereText(text, city) + told, cards);
 
   const fitting = await find(wish.words, wish.maxPrice);
-  const found = ordered(fitting, wish).slice(0, mostCards);
+  const found = ordered(fitting, wish, currency).slice(0, mostCards);
   if (wish.isOverview && found.length > 0) return tell(overviewText(fitting, city, fitting.length < mostRead), found);
   if (found.length > 0) return tell(foundText(found, telling), found);
   if (followUp === 'MORE') return tell(`Enempää en löytänyt (${city}). Kokeile toista hakusanaa.`, []);
   const dearer = wish.maxPrice === null || wish.words.length === 0 ? [] : await find(wish.words, null);
-  const cheapest = ordered(dearer, { ...wish, byPrice: true, byEnd: false }).slice(0, mostExamples);
+  const cheapest = ordered(dearer, { ...wish, byPrice: true, byEnd: false }, currency).slice(0, mostExamples);
   if (cheapest.length > 0) return tell(dearerText(cheapest, telling), cheapest);
   const others = (await find([], null)).slice(0, mostExamples);
   return tell(nothingText(others, telling), others);
@@ -123,11 +125,11 @@ function elsewhereText(text: string, city: string): string {
 
 type Order = Pick<Wish, 'byPrice' | 'byEnd' | 'byDiscount' | 'byAge'>;
 
-function ordered(cards: OfferCard[], { byPrice, byEnd, byDiscount, byAge }: Order): OfferCard[] {
+function ordered(cards: OfferCard[], { byPrice, byEnd, byDiscount, byAge }: Order, currency: Currency): OfferCard[] {
   const by = (cost: (card: OfferCard) => number) => cards.toSorted((one, other) => compare(cost(one), cost(other)));
   if (byEnd) return by(({ endsAt }) => Date.parse(endsAt));
   if (byDiscount) return by(({ discountBp }) => -(discountBp ?? 0));
-  if (byPrice) return by((card) => priceOf(card) ?? Number.POSITIVE_INFINITY);
+  if (byPrice) return by((card) => priceIn(currency, card) ?? Number.POSITIVE_INFINITY);
   return byAge ? by(({ publishedAt }) => -Date.parse(publishedAt)) : cards;
 }
 

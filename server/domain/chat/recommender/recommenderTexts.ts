@@ -10,26 +10,25 @@ const mostKinds = 8;
 export interface Telling {
   wish: Wish;
   city: string;
-  tell: (card: OfferCard) => string;
 }
 
 /** 'Pannupizza, 7,90 € (Pizzeria Napoli), voimassa 24.11. asti'. Paid placement is told, as on the card. */
-export function describe(card: OfferCard, currency: Parameters<typeof moneyText>[1]): string {
+export function describe(card: OfferCard): string {
   const price = priceOf(card);
   const [, month, day] = helsinkiDate(new Date(card.endsAt)).split('-').map(Number);
-  const cost = price === null ? '' : `, ${moneyText(price, currency)}`;
+  const cost = price === null ? '' : `, ${moneyText(price, card.currency)}`;
   const paid = card.isPremium ? ', Premium' : '';
   return `${plainText(card.title)}${cost} (${plainText(card.businessName)}${paid}), voimassa ${day}.${month}. asti`;
 }
 
 /** What was found, in words: the first of it, and how many more the cards show. */
-export function foundText(found: OfferCard[], { wish, city, tell }: Telling): string {
+export function foundText(found: OfferCard[], { wish, city }: Telling): string {
   const [first] = found as [OfferCard];
   const near = wish.isNear ? 'Tarkkaa sijaintiasi en tiedä, joten katson koko kaupungin tarjouksia. ' : '';
   const priced = wish.maxPrice === null ? '' : ' hintatoiveellasi';
-  if (found.length === 1) return `${near}Löysin yhden sopivan tarjouksen${priced} (${city}): ${tell(first)}.`;
+  if (found.length === 1) return `${near}Löysin yhden sopivan tarjouksen${priced} (${city}): ${describe(first)}.`;
   const kind = wish.words.length > 0 || wish.maxPrice !== null ? 'sopivaa tarjousta' : 'tarjousta';
-  return `${near}Tässä ${found.length} ${kind}${priced} (${city}). ${leadOf(wish, first)} ${tell(first)}. Loput näet korteista.`;
+  return `${near}Tässä ${found.length} ${kind}${priced} (${city}). ${leadOf(wish, first)} ${describe(first)}. Loput näet korteista.`;
 }
 
 /** How many offers there are, and of what kinds, the most first. `isAll` unless there are more. */
@@ -51,17 +50,17 @@ function leadOf({ byPrice, byEnd, byDiscount, byAge }: Wish, { discountBp }: Off
 }
 
 /** Everything that fits costs more than was wished. */
-export function dearerText(cheapest: OfferCard[], { city, tell }: Telling): string {
+export function dearerText(cheapest: OfferCard[], { city }: Telling): string {
   const [first] = cheapest as [OfferCard];
-  return `Hintatoiveellasi en löytänyt mitään (${city}). Lähimmäksi pääsee ${tell(first)}.`;
+  return `Hintatoiveellasi en löytänyt mitään (${city}). Lähimmäksi pääsee ${describe(first)}.`;
 }
 
 /** Nothing fits; these are there instead. */
-export function nothingText(others: OfferCard[], { wish, city, tell }: Telling): string {
+export function nothingText(others: OfferCard[], { wish, city }: Telling): string {
   const [first] = others;
   if (!first) return `Juuri nyt voimassa olevia tarjouksia ei ole (${city}). Kokeile myöhemmin uudelleen.`;
   const how = wish.words.length === 0 && wish.maxPrice !== null ? 'hintatoiveellasi' : 'tällä haulla';
   const miss = `En löytänyt ${how} voimassa olevia tarjouksia (${city}).`;
   const topics = [...new Set(others.map(({ category }) => category.name))].join(', ');
-  return `${miss} Kokeile toista hakusanaa tai katso näitä: ${tell(first)}. Tarjolla on nyt aiheista: ${topics}.`;
+  return `${miss} Kokeile toista hakusanaa tai katso näitä: ${describe(first)}. Tarjolla on nyt aiheista: ${topics}.`;
 }

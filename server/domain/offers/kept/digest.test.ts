@@ -185,6 +185,17 @@ test('the mail tells price and validity in Finnish, escapes what businesses writ
   expect(sent.html).not.toContain('<b>');
 });
 
+test('the mail tells each price in the currency of its offer, whichever is in force', async () => {
+  const consumer = await aWisher();
+  await publish('Kruunulounas', { currency: 'SEK', discountedPrice: 9900 });
+  await publish('Eurolounas', { discountedPrice: 990 });
+  await mailDigests(platform, morning);
+  const [mail] = await mailsTo(platform, consumer);
+  const text = mail?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('99,00 SEK');
+  expect(text).toContain('9,90 €');
+});
+
 test('a mail that cannot be written is written when the job runs again', async () => {
   const consumer = await aWisher();
   await publish('Kerran');

@@ -33,9 +33,9 @@ interface NewOffers {
  * remembers what it told of. Returns how many it wrote.
  */
 export async function mailDigests(platform: Platform, now = new Date()): Promise<number> {
-  const { general, pricing, security } = await readSettings(platform);
+  const { general, security } = await readSettings(platform);
   const { publicUrl } = platform.config;
-  const site = { siteName: general.siteName, currency: pricing.currency, publicUrl };
+  const site = { siteName: general.siteName, publicUrl };
   const moments = { now, until: new Date(now.getTime() - settling), today: startOfDay(helsinkiDate(now)) };
   let written = 0;
   for (let last = lowestId; ; ) {

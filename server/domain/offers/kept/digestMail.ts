@@ -23,7 +23,6 @@ const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Eu
 interface Site {
   siteName: string;
   publicUrl: string;
-  currency: Currency;
 }
 
 /**
@@ -52,11 +51,11 @@ export function digestMail({ cards, total, key }: Digest, site: Site): Omit<Mail
   return { subject: `${heading} – ${siteName}`, ...body, headers };
 }
 
-function entryOf(card: OfferCard, { publicUrl, currency }: Site): MailEntry {
+function entryOf(card: OfferCard, { publicUrl }: Site): MailEntry {
   const place = card.isNationwide ? 'Koko maa' : card.cities.join(', ');
   const lines = [
     [card.businessName, place].join(' · '),
-    ...price(card, currency),
+    ...price(card),
     `Voimassa ${day.format(new Date(card.endsAt))} asti`,
   ];
   // Paid placement is told from the rest in words.
@@ -64,7 +63,7 @@ function entryOf(card: OfferCard, { publicUrl, currency }: Site): MailEntry {
   return { title, lines, url: `${publicUrl}/tarjous/${card.id}` };
 }
 
-function price({ originalPrice, discountedPrice, discountBp }: OfferCard, currency: Currency): string[] {
+function price({ originalPrice, discountedPrice, discountBp, currency }: OfferCard): string[] {
   // In whole percents, as on the cards, and never more than it is.
   const percent = discountBp ? `−${rateText(Math.floor(discountBp / 100) * 100)}` : '';
   if (discountedPrice == null) return percent ? [percent] : [];
