@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, orderExcess } from '#shared/rules/billing.ts';
 import type {
+  Currency,
   LedgerFilterInput,
   OrderStatus,
   PageInput,
@@ -98,7 +99,7 @@ function advertisementEntry({ id, title, count, pricePerPeriod, createdAt }: Adv
   };
 }
 
-function isWanted(filter: LedgerFilterInput) {
+function isWanted(filter: LedgerFilterInput, currency: Currency) {
   const day = ({ createdAt }: LedgerRow) => helsinkiDate(createdAt);
   return (row: LedgerRow) =>
     (!filter.direction || row.transactionType === filter.direction) &&
@@ -109,6 +110,7 @@ function isWanted(filter: LedgerFilterInput) {
     (!filter.to || day(row) <= filter.to) &&
     (filter.min == null || Math.abs(row.amount) >= filter.min) &&
     (filter.max == null || Math.abs(row.amount) <= filter.max) &&
+    (filter.currency ?? currency) === currency &&
     matches(filter.search, row.businessName, row.description, row.referenceNumber, row.advertisementTitle);
 }
 
@@ -163,13 +165,13 @@ export const billing: MockResolvers = {
       pageOf(world.orders.filter((row) => !status || row.status === status).map(orderOf(world)), page),
     transactions: (_, { filter, page }: { filter: LedgerFilterInput; page: Page }, { world }) => {
       const rows = [...world.transactions.map(ledgerEntry(world)), ...world.advertisements.map(advertisementEntry)]
-        .filter(isWanted(filter))
+        .filter(isWanted(filter, world.settings.pricing.currency))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const sums = ledgerSums(rows, world);
+      const [{ credits, debits } = { credits: 0, debits: 0 }] = sums;
       return {
         ...pageOf(rows, page),
-        sums: ledgerSums(rows, world),
-        credits: sum(rows.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
-        debits: -sum(rows.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
+        ...{ sums, credits, debits },
         admins: world.admins.map(({ id, name }) => ({ id, name })),
       };
     },

@@ -17,6 +17,8 @@ export function ledgerSums(rows: Row[], world: World) {
   return [
     {
       currency: world.settings.pricing.currency,
+      credits: sum(rows.map(({ amount }) => Math.max(amount, 0))),
+      debits: sum(rows.map(({ amount }) => Math.max(-amount, 0))),
       toppedUp: of('TOP_UP'),
       charged: 0 - of('CHARGE', 'ADMIN_CHARGE'),
       refunded: of('REFUND'),

@@ -55,7 +55,9 @@ interface Item {
 interface Answers {
   transactions: {
     items: (Sum & { description: string })[];
-    sums: { currency: string; toppedUp: number; charged: number; writtenOff: number }[];
+    credits: number;
+    debits: number;
+    sums: Record<'credits' | 'debits' | 'toppedUp' | 'charged' | 'writtenOff', number>[];
   };
   revenue: { total: number; latest: Sum[]; others: { total: number }[] };
   adminOffers: { items: Item[] };
@@ -72,16 +74,32 @@ const asMaster = async (document: string) => {
 const currencyByTitle = (items: Item[]) => Object.fromEntries(items.map(({ title, currency }) => [title, currency]));
 
 test('the ledger tells a sum for each currency and each row its own currency', async () => {
-  const { transactions } = await asMaster(`{ transactions {
-    items { amount currency description } sums { currency toppedUp charged refunded writtenOff advertisements } } }`);
+  const { transactions } = await asMaster(`{ transactions { credits debits items { amount currency description }
+    sums { currency credits debits toppedUp charged refunded writtenOff advertisements } } }`);
   const [euros, crowns, ...more] = transactions.sums;
   expect(more).toEqual([]);
   expect(euros).toMatchObject({ currency: 'EUR', refunded: 0, advertisements: 0 });
   expect(crowns).toMatchObject({ currency: 'SEK', toppedUp: 200, writtenOff: 0 });
   expect(euros && euros.toppedUp - euros.charged - euros.writtenOff).toBe(0);
+  expect([transactions.credits, transactions.debits]).toEqual([crowns?.credits, crowns?.debits]);
+  expect(crowns).toMatchObject({ credits: 200, debits: crowns?.charged });
   const currencyOf = (title: string) =>
     transactions.items.find(({ description }) => description.endsWith(title))?.currency;
   expect([currencyOf('Eurolounas'), currencyOf('Kruunulounas')]).toEqual(['EUR', 'SEK']);
+});
+
+test('the ledger compares amounts with those of one currency', async () => {
+  const found = async (filter: string) => {
+    const { transactions } = await asMaster(
+      `{ transactions(filter: { ${filter} }) { total credits debits items { amount currency } sums { currency } } }`,
+    );
+    const own = new Set(transactions.items.map(({ currency }) => currency));
+    return { currencies: [...own], credits: transactions.credits, amounts: transactions.items.map((row) => row.amount) };
+  };
+  expect(await found('min: 200')).toEqual({ currencies: ['SEK'], credits: 200, amounts: [200] });
+  expect(await found('max: 1000, search: "saldon"')).toMatchObject({ currencies: ['SEK'], credits: 200 });
+  expect(await found('min: 200, currency: EUR')).toMatchObject({ currencies: ['EUR'], credits: 0 });
+  expect(await found('currency: USD')).toEqual({ currencies: [], credits: 0, amounts: [] });
 });
 
 test('the revenue of one currency is not added to that of another', async () => {

@@ -12,7 +12,7 @@ import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { topUp } from '../topUp.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import { myInvoices } from './invoices.ts';
-import { renderInvoice } from './renderInvoice.ts';
+import { paymentFacts, renderInvoice } from './renderInvoice.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness } = await aLedger(platform);
@@ -51,6 +51,20 @@ describe('an invoice', () => {
     expect(invoice.barcode).toBe(null);
     expect(invoice.seller.iban).toBeUndefined();
     expect((await renderInvoice(invoice)).subarray(0, 5).toString()).toBe('%PDF-');
+    await em().nativeDelete(SettingsGroup, {});
+  });
+
+  test('in crowns has no bar code and tells why', async () => {
+    const own = em();
+    own.create(SettingsGroup, { name: 'pricing', values: { currency: 'SEK' } });
+    own.create(SettingsGroup, { name: 'general', values: { iban: 'FI58 1017 1000 0001 22' } });
+    await own.flush();
+    const crowns = await invoiceOf(await aBusiness(500));
+    expect(crowns.barcode).toBe(null);
+    expect(paymentFacts(crowns)).toContain('Virtuaaliviivakoodi: vain euromääräisissä laskuissa');
+    await em().nativeDelete(SettingsGroup, { name: 'pricing' });
+    const euros = await invoiceOf(await aBusiness(500));
+    expect(paymentFacts(euros)).toContain(`Virtuaaliviivakoodi: ${euros.barcode}`);
     await em().nativeDelete(SettingsGroup, {});
   });
 

@@ -123,7 +123,8 @@ function drawLines(pdf: Pdf, put: Put, { lines, net, vat, gross, taxRateBp, curr
   }
 }
 
-function drawPayment(put: Put, { seller, referenceNumber, barcode, gross, currency, dueOn }: Invoice) {
+/** What a payer needs, by its Finnish name. The bar code has no place for a currency: it is for euros alone. */
+export function paymentFacts({ seller, referenceNumber, barcode, gross, currency, dueOn }: Invoice): string[] {
   const facts = [
     ['Saaja', seller.name],
     ['Tilinumero (IBAN)', seller.iban && inFours(seller.iban)],
@@ -131,11 +132,14 @@ function drawPayment(put: Put, { seller, referenceNumber, barcode, gross, curren
     ['Kansainvälinen viite (RF)', inFours(rfReference(referenceNumber))],
     ['Summa', moneyText(gross, currency)],
     ['Eräpäivä', dateText(dueOn)],
-    ['Virtuaaliviivakoodi', barcode],
+    ['Virtuaaliviivakoodi', currency === 'EUR' ? barcode : 'vain euromääräisissä laskuissa'],
   ];
-  const text = facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : [])).join('\n');
+  return facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+}
+
+function drawPayment(put: Put, invoice: Invoice) {
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
-  put('P', text, { at: [margin, 575] });
+  put('P', paymentFacts(invoice).join('\n'), { at: [margin, 575] });
   put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä.', {
     at: [margin, 690],
   });

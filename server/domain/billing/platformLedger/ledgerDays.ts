@@ -6,7 +6,7 @@ import { db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { dayCondition, ledgerKeys } from './ledgerRows.ts';
-import { currencySums, currencySumsOver, type FoundRows, type Sums, sumsOver } from './ledgerSums.ts';
+import { currencySums, currencySumsOver, type FoundRows } from './ledgerSums.ts';
 
 const helsinkiDay = sql`(at at time zone 'Europe/Helsinki')::date`;
 
@@ -51,7 +51,8 @@ async function isComplete(em: EntityManager): Promise<boolean> {
   return rows[0]?.complete ?? true;
 }
 
-interface PlacedSums extends Sums {
+interface PlacedSums {
+  total: number;
   /** The day on which the page begins; null for an empty ledger. */
   day: string | null;
   /** Rows of later days. */
@@ -59,7 +60,7 @@ interface PlacedSums extends Sums {
   currencies: CurrencySums[];
 }
 
-const nothingFound: PlacedSums = { total: 0, credits: 0, debits: 0, day: null, skipped: 0, currencies: [] };
+const nothingFound: PlacedSums = { total: 0, day: null, skipped: 0, currencies: [] };
 
 /** Sums over aggregated days and the rows since; and the day on which the page begins, so that no row of a later day is read. */
 export async function sumDays(
@@ -68,7 +69,6 @@ export async function sumDays(
   { offset }: { offset: number },
 ): Promise<FoundRows> {
   const last = await lastAggregatedDay(em);
-  const entries = sql.ref('entries');
   const { rows } = await sql<PlacedSums>`
     with found as (
       select * from (
@@ -78,18 +78,17 @@ export async function sumDays(
         select open.*, 1 from (${keysBetween(startOfDay(addDays(last, 1)))}) open
       ) rows where ${dayCondition(filter)}
     ), days as (
-      select day, ${sumsOver(entries)} from found group by day
+      select day, sum(entries)::bigint as total from found group by day
     ), currencies as (
-      select ${currencySumsOver(entries)} from found group by currency
+      select ${currencySumsOver(sql.ref('entries'))} from found group by currency
     ), placed as (
       select *, sum(total) over (order by day desc) - total as skipped from days
     )
-    select coalesce(sum(total), 0) as total, coalesce(sum(credits), 0) as credits, coalesce(sum(debits), 0) as debits,
-      min(day) filter (where skipped <= ${offset}) as day,
+    select coalesce(sum(total), 0) as total, min(day) filter (where skipped <= ${offset}) as day,
       coalesce(max(skipped) filter (where skipped <= ${offset}), 0) as skipped,
       (select coalesce(json_agg(currencies), '[]') from currencies) as currencies
     from placed ${plannedForValues}`.execute(db(em));
-  const { day, skipped, currencies, ...sums } = rows[0] ?? nothingFound;
+  const { total, day, skipped, currencies } = rows[0] ?? nothingFound;
   const span = { before: day ? startOfDay(addDays(day, 1)) : null };
-  return { sums, currencies: currencySums(currencies), span, offset: offset - skipped };
+  return { total, sums: currencySums(currencies), span, offset: offset - skipped };
 }

@@ -6,14 +6,19 @@ import { pageWindow } from '../../../platform/database/page.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { sumDays } from './ledgerDays.ts';
-import { checkLedgerFilter, ledgerEntries } from './ledgerRows.ts';
+import { checkLedgerFilter, inOneCurrency, ledgerEntries } from './ledgerRows.ts';
 import { findInLedger } from './ledgerSearch.ts';
-import type { Sums } from './ledgerSums.ts';
 
 /** A page of the platform's ledger, with sums in cents over everything that the filter lets through. */
-export interface LedgerFeed extends Sums {
+export interface LedgerFeed {
   items: LedgerEntry[];
+  total: number;
+  /** In the currency in force. */
+  credits: number;
+  /** Above zero, in the currency in force. */
+  debits: number;
   sums: CurrencySums[];
 }
 
@@ -26,12 +31,15 @@ export async function ledgerFeed(
   checkLedgerFilter(filter);
   const window = pageWindow(page);
   if (filter.adminId && !isId(filter.adminId)) return { items: [], total: 0, credits: 0, debits: 0, sums: [] };
-  const find = wordsOf(filter.search).length > 0 ? findInLedger : sumDays;
-  const { sums, currencies, span, offset } = await find({ em, platform }, filter, window);
-  const entries = ledgerEntries(filter, span, { limit: window.limit, offset });
+  const { currency } = (await readSettings(platform)).pricing;
+  const wanted = inOneCurrency(filter, currency);
+  const find = wordsOf(wanted.search).length > 0 ? findInLedger : sumDays;
+  const { total, sums, span, offset } = await find({ em, platform }, wanted, window);
+  const entries = ledgerEntries(wanted, span, { limit: window.limit, offset });
   const items =
-    sums.total > window.offset ? (await sql<LedgerEntry>`${entries} ${plannedForValues}`.execute(db(em))).rows : [];
-  return { items, ...sums, sums: currencies };
+    total > window.offset ? (await sql<LedgerEntry>`${entries} ${plannedForValues}`.execute(db(em))).rows : [];
+  const { credits = 0, debits = 0 } = sums.find((sum) => sum.currency === currency) ?? {};
+  return { items, total, credits, debits, sums };
 }
 
 /** Admins who appear in the ledger, by their present name; deleted admins by the latest name in the ledger. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
-import type { LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
+import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { holding, isShort, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import { eventDescription } from '../../ads/entities.ts';
@@ -26,9 +26,15 @@ export function checkLedgerFilter({ from, to, min, max }: LedgerFilterInput): vo
   });
 }
 
+/** The filter with the currency that its amounts are in: the one in force when it names none. */
+export function inOneCurrency(filter: LedgerFilterInput, inForce: Currency): LedgerFilterInput {
+  const comparesAmounts = filter.min != null || filter.max != null;
+  return comparesAmounts ? { ...filter, currency: filter.currency ?? inForce } : filter;
+}
+
 /** The filter, without its words, over the aggregated days of `ledger_day`. */
 export function dayCondition(filter: LedgerFilterInput): RawBuilder<boolean> {
-  const { adminId, source, direction, activity, from, to, min, max } = filter;
+  const { adminId, source, direction, activity, from, to, min, max, currency } = filter;
   return all([
     adminId && sql`admin_id = ${adminId.toLowerCase()}`,
     source && sql`source = ${source}`,
@@ -38,6 +44,7 @@ export function dayCondition(filter: LedgerFilterInput): RawBuilder<boolean> {
     to && sql`day <= ${to}::date`,
     min != null && sql`abs(cents) >= ${min}`,
     max != null && sql`abs(cents) <= ${max}`,
+    currency && sql`currency = ${currency}`,
   ]);
 }
 
@@ -77,7 +84,7 @@ function transactionHas(word: string, span: Span): RawBuilder<boolean> {
   return isInEveryCharge ? sql`(${isCharge()} or ${isFound})` : isFound;
 }
 
-function timeAndSize({ from, to, min, max }: LedgerFilterInput, { since, before }: Span): Condition[] {
+function timeAndSize({ from, to, min, max, currency }: LedgerFilterInput, { since, before }: Span): Condition[] {
   return [
     from && sql`at >= ${startOfDay(from)}`,
     since && sql`at >= ${since}`,
@@ -85,6 +92,7 @@ function timeAndSize({ from, to, min, max }: LedgerFilterInput, { since, before 
     before && sql`at < ${before}`,
     min != null && sql`abs(amount) >= ${min}`,
     max != null && sql`abs(amount) <= ${max}`,
+    currency && sql`currency = ${currency}`,
   ];
 }
 

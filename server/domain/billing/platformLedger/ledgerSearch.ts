@@ -6,7 +6,7 @@ import { plannedForValues } from '../../../platform/database/prepare.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
 import { eventCondition, ledgerKeys, type Span, transactionCondition } from './ledgerRows.ts';
-import { currencySums, currencySumsOver, type FoundRows, type Sums, sumsOver } from './ledgerSums.ts';
+import { currencySums, currencySumsOver, type FoundRows } from './ledgerSums.ts';
 
 /** What was found on one day of UTC. A page needs an instant with few rows before it; which calendar does not matter. */
 interface Day {
@@ -16,8 +16,8 @@ interface Day {
 }
 
 interface Found {
-  sums: Sums;
-  currencies: CurrencySums[];
+  total: number;
+  sums: CurrencySums[];
   /** Newest first; only those on which something was found. */
   days: Day[];
 }
@@ -39,13 +39,11 @@ export async function findInLedger(
     cacheFound(platform, `${open.getTime()} ${JSON.stringify(filter)}`, () => find(em, filter, { before: open })),
     find(em, filter, { since: open, isShort: true }),
   ]);
-  const sums = {
-    total: closed.sums.total + since.sums.total,
-    credits: closed.sums.credits + since.sums.credits,
-    debits: closed.sums.debits + since.sums.debits,
+  return {
+    total: closed.total + since.total,
+    sums: currencySums([...closed.sums, ...since.sums]),
+    ...startOf(joined(since.days, closed.days), page),
   };
-  const currencies = currencySums([...closed.currencies, ...since.currencies]);
-  return { sums, currencies, ...startOf(joined(since.days, closed.days), page) };
 }
 
 /** A search of years has a thousand days. */
@@ -56,22 +54,17 @@ async function find(em: EntityManager, filter: LedgerFilterInput, span: Span): P
     transactions: transactionCondition(filter, span),
     events: eventCondition(filter, span),
   });
-  const one = sql`1`;
-  const { rows } = await sql<Day & Sums & CurrencySums>`
-    select extract(epoch from day) * 1000 as start, ${sumsOver(one)}, ${currencySumsOver(one)} from (${keys}) rows
+  const { rows } = await sql<Day & CurrencySums>`
+    select extract(epoch from day) * 1000 as start, count(*) as total, ${currencySumsOver(sql`1`)} from (${keys}) rows
     group by day, currency order by day desc ${plannedForValues}`.execute(db(em));
-  const sums: Sums = { total: 0, credits: 0, debits: 0 };
   const days: Day[] = [];
-  for (const { start, total, credits, debits } of rows) {
-    sums.total += total;
-    sums.credits += credits;
-    sums.debits += debits;
+  for (const { start, total } of rows) {
     const last = days.at(-1);
     // A day has a row for each currency.
     if (last?.start === start) last.total += total;
     else days.push({ start, total });
   }
-  return { sums, currencies: currencySums(rows), days };
+  return { total: days.reduce((sum, day) => sum + day.total, 0), sums: currencySums(rows), days };
 }
 
 /** Days of both lists in order; the day during which books closed may be in both. */

@@ -1,4 +1,3 @@
-import type { Currency } from '#shared/schema.generated.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { layoutMail, type MailEntry } from '../../../platform/mail/mailLayout.ts';
 import { moneyText, rateText } from '../../billing/money.ts';
