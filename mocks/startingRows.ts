@@ -149,7 +149,7 @@ export const auditEntries = (): AuditRow[] => [
   anEntry('entry-3', 'business.top_up', {
     targetKind: 'business',
     targetId: 'business-1',
-    after: { amount: 9_000, balance: 9_000, referenceNumber: '10000016' },
+    after: { amount: 9_000, balance: 9_000, currency: 'EUR', referenceNumber: '10000016' },
   }),
   anEntry('entry-2', 'admin.login', { targetKind: 'admin', targetId: 'admin-1' }),
   anEntry('entry-1', 'admin.login_failed', { actorKind: 'ANYONE', actorId: null, actorName: null }),

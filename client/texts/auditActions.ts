@@ -94,6 +94,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   amount: 'Summa',
   balance: 'Saldo',
   cost: 'Hinta',
+  customPrice: 'Poikkeava hinta',
+  currency: 'Valuutta',
   referenceNumber: 'Viitenumero',
   invoice: 'Lasku',
   note: 'Lisätieto',

@@ -44,8 +44,9 @@ export async function createOfferForBusiness(
     const { referenceNumber, balanceAfter } = transaction;
     const placement = { businessId, status: 'APPROVED', cost, referenceNumber, images } as const;
     const offer = await insertOffer(em, draft, placement, now);
-    const { id, title, type } = offer;
-    record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after: { title, type, cost, ...terms } });
+    const { id, title, type, currency } = offer;
+    const after = { title, type, cost, currency, ...terms };
+    record(em, admin, 'offer.create', { target: { kind: 'offer', id }, after });
     await mailPublishedFor(em, platform, offer);
     return { offerId: id, message: 'Tarjous julkaistu onnistuneesti!', remainingBalance: balanceAfter, toppedUp };
   });

@@ -48,7 +48,7 @@ export function book(
 /** The fields of an advertisement as the audit log tells them. */
 export function factsOf(ad: Advertisement): Facts {
   const { title, subtitle, iconType, icon, iconKey, backgroundGradient, ctaText, ctaUrl, category } = ad;
-  const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod } = ad;
+  const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod, currency } = ad;
   return {
     title,
     subtitle,
@@ -65,5 +65,6 @@ export function factsOf(ad: Advertisement): Facts {
     count,
     periodDays,
     pricePerPeriod,
+    currency,
   };
 }

@@ -46,10 +46,14 @@ export function record(em: EntityManager, who: Actor, action: string, facts: Aud
   });
 }
 
-/** Only what differs between two states of a row, for `record`; undefined when nothing does. */
+/**
+ * Only what differs between two states of a row, for `record`, with the currency of its amounts; undefined when nothing
+ * differs.
+ */
 export function changedFacts(before: Facts, after: Facts): Pick<AuditFacts, 'before' | 'after'> | undefined {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (names.length === 0) return undefined;
+  if ('currency' in after && !names.includes('currency')) names.push('currency');
   const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]));
   return { before: only(before), after: only(after) };
 }

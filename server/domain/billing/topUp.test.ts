@@ -35,7 +35,7 @@ describe('a top-up', () => {
     expect(mail?.subject).toContain(`Lasku ${done.invoice.number}`);
     expect(mail?.text.replace(/\s/g, ' ')).toContain('Yhteensä 200,00 € + ALV 24 % 48,00 € = 248,00 €');
     const entry = await em().findOneOrFail(AuditEntry, { action: 'business.top_up', targetId: id });
-    expect(entry).toMatchObject({ actorId: admin.id, after: { amount: 20_000, balance: 20_500 } });
+    expect(entry).toMatchObject({ actorId: admin.id, after: { amount: 20_000, balance: 20_500, currency: 'EUR' } });
   });
 
   test.each([0, -1, 10_000_001])('of %i cents is refused', async (amount) => {

@@ -57,10 +57,10 @@ export async function topUpBalance({ em, platform }: Scope, admin: Admin, input:
     const { reply } = await once(em, call, async () => {
       const { transaction, invoice } = await topUp({ em, platform }, { businessId, amount, admin, note });
       if (orderId) await completeOrder(em, { id: orderId, businessId });
-      const { balanceAfter: balance, referenceNumber } = transaction;
+      const { balanceAfter: balance, currency, referenceNumber } = transaction;
       record(em, admin, 'business.top_up', {
         target: { kind: 'business', id: businessId },
-        after: { amount, balance, referenceNumber, invoice: invoice.number, ...(note && { note }) },
+        after: { amount, balance, currency, referenceNumber, invoice: invoice.number, ...(note && { note }) },
       });
       return { transaction: transaction.id, invoice: invoice.id };
     });

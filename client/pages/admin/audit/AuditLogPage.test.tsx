@@ -23,7 +23,7 @@ test('an entry tells when, who, what and to what', async () => {
   expect(failed).toContain('Tuntematon');
 });
 
-test('what changed is shown before and after, amounts in euros', async () => {
+test('what changed is shown before and after, amounts in their currency', async () => {
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Näytä: Yritys jäädytettiin' }));
   const dialog = await dialogNamed('Yritys jäädytettiin');
@@ -32,7 +32,8 @@ test('what changed is shown before and after, amounts in euros', async () => {
   await user.click(within(dialog).getByText('Sulje'));
   await user.click(screen.getByRole('button', { name: 'Näytä: Saldoa lisättiin' }));
   const topUp = await dialogNamed('Saldoa lisättiin');
-  expect(within(topUp).getByText('Summa').closest('tr')?.textContent).toBe('Summa–90,00');
+  expect(within(topUp).getByText('Summa').closest('tr')?.textContent).toBe('Summa–90,00\u00a0€');
+  expect(within(topUp).queryByText('Valuutta')).toBe(null);
 });
 
 test('the log is narrowed by admin, by action and to one row, and the filters stand in the address', async () => {

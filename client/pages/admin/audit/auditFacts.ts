@@ -1,3 +1,5 @@
+import { moneyText } from '../../../lib/format.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditFields } from '../../../texts/auditActions.ts';
 
@@ -12,16 +14,23 @@ const inCents = new Set([
   'premiumFlyer',
   'advertisementPricePerPeriod',
   'pricePerPeriod',
+  'customPrice',
 ]);
 
-/** The log does not tell the currency of an amount. */
+/** Entries of before the log had currencies have none. */
 const amounts = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function told(field: string, value: unknown): string {
+const currencies: Readonly<Record<string, Currency>> = { EUR: 'EUR', USD: 'USD', SEK: 'SEK' };
+
+function amountText(cents: number, currency: Currency | undefined): string {
+  return currency ? moneyText(cents / 100, currency) : amounts.format(cents / 100);
+}
+
+function told(field: string, value: unknown, currency: Currency | undefined): string {
   if (value === null || value === undefined || value === '') return auditLog.nothing;
   if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no;
-  if (typeof value === 'number') return inCents.has(field) ? amounts.format(value / 100) : String(value);
-  if (Array.isArray(value)) return value.map((part) => told(field, part)).join(', ') || auditLog.nothing;
+  if (typeof value === 'number') return inCents.has(field) ? amountText(value, currency) : String(value);
+  if (Array.isArray(value)) return value.map((part) => told(field, part, currency)).join(', ') || auditLog.nothing;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -33,14 +42,15 @@ export interface AuditFact {
   after: string;
 }
 
+type Facts = Record<string, unknown>;
+
 /** The fields of an entry with what they were and became; none for entries that changed nothing. */
 export function auditFacts(before: unknown, after: unknown): AuditFact[] {
-  const [was, became] = [before, after].map((facts) => (facts ?? {}) as Record<string, unknown>);
-  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])];
-  return fields.map((field) => ({
-    field,
-    name: auditFields[field] ?? field,
-    before: told(field, was?.[field]),
-    after: told(field, became?.[field]),
-  }));
+  const was = (before ?? {}) as Facts;
+  const became = (after ?? {}) as Facts;
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const of = (facts: Facts, field: string) => told(field, facts[field], currencies[String(facts.currency)]);
+  return fields
+    .map((field) => ({ field, name: auditFields[field] ?? field, before: of(was, field), after: of(became, field) }))
+    .filter(({ field }) => field !== 'currency' || (was.currency && became.currency && was.currency !== became.currency));
 }

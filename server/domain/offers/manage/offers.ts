@@ -59,8 +59,8 @@ export async function deleteOffer({ em, platform }: Scope, business: Business, i
 export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id: string): Promise<void> {
   const keys = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
-    const { title, type, status, cost } = offer;
-    const before = { title, type, status, cost, business: offer.business.id };
+    const { title, type, status, cost, currency } = offer;
+    const before = { title, type, status, cost, currency, business: offer.business.id };
     record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
     return removeOffer(em, offer);
   });
