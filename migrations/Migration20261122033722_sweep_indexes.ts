@@ -1,21 +1,28 @@
 import { Migration } from '@mikro-orm/migrations';
 
+const indexes = [
+  ['chat_message_created_at_index', '"chat_message" ("created_at")'],
+  ['chat_day_day_index', '"chat_day" ("day")'],
+  ['visit_counted_at_index', '"visit" ("counted_at")'],
+] as const;
+
+/** The tables may have millions of rows: they are written to while the indexes are built. */
 export class Migration20261122033722_sweep_indexes extends Migration {
   override name = 'Migration20261122033722_sweep_indexes';
 
+  override isTransactional(): boolean {
+    return false;
+  }
+
   override up(): void | Promise<void> {
-    this.addSql(`create index "chat_message_created_at_index" on "chat_message" ("created_at");`);
-
-    this.addSql(`create index "chat_day_day_index" on "chat_day" ("day");`);
-
-    this.addSql(`create index "visit_counted_at_index" on "visit" ("counted_at");`);
+    for (const [name, columns] of indexes) {
+      // One that was interrupted leaves an invalid index behind.
+      this.addSql(`drop index concurrently if exists "${name}";`);
+      this.addSql(`create index concurrently "${name}" on ${columns};`);
+    }
   }
 
   override down(): void | Promise<void> {
-    this.addSql(`drop index "chat_day_day_index";`);
-
-    this.addSql(`drop index "chat_message_created_at_index";`);
-
-    this.addSql(`drop index "visit_counted_at_index";`);
+    for (const [name] of indexes) this.addSql(`drop index concurrently if exists "${name}";`);
   }
 }

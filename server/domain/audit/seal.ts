@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { advisoryLocks } from '../../advisoryLocks.ts';
+import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
 
 /*
  * The chain over the audit log: the seal of each entry is the hash of the seal before it and of the entry.
@@ -41,22 +42,33 @@ export interface Seal {
 
 /** Seals every committed entry that is not yet, oldest first. Returns the last seal when there are new ones. */
 export async function sealEntries(em: EntityManager): Promise<Seal | undefined> {
-  for (let last: Seal | undefined; ; ) {
-    const next = await sealBatch(em);
-    if (!next) return last;
+  for (let last: Sealed | undefined; ; ) {
+    const next = await sealBatch(em, last);
+    if (!next) return last?.seal;
     last = next;
   }
 }
 
-async function sealBatch(em: EntityManager): Promise<Seal | undefined> {
-  return em.fork().transactional(async (em) => {
+interface Sealed {
+  seal: Seal;
+  entryId: string;
+}
+
+/** Goes on from the entry that the last batch ended with, so that many entries are not looked through for each batch. */
+async function sealBatch(em: EntityManager, previous: Sealed | undefined): Promise<Sealed | undefined> {
+  const [where, values] = previous
+    ? ['(e.at, e.id) > (select at, id from audit_entry where id = ?)', [previous.entryId]]
+    : [`e.at >= ${openSince}`, []];
+  return withoutTimeLimit(em, async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.auditSeal]);
     const [last] = await em.execute<Seal[]>('select number, hash from audit_seal order by number desc limit 1');
     const entries = await em.execute<{ id: string; text: string }[]>(
       `select e.id, ${entryText} as text from audit_entry e
-        where e.at >= ${openSince} and ${isUnsealed} order by e.at, e.id limit ${batch}`,
+        where ${where} and ${isUnsealed} order by e.at, e.id limit ${batch}`,
+      values,
     );
-    if (entries.length === 0) return undefined;
+    const end = entries.at(-1);
+    if (!end) return undefined;
     const first = (last?.number ?? 0) + 1;
     const hashes: string[] = [];
     for (const { text } of entries) hashes.push(link(hashes.at(-1) ?? last?.hash ?? '', text));
@@ -66,7 +78,7 @@ async function sealBatch(em: EntityManager): Promise<Seal | undefined> {
         from jsonb_array_elements(?::jsonb) with ordinality each (value, place)`,
       [first, JSON.stringify(entries.map(({ id }, i) => [id, hashes[i]]))],
     );
-    return { number: first + entries.length - 1, hash: hashes.at(-1) ?? '' };
+    return { seal: { number: first + entries.length - 1, hash: hashes.at(-1) ?? '' }, entryId: end.id };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
 import { entryText, isUnsealed, openSince, type Seal } from './seal.ts';
 
 /** Something in the audit log that must not be. */
@@ -45,10 +46,9 @@ const missingGuards = `select guard as id, 'the guards of the log stand' as rule
  * @param noted such a seal
  */
 export async function verifyAudit(em: EntityManager, noted?: Seal): Promise<AuditProof> {
-  return em.fork().transactional(
+  return withoutTimeLimit(
+    em,
     async (em) => {
-      // Every entry is read, which may take longer than a caller would wait.
-      await em.execute('set local statement_timeout = 0');
       const faults: AuditFault[] = [];
       for (const broken of [brokenLinks, slippedIn, missingGuards])
         faults.push(...(await em.execute<AuditFault[]>(broken)));

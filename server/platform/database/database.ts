@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataloaderType, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
@@ -9,6 +10,7 @@ import { cutSilentConnections, freeBrokenConnections } from './brokenConnections
 import { nameStatements } from './prepare.ts';
 import { networkTime } from './sql.ts';
 import { typeParsers } from './typeParsers.ts';
+import { allowLongStatements } from './withoutTimeLimit.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 
@@ -47,6 +49,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         onPoolCreated(pool: pg.Pool) {
           freeBrokenConnections(pool);
           cutSilentConnections(pool);
+          allowLongStatements(pool);
           nameStatements(pool);
         },
       },
@@ -54,6 +57,8 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
         path: migrations,
         pathTs: migrations,
         glob: '!(*.d).ts',
+        // Each migration commits by itself: locks are held for one of them only, and indexes can be built concurrently.
+        allOrNothing: false,
         emit: 'ts',
         snapshotName: '.snapshot',
         // The snapshot belongs to `npm run migration:create`; a server that migrates must not write into the sources.
@@ -70,13 +75,14 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
 
 /**
  * Brings the database at `url` to the schema of the migrations; of several servers that start at once, one does it
- * and the others wait. Returns the names of the migrations that ran. Throws for a database of another line of versions.
+ * and the others wait. After a failure the next start continues with the migration that failed. Returns the names of the
+ * migrations that ran. Throws for a database of another line of versions.
  */
 export async function migrate(url: string): Promise<string[]> {
   const gate = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await gate.connect();
   try {
-    await gate.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    await waitForTurn(gate);
     const orm = await connectDatabase(url, [], { statementTimeout: 0, connections: 2 });
     try {
       await refuseStranger(orm);
@@ -87,6 +93,18 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await gate.end();
   }
+}
+
+/** Milliseconds between two tries to become the one that migrates. */
+const pause = 100;
+
+/**
+ * Takes the lock of migrations. A statement that waited for it would hold a snapshot, and an index that another server
+ * builds concurrently waits for every snapshot: both would wait forever.
+ */
+async function waitForTurn(gate: pg.Client): Promise<void> {
+  const take = { text: 'select pg_try_advisory_lock($1) as taken', values: [advisoryLocks.migration] };
+  while (!(await gate.query<{ taken: boolean }>(take)).rows[0]?.taken) await sleep(pause);
 }
 
 /** A database with migrations that we lack, but without some that we have, is of another line of versions. */

@@ -96,14 +96,14 @@ const readyPool = {
 const readySql = `create temporary table if not exists readiness (at timestamptz) on commit delete rows;
   insert into readiness values (now())`;
 
-/**
- * For work without a caller who waits: no statement is aborted, and only a connection that is silent for
- * ten minutes counts as broken.
- */
+/** Milliseconds without an answer after which a connection without a limit on its statements counts as broken. */
+export const longestSilence = 600_000;
+
+/** For work without a caller who waits: no statement is aborted. */
 const backgroundPool = {
   max: 1,
   statement_timeout: 0,
-  query_timeout: 600_000,
+  query_timeout: longestSilence,
   connectionTimeoutMillis: 60_000,
   application_name: 'lahitarjous background',
 };

@@ -2,6 +2,7 @@ import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { daysToPay } from '#shared/rules/billing.ts';
 import { db } from '../../../platform/database/db.ts';
+import { withoutTimeLimit } from '../../../platform/database/withoutTimeLimit.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
 
 /** Something in the books that must not be. */
@@ -117,10 +118,9 @@ const maxFaults = 100;
  * when all is well; of each broken rule at most 100 rows.
  */
 export async function verifyLedger(em: EntityManager, further: readonly LedgerRule[] = []): Promise<LedgerFault[]> {
-  return em.fork().transactional(
+  return withoutTimeLimit(
+    em,
     async (em) => {
-      // Every row is read, which may take longer than a caller would wait.
-      await sql`set local statement_timeout = 0`.execute(db(em));
       const faults: LedgerFault[] = await missingGuards(em);
       for (const { rule, broken } of [...rules, ...further]) {
         const { rows } = await sql<{ id: string }>`${broken} limit ${sql.lit(maxFaults)}`.execute(db(em));

@@ -4,6 +4,7 @@ import type { CurrencySums, LedgerFilterInput } from '#shared/schema.generated.t
 import { advisoryLocks } from '../../../advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
+import { withoutTimeLimit } from '../../../platform/database/withoutTimeLimit.ts';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { dayCondition, ledgerKeys } from './ledgerRows.ts';
 import { currencySums, currencySumsOver, type FoundRows } from './ledgerSums.ts';
@@ -30,7 +31,7 @@ async function lastAggregatedDay(em: EntityManager): Promise<string> {
  * been added to a day that is already aggregated, every day is aggregated again. Harmless to run again.
  */
 export async function aggregateLedgerDays({ orm }: { orm: MikroORM }, now = new Date()): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
+  await withoutTimeLimit(orm.em as EntityManager, async (em) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.ledgerDays})`.execute(db(em));
     if (!(await isComplete(em))) await db(em).deleteFrom('ledger_day').execute();
     const open = startOfDay(addDays(await lastAggregatedDay(em), 1));

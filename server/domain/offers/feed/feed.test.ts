@@ -14,9 +14,8 @@ import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category } from '../entities.ts';
 import { setOfferStatus, toggleOfferVisibility } from '../manage/moderation.ts';
 import { adminDeleteOffer } from '../manage/offers.ts';
-import { clearExpired } from '../manage/purge.ts';
 import { type FeedQuery, liveOffer, offerFeed, premiumOffers } from './feed.ts';
-import { countFeedFaults, rebuildFeed } from './syncFeed.ts';
+import { clearFeed, countFeedFaults, rebuildFeed } from './syncFeed.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -260,8 +259,26 @@ test('what is over leaves the feed by the nightly job, the rest is equal to the 
   const city = 'Hanko';
   const offer = await publish({ cities: [city] });
   const later = new Date(offer.expiresAt.getTime() + hour);
-  expect(await clearExpired(platform, later)).toBeGreaterThan(0);
+  expect(await clearFeed(platform, later)).toBeGreaterThan(0);
   expect(await countFeedFaults(fork(), later)).toBe(0);
+});
+
+test('offers that are over leave the feed in batches, and every server hears of it', async () => {
+  const { id, expiresAt } = await publish({ cities: ['Hanko'] });
+  await fork().execute(
+    `insert into offer select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'reference_number', n::text))).*
+      from offer o, generate_series(1, 1500) n where o.id = ?`,
+    [id],
+  );
+  await rebuildFeed(fork());
+  const heard: string[] = [];
+  const stop = platform.changes.on('offers', () => heard.push('offers'));
+  const later = new Date(expiresAt.getTime() + hour);
+  expect(await clearFeed(platform, later)).toBeGreaterThan(1500);
+  expect(await countFeedFaults(fork(), later)).toBe(0);
+  expect(await clearFeed(platform, later)).toBe(0);
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
+  stop();
 });
 
 test('a rebuild finds every fault and ends it', async () => {

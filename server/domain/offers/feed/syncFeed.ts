@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { newsOf, publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
 import { wordsColumns, wordsSql } from '../search/searchRows.ts';
 import { cardSql } from './cardSql.ts';
@@ -68,12 +69,35 @@ with locked as materialized (
 ) select pg_notify(${value('channel')}, ${value('message')})`;
 });
 
-/** Removes ended offers from the feed, so that pages do not read past them. Returns how many offers those were. */
-export async function clearFeed(em: EntityManager, now = new Date()): Promise<number> {
-  const { rows } = await sql`with gone as (delete from offer_feed where expires_at < ${now} returning offer_id),
-      words as (delete from offer_words where expires_at < ${now})
-    delete from offer_card where offer_id in (select offer_id from gone) returning offer_id`.execute(db(em));
-  return rows.length;
+/** Rows of the feed whose offers are removed in one statement. */
+const batchSize = 1000;
+
+const clearFeedSql = `
+with due as materialized (
+  select offer_id from offer_feed where expires_at < $1 order by expires_at limit ${batchSize} for update skip locked
+), feed as (
+  delete from offer_feed where offer_id in (select offer_id from due) and expires_at < $1 returning offer_id
+), words as (
+  delete from offer_words where offer_id in (select offer_id from due) and expires_at < $1
+), cards as (
+  delete from offer_card where offer_id in (select offer_id from feed) returning offer_id
+), news as (
+  select pg_notify($2, $3) where exists (select from due)
+) select (select count(*) from due)::int as found, (select count(*) from cards)::int as removed, (select count(*) from news)`;
+
+/**
+ * Removes ended offers from the feed, so that pages do not read past them: in batches that commit by themselves, however
+ * many there are. Harmless to run again or twice at a time. Returns how many offers it removed.
+ */
+export async function clearFeed({ sql: database }: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
+  for (let removed = 0; ; ) {
+    const [batch] = await database.sweep<{ found: number; removed: number }>({
+      text: clearFeedSql,
+      values: [now, ...newsOf(offersTopic)],
+    });
+    removed += batch?.removed ?? 0;
+    if (!batch || batch.found < batchSize) return removed;
+  }
 }
 
 /** Rows of feed, cards and words that differ from the offers, are missing or are too many; 0 when they are equal. */

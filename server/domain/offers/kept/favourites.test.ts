@@ -68,7 +68,7 @@ test('an ended favourite is shown until it is deleted, also when the feed has fo
   const offer = await aLiveOffer({ title: 'Päättyvä' });
   const { offer: card } = await add(consumer, offer);
   const later = new Date(Date.now() + 10 * DAY);
-  await fork().transactional((em) => clearFeed(em, later));
+  await clearFeed(platform, later);
   expect(await fork().count(OfferFeed, { offer: offer.id })).toBe(0);
   expect(await fork().count(OfferCardRow, { offer: offer.id })).toBe(0);
   expect((await page(consumer)).items[0]?.offer).toEqual(card);

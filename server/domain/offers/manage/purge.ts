@@ -3,7 +3,7 @@ import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Offer, OfferImage } from '../entities.ts';
-import { clearFeed, offersTopic } from '../feed/syncFeed.ts';
+import { offersTopic } from '../feed/syncFeed.ts';
 import { forgetCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
@@ -40,13 +40,4 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
     purged += count;
     if (count < batch) return purged;
   }
-}
-
-/** Takes offers that are over out of the feed. Returns how many. */
-export async function clearExpired({ orm }: Platform, now = new Date()): Promise<number> {
-  return orm.em.fork().transactional(async (em) => {
-    const cleared = await clearFeed(em, now);
-    if (cleared > 0) await publishChange(em, offersTopic);
-    return cleared;
-  });
 }

@@ -10,10 +10,9 @@ import type { Admin, Business } from '../../accounts/entities.ts';
 import { decideBusiness } from '../businessDecisions.ts';
 import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category, type Offer } from '../entities.ts';
-import { countFeedFaults, rebuildFeed } from '../feed/syncFeed.ts';
+import { clearFeed, countFeedFaults, rebuildFeed } from '../feed/syncFeed.ts';
 import { toggleOfferVisibility } from '../manage/moderation.ts';
 import { adminDeleteOffer } from '../manage/offers.ts';
-import { clearExpired } from '../manage/purge.ts';
 
 const platform = await testPlatform();
 let app: App;
@@ -90,7 +89,7 @@ test('an offer that is over or has not begun is not found', async () => {
   const later = new Date(Date.now() + 3 * day);
   await publish({ title: 'Tuleva kaktus' }, business, later);
   expect(await titles('kaktus')).toEqual([]);
-  await clearExpired(platform, new Date());
+  await clearFeed(platform, new Date());
   expect(await countFeedFaults(platform.orm.em.fork())).toBe(0);
 });
 
