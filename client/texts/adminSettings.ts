@@ -101,6 +101,7 @@ export const securitySettings = {
   attempts: 'yritystä',
   twoFactorAuth: 'Kaksivaiheinen kirjautuminen',
   twoFactorHint: 'Jokainen ylläpitäjä ottaa todennussovelluksen käyttöön seuraavalla kirjautumisella.',
+  passwordHint: 'Käytöstä poistaminen vahvistetaan salasanallasi, jos kirjautumisestasi on yli viisi minuuttia.',
   between: (least: number, most: number) => `${least}–${most}`,
 } as const;
 

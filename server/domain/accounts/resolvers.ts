@@ -3,23 +3,16 @@ import { businessIdChecksOut } from '#shared/rules/fields.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { readSettings } from '../settings/settings.ts';
-import { updateSettings } from '../settings/updateSettings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
 import { companiesByBusinessId } from './businesses/companies.ts';
-import {
-  contactOf,
-  deleteConsumerAccount,
-  profileOf,
-  updateAdminProfile,
-  updateConsumerCity,
-} from './businesses/profiles.ts';
+import { contactOf, deleteConsumerAccount, profileOf, updateConsumerCity } from './businesses/profiles.ts';
 import { registerBusiness, registerConsumer } from './businesses/registration.ts';
 import { cancelEmailChange, confirmEmailChange } from './email/emailChange.ts';
 import { undoEmailChange } from './email/undoEmailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
-import { endSessionsWithoutCode, logout } from './sessions/sessions.ts';
+import { logout } from './sessions/sessions.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
 import { answerChallenge } from './sessions/twoFactor.ts';
 import {
@@ -28,7 +21,7 @@ import {
   resetAdminTwoFactor,
   startTwoFactorChange,
 } from './sessions/twoFactorChange.ts';
-import { settingsChange } from './settingsChange.ts';
+import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
 import { permissionsOf, signedInAdmin } from './viewers.ts';
 
@@ -51,9 +44,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     updateSettings: async (_, { input, version }, context) => {
-      if (input.profile) await updateAdminProfile(context, signedInAdmin(context.viewers), input.profile, version);
-      else await updateSettings(context, context.admin, settingsChange(input), version);
-      if (input.security?.twoFactorAuth) await endSessionsWithoutCode(context.em, signedInAdmin(context.viewers));
+      await changeSettings(context, signedInAdmin(context.viewers), input, version);
       return { settings: { ...(await readSettings(context.platform)), profile: context.admin } };
     },
     loginBusiness: (_, { input }, context) => loginBusiness(context, input),

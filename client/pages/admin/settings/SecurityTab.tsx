@@ -1,9 +1,11 @@
 import { Form, InputNumber } from 'antd';
 import { checkSecurity, settingsBounds } from '#shared/rules/settings.ts';
 import { securitySettings as texts } from '../../../texts/adminSettings.ts';
+import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import type { SettingsTab } from './settingsTab.ts';
@@ -14,6 +16,7 @@ type NumberName = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength';
 interface Values extends Record<NumberName, number> {
   requireEmailVerification: boolean;
   twoFactorAuth: boolean;
+  currentPassword?: string;
 }
 
 /** A cleared number is a fault. */
@@ -26,9 +29,14 @@ function check(values: Values) {
   });
 }
 
+/** The password is sent only when it was typed. */
+function toInput({ currentPassword, ...rules }: Values) {
+  return { ...rules, ...(currentPassword && { currentPassword }) };
+}
+
 /** A field as a conflict shows it. */
 function show(field: string, value: unknown) {
-  return { label: texts[field as keyof Values], value: plainValue(value) };
+  return { label: texts[field as Exclude<keyof Values, 'currentPassword'>], value: plainValue(value) };
 }
 
 function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hint?: string }) {
@@ -44,7 +52,8 @@ function NumberField({ name, unit, hint }: { name: NumberName; unit: string; hin
 export function SecurityTab(tab: SettingsTab) {
   const [form] = Form.useForm<Values>();
   const { __typename: _, version: _version, ...read } = tab.settings.security;
-  const edits = useSaveSettings<Values>(tab, 'security', { form, read, show });
+  const edits = useSaveSettings<Values>(tab, 'security', { form, read, toInput, show });
+  const isOff = Form.useWatch('twoFactorAuth', form) === false;
   return (
     <CheckedForm<Values> {...edits} check={check} onValuesChange={tab.onDirty}>
       <Stack gap="medium">
@@ -54,6 +63,16 @@ export function SecurityTab(tab: SettingsTab) {
             <NumberField name="maxLoginAttempts" unit={texts.attempts} hint={texts.attemptsHint} />
           </Columns>
           <SwitchField name="twoFactorAuth" label={texts.twoFactorAuth} hint={texts.twoFactorHint} />
+          {read.twoFactorAuth && isOff && (
+            <CheckedField
+              name="currentPassword"
+              label={account.passwords.current}
+              extra={texts.passwordHint}
+              required={false}
+            >
+              <PasswordInput />
+            </CheckedField>
+          )}
         </FormPanel>
         <FormPanel title={texts.accounts}>
           <Columns least={240}>

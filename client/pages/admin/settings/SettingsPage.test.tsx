@@ -56,6 +56,29 @@ test('bounds are told under the field', async () => {
   await screen.findByText('Istunnon aikakatkaisun tulee olla välillä 5-480 minuuttia');
 });
 
+test('switching two-factor sign-in off asks for the own password, which is sent with it', async () => {
+  world.settings.security.twoFactorAuth = true;
+  const sent: unknown[] = [];
+  const message = 'Vahvista muutos nykyisellä salasanallasi.';
+  const refusal = { message, extensions: { code: 'INVALID_INPUT', fields: { currentPassword: message } } };
+  mockServer.use(
+    mockApi.mutation(UpdateSettingsDocument, ({ variables }) => {
+      sent.push(variables.input.security);
+      return HttpResponse.json({ errors: [refusal] });
+    }),
+  );
+  const { user } = drawTab('turvallisuus');
+  const twoFactor = await screen.findByRole('switch', { name: 'Kaksivaiheinen kirjautuminen' });
+  expect(screen.queryByLabelText(/^Nykyinen salasana/)).toBeNull();
+  await user.click(twoFactor);
+  await save(user);
+  await screen.findByText(message, { selector: '.ant-form-item-explain-error' });
+  await fill(user, /^Nykyinen salasana/, 'Kauppatori-2026');
+  await save(user);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([{ twoFactorAuth: false }, { twoFactorAuth: false, currentPassword: 'Kauppatori-2026' }]);
+});
+
 test('a rate that is not the general one is hinted at; advertisement prices are for masters', async () => {
   const { unmount } = drawTab('hinnoittelu');
   await screen.findByText(/Suomen yleinen arvonlisävero on 25,5/);

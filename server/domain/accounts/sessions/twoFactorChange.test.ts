@@ -56,11 +56,15 @@ const reset = (asker: object, id: string, currentPassword?: string) =>
     { id, currentPassword },
     asker,
   );
-const setTwoFactor = (on: boolean) =>
+const setTwoFactor = (on: boolean, currentPassword?: string) =>
   ask(
     app,
-    'mutation ($on: Boolean!) { updateSettings(input: { security: { twoFactorAuth: $on } }) { settings { profile { name } } } }',
-    { on },
+    `mutation ($on: Boolean!, $currentPassword: String) {
+      updateSettings(input: { security: { twoFactorAuth: $on, currentPassword: $currentPassword } }) {
+        settings { security { twoFactorAuth } }
+      }
+    }`,
+    { on, currentPassword },
     { cookies: master.cookies },
   );
 const isSignedIn = async (asker: object) =>
@@ -170,6 +174,35 @@ test('turning two-factor sign-in on ends the sessions opened without a code, and
   // A sign-in on a server that has not read the new setting yet opens nothing either.
   const late = { token: await signIn(fork(), 'ADMIN', await anAdminWithPassword(platform)) };
   expect(await isSignedIn(late)).toBe(false);
-  expect((await setTwoFactor(false)).errors).toEqual([]);
+  expect((await setTwoFactor(false, testPassword)).errors).toEqual([]);
   expect(await isSignedIn(plain)).toBe(false);
+});
+
+test('turning two-factor sign-in off takes a fresh session or the password, other rules of sign-in do not', async () => {
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await fork().nativeUpdate(Session, { admin: master.account.id }, { createdAt: anHourAgo });
+  expect((await setTwoFactor(false)).errors).toEqual([]);
+  expect((await setTwoFactor(true)).errors).toEqual([]);
+  const bare = await setTwoFactor(false);
+  expect([bare.code, Object.keys(bare.errors[0]?.extensions.fields ?? {})]).toEqual([
+    'INVALID_INPUT',
+    ['currentPassword'],
+  ]);
+  expect((await setTwoFactor(false, 'väärä')).code).toBe('BAD_CREDENTIALS');
+  const longer = 'mutation { updateSettings(input: { security: { sessionTimeout: 60 } }) { settings { security { twoFactorAuth } } } }';
+  expect((await ask(app, longer, {}, { cookies: master.cookies })).data).toEqual({
+    updateSettings: { settings: { security: { twoFactorAuth: true } } },
+  });
+  expect((await setTwoFactor(false, testPassword)).data).toEqual({
+    updateSettings: { settings: { security: { twoFactorAuth: false } } },
+  });
+  const entry = await fork().findOneOrFail(
+    AuditEntry,
+    { action: 'settings.update', targetId: 'security' },
+    { orderBy: { at: 'desc', id: 'desc' } },
+  );
+  expect(entry.after).toEqual({ twoFactorAuth: false });
+  await fork().nativeUpdate(Session, { admin: master.account.id }, { createdAt: new Date() });
+  expect((await setTwoFactor(true)).errors).toEqual([]);
+  expect((await setTwoFactor(false)).errors).toEqual([]);
 });
