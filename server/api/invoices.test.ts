@@ -7,7 +7,7 @@ import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aRichBusiness } from '../test/offers.ts';
 
-const platform = await testPlatform();
+const platform = await testPlatform({ RATE_LIMIT: '600' });
 const fork = () => platform.orm.em.fork();
 
 let app: App;
@@ -64,3 +64,18 @@ test('an invoice is refused to businesses during maintenance, not to admins', as
     await setMaintenance(false);
   }
 });
+
+test('an account that downloads invoices without end is refused with the seconds to wait, another one is not', async () => {
+  const headers = { authorization: `Bearer ${owner}` };
+  const statuses: number[] = [];
+  let refused: Awaited<ReturnType<typeof app.http.inject>> | undefined;
+  while (!refused && statuses.length < 100) {
+    const reply = await app.http.inject({ url, headers });
+    statuses.push(reply.statusCode);
+    if (reply.statusCode !== 200) refused = reply;
+  }
+  expect(statuses.length).toBeGreaterThan(20);
+  expect([refused?.statusCode, refused?.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await read(admin)).toEqual([200, 'a PDF']);
+}, 60_000);

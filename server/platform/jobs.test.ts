@@ -1,7 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { testPlatform } from '../test/database.ts';
 import { createJobs } from './jobs.ts';
+import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { Outage } from './outage.ts';
 
 const platform = await testPlatform();
 const { orm, sql, log } = platform;
@@ -67,6 +69,36 @@ test('a job that fails is counted and tried again', async () => {
   const { body } = await metrics.read();
   expect(body).toContain('job_failures_total{name="flaky"} 1');
   expect(body).toContain('job_duration_seconds_count{name="note",outcome="completed"} 21');
+});
+
+test('a job that fails while a neighbour is away is a warning, and any other failure an error', async () => {
+  const lines: { level: string; msg: string; job: string; err: { message: string } }[] = [];
+  const noted = createLog({ destination: { write: (line) => void lines.push(JSON.parse(line)) } });
+  const jobs = createJobs(platform.config.databaseUrl ?? '', noted, createMetrics({ processMetrics: false }), 1);
+  const failures = {
+    'picture-store-away': new Outage('the picture store is silent'),
+    'database-away': Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    'fault-of-ours': new TypeError('x is not a function'),
+  };
+  for (const [name, failure] of Object.entries(failures))
+    jobs.define(
+      name,
+      async () => {
+        throw failure;
+      },
+      { retryLimit: 0 },
+    );
+  await jobs.start();
+  for (const name of Object.keys(failures)) await jobs.send(name);
+  await vi.waitFor(() => expect(lines).toHaveLength(3), 20_000);
+  await jobs.stop();
+  const told = Object.fromEntries(lines.map(({ job, level, msg, err }) => [job, [level, msg, err.message]]));
+  const away = 'a job failed because a service is away';
+  expect(told).toEqual({
+    'picture-store-away': ['warn', away, 'the picture store is silent'],
+    'database-away': ['warn', away, 'connect ECONNREFUSED'],
+    'fault-of-ours': ['error', 'a job failed', 'x is not a function'],
+  });
 });
 
 test('a job that nobody defined cannot be sent, nor one defined twice', async () => {

@@ -36,7 +36,8 @@ export function createPageCache(changes: Changes, draw: (key: string) => Promise
   async function drawAndKeep(key: string) {
     const drawnIn = generation;
     const page = await draw(key);
-    if (drawnIn === generation) pages.set(key, page);
+    // What failed is drawn again for the next reader.
+    if (drawnIn === generation && page.status < 500) pages.set(key, page);
     return page;
   }
 

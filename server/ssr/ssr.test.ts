@@ -6,15 +6,20 @@ import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
+import { faultyProxy } from '../test/faultyProxy.ts';
 import { anAdmin } from '../test/marketplace.ts';
 import { aPicture, aRichBusiness, aScope, publish as publishAs } from '../test/offers.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
 
 const origin = 'https://www.lahitarjous.example';
 const platform = await testPlatform({ PUBLIC_URL: `${origin}/` });
+const proxy = await faultyProxy();
+/** Its database goes away, and its readers have few points. */
+const frail = await testPlatform({ RATE_LIMIT: '200' }, proxy.detour);
 let business: Business;
 let admin: Admin;
 let http: Awaited<ReturnType<typeof createApp>>['http'];
+let frailHttp: typeof http;
 
 beforeAll(async () => {
   if (clientIsStale()) await buildClient();
@@ -23,7 +28,8 @@ beforeAll(async () => {
   business = await aRichBusiness(platform, 10_000_000, { businessName: 'Leipomo Äijä & Pojat' });
   admin = await anAdmin(em, { role: 'MASTER_ADMIN' });
   ({ http } = await createApp(platform));
-  return () => http.close();
+  ({ http: frailHttp } = await createApp(frail));
+  return () => Promise.all([http.close(), frailHttp.close()]);
 }, 180_000);
 
 const publish = (changes: Partial<OfferInput> = {}) => publishAs(platform, business, changes);
@@ -236,6 +242,45 @@ test('the app shows its frame until the browser has drawn the page, the same for
   expect(other?.html).toBe(offer?.html);
   expect((await get('/sovellus/tata-ei-ole')).status).toBe(404);
 });
+
+const readFrail = (city: string, remoteAddress: string) =>
+  frailHttp.inject({ url: `/tarjoukset/${encodeURIComponent(city)}`, remoteAddress });
+
+test('a page is answered 503 with Retry-After while the database is away, and drawn again once it is back', async () => {
+  expect((await readFrail('Oulu', '192.0.2.1')).statusCode).toBe(200);
+  await proxy.refuse();
+  const replies = await Promise.all(['Turku', 'Lahti'].map((city) => readFrail(city, '192.0.2.1'))).finally(() =>
+    proxy.restore(),
+  );
+  for (const { statusCode, headers, body } of replies) {
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).not.toMatch(/ECONN|127\.0\.0\.1|SQL/);
+  }
+  // Sooner than a page is drawn again that was kept.
+  await expect.poll(async () => (await readFrail('Turku', '192.0.2.2')).statusCode, { timeout: 8000 }).toBe(200);
+}, 60_000);
+
+test('an address that has spent its points gets the shell with 429 and Retry-After, and pages that are drawn already', async () => {
+  const from = '192.0.2.3';
+  const cities = ['Akaa', 'Espoo', 'Forssa', 'Hanko', 'Imatra', 'Joensuu', 'Kotka', 'Lohja', 'Mikkeli', 'Naantali'];
+  cities.push('Orivesi', 'Pori', 'Raahe', 'Salo', 'Tornio', 'Ulvila', 'Vaasa', 'Ylivieska', 'Kuopio', 'Rauma');
+  const drawn: string[] = [];
+  let refused: Awaited<ReturnType<typeof readFrail>> | undefined;
+  for (const city of cities) {
+    const reply = await readFrail(city, from);
+    if (reply.statusCode === 200) drawn.push(city);
+    else refused ??= reply;
+  }
+  expect(drawn.length).toBeGreaterThanOrEqual(8);
+  expect(refused?.statusCode).toBe(429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.headers['cache-control']).toBe('no-cache');
+  expect(refused?.body).toContain('<div id="root"></div>');
+  expect((await readFrail(drawn.at(-1) ?? '', from)).statusCode).toBe(200);
+  expect((await readFrail(cities.at(-1) ?? '', '192.0.2.4')).statusCode).toBe(200);
+}, 60_000);
 
 test('robots find every public page, the municipalities with offers and the live offers', async () => {
   const live = await publish({ title: 'Elävä', cities: ['Rauma'] });

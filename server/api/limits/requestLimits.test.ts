@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aConsumer } from '../../test/marketplace.ts';
+import type { Context } from '../context.ts';
+import { chargeCheck, runInTurn } from './requestLimits.ts';
 
 const perMinute = 1000;
 const platform = await testPlatform({ RATE_LIMIT: String(perMinute) });
@@ -102,4 +104,54 @@ test('neither the first requests of an address nor answers from memory ask the d
   const asked = write.mock.calls.map(([{ name }]) => name);
   write.mockRestore();
   expect(asked).not.toContain('request-budget-spend');
+});
+
+describe('time costs points', () => {
+  /** A caller whose points are noted, on a clock that only the test moves. */
+  function aCaller() {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const charged: number[] = [];
+    const budget = {
+      inTurn: (_key: string, work: () => Promise<unknown>) => work(),
+      charge: (_key: string, _rule: object, points: number) => void charged.push(points),
+    };
+    const context = { platform: { ...platform, budget }, viewers: {}, request: { ip: '192.0.2.7' } };
+    return { charged, context: context as unknown as Context };
+  }
+  const taking = (milliseconds: number) => async () => void vi.advanceTimersByTime(milliseconds);
+
+  test.each([
+    [0, 0],
+    [250, 25],
+    [1499, 149.9],
+    [60_000, 150],
+  ])('a dear query of %i ms is charged %d points, at most 150', async (milliseconds, points) => {
+    const { charged, context } = aCaller();
+    await runInTurn(context, 10, taking(milliseconds));
+    expect(charged).toEqual([points]);
+  });
+
+  test('a dear query that fails is charged for its time as well', async () => {
+    const { charged, context } = aCaller();
+    const failing = runInTurn(context, 10, async () => {
+      await taking(300)();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(charged).toEqual([30]);
+  });
+
+  test('a cheap query is not charged for its time', async () => {
+    const { charged, context } = aCaller();
+    await runInTurn(context, 9, taking(5000));
+    expect(charged).toEqual([]);
+  });
+
+  test('a check of a document costs a point for every 2 ms, at most 60', () => {
+    const { charged, context } = aCaller();
+    chargeCheck(context, 7);
+    chargeCheck(context, 5000);
+    expect(charged).toEqual([3.5, 60]);
+  });
 });

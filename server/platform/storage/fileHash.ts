@@ -15,10 +15,18 @@ export function keyOfCopy(key: string): string {
   return key.replace(/^[0-9a-f]+/, randomBytes(key.includes('h') ? 8 : 16).toString('hex'));
 }
 
-/** True when the bytes are those that were stored under the key. Keys of before the hashes vouch for nothing: true. */
+/** Whether the key has the hashes of its files; one from before there were hashes has none. */
+export function hasHashes(storageKey: string): boolean {
+  return hashesIn(storageKey) !== undefined;
+}
+
+/** True when the bytes are those that were stored under the key, and when the key has no hashes to tell it by. */
 export function isIntact(storageKey: string, bytes: Uint8Array): boolean {
+  const hashes = hashesIn(storageKey);
+  return hashes === undefined || hashes.includes(hashOf(bytes));
+}
+
+function hashesIn(storageKey: string): string[] | undefined {
   const [, hashes] = /^[0-9a-f]{16}h([0-9a-f]+)-/.exec(storageKey) ?? [];
-  if (hashes === undefined) return true;
-  const known: string[] = hashes.match(/.{16}/g) ?? [];
-  return known.includes(hashOf(bytes));
+  return hashes?.match(/.{16}/g) ?? undefined;
 }

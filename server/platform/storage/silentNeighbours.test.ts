@@ -1,10 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
+import { Business } from '../../domain/accounts/entities.ts';
+import { seedCategories } from '../../domain/offers/categories/categories.ts';
+import { Offer } from '../../domain/offers/entities.ts';
 import { call } from '../../test/call.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { faultyProxy } from '../../test/faultyProxy.ts';
 import { aBusiness } from '../../test/marketplace.ts';
+import { aPicture, aRichBusiness, draft } from '../../test/offers.ts';
 import { createMailTransport } from '../mail/mailTransport.ts';
 import type { OutboxMail } from '../mail/outboxMail.ts';
 import { createCompanyRegistry } from '../registry/companyRegistry.ts';
@@ -36,6 +41,39 @@ test('a picture is answered 503 with Retry-After within seconds while the store 
   expect(reply.body).not.toMatch(/127\.0\.0\.1|S3|abort/i);
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
   expect((await app.http.inject('/metrics')).body).toMatch(/^storage_up 0$/m);
+}, 60_000);
+
+test('an offer with pictures is refused within seconds while the store is silent, and nothing is charged', async () => {
+  const em = platform.orm.em.fork();
+  await seedCategories(em);
+  const business = await aRichBusiness(platform, 10_000);
+  const { images: _none, ...input } = draft();
+  const form = new FormData();
+  const query = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }';
+  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, images: [null, null] } } }));
+  form.set('map', JSON.stringify({ 0: ['variables.input.images.0'], 1: ['variables.input.images.1'] }));
+  for (const number of [0, 1]) {
+    const picture = await buffer((await aPicture(number)).createReadStream());
+    form.set(String(number), new File([new Uint8Array(picture)], 'kuva.png', { type: 'image/png' }));
+  }
+  const sent = new Response(form);
+  const reply = await timed(async () =>
+    app.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {
+        authorization: `Bearer ${await signIn(em, 'BUSINESS', business)}`,
+        'apollo-require-preflight': '1',
+        'content-type': sent.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    }),
+  );
+  expect(reply.headers['retry-after']).toBe('10');
+  expect(reply.json().errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', status: 503, retryAfter: 10 } }]);
+  expect(reply.body).not.toMatch(/127\.0\.0\.1|S3|abort/i);
+  expect(await em.count(Offer)).toBe(0);
+  expect((await em.findOneOrFail(Business, business.id, { refresh: true })).balance).toBe(10_000);
 }, 60_000);
 
 test('a deletion of stored files ends within seconds while the store is silent', async () => {

@@ -5,9 +5,13 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { keyOfContents } from './fileHash.ts';
+import { isIntact, keyOfContents, keyOfCopy } from './fileHash.ts';
 import { createStorage } from './storage.ts';
 import { registerUploads } from './uploadsRoute.ts';
+
+const soundKey = `${keyOfContents([Buffer.from('picture')])}-400.webp`;
+/** As keys were before they had hashes. */
+const oldKey = `${'0123456789abcdef'.repeat(2)}-400.webp`;
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -16,7 +20,8 @@ const metrics = createMetrics({ processMetrics: false });
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
   const storage = createStorage({ dataDir, s3: undefined });
-  await storage.put('aa-400.webp', Buffer.from('picture'));
+  await storage.put(soundKey, Buffer.from('picture'));
+  await storage.put(oldKey, Buffer.from('picture'));
   app = Fastify();
   await registerUploads(app, { storage, log: createLog({ level: 'silent' }), metrics });
 });
@@ -28,7 +33,7 @@ afterAll(async () => {
 const get = (url: string): Promise<LightMyRequestResponse> => app.inject(url);
 
 test('a stored file is served so that caches keep it and browsers run nothing of it', async () => {
-  const reply = await get('/uploads/aa-400.webp');
+  const reply = await get(`/uploads/${soundKey}`);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toBe('picture');
   expect(reply.headers).toMatchObject({
@@ -48,6 +53,25 @@ test.each(['/uploads/', '/uploads/bb-400.webp', '/uploads/..%2fencryption.key', 
     expect(reply.headers['content-type']).toContain('application/json');
   },
 );
+
+test('a picture stored before there were hashes is served, and caches keep it for a day instead of a year', async () => {
+  const reply = await get(`/uploads/${oldKey}`);
+  expect([reply.statusCode, reply.body]).toEqual([200, 'picture']);
+  expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
+});
+
+test('a copy of a picture stored before there were hashes gets a key of the same kind', () => {
+  const copy = keyOfCopy(oldKey);
+  expect(copy).toMatch(/^[0-9a-f]{32}-400\.webp$/);
+  expect(copy).not.toBe(oldKey);
+  expect(isIntact(copy, Buffer.from('any bytes'))).toBe(true);
+  const copyOfSound = keyOfCopy(soundKey);
+  expect(copyOfSound.slice(16)).toBe(soundKey.slice(16));
+  expect([isIntact(copyOfSound, Buffer.from('picture')), isIntact(copyOfSound, Buffer.from('other'))]).toEqual([
+    true,
+    false,
+  ]);
+});
 
 test('a picture whose bytes have changed is not found for a minute, counted, and never kept for a year', async () => {
   const [picture, other] = [Buffer.from('a sound picture'), Buffer.from('another width')];

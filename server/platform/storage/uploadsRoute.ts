@@ -2,17 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../platform.ts';
-import { isIntact } from './fileHash.ts';
+import { hasHashes, isIntact } from './fileHash.ts';
 
 /** Files found intact since the start; the one read longest ago is checked again when there are more. */
 const mostChecked = 200_000;
 const unchanging = 'public, max-age=31536000, immutable';
+/** For files whose bytes cannot be checked: damage must not stay in caches for long. */
+const forADay = 'public, max-age=86400';
 const notFound = { success: false, error: 'Tiedostoa ei löytynyt', code: 'NOT_FOUND' };
 
 /**
  * Serves /uploads/*, what the storage keeps. A file never changes under its key, so caches may keep it for ever: the
  * first time that this process reads one, its bytes are checked against the hash in its key. A damaged one is not found,
- * which caches keep for a minute only.
+ * which caches keep for a minute only. One from before there were hashes may be kept for a day.
  */
 export async function registerUploads(
   app: FastifyInstance,
@@ -35,7 +37,7 @@ export async function registerUploads(
       .headers({
         'content-type': file.contentType,
         'content-length': file.size,
-        'cache-control': unchanging,
+        'cache-control': hasHashes(key) ? unchanging : forADay,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       })
