@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { limitWork } from './workLimit.ts';
+import { limitTotal, limitWork } from './workLimit.ts';
 
 function limited() {
   const seen = { now: 0, most: 0, done: 0 };
@@ -20,6 +20,26 @@ test('no more run at once than allowed, and those beyond the queue fail at once'
   const results = await Promise.allSettled(Array.from({ length: 7 }, () => run(task)));
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected']);
   expect(seen).toEqual({ now: 0, most: 2, done: 5 });
+});
+
+test('tasks run while their sizes together fit, a larger one alone, and in the order in which they came', async () => {
+  const run = limitTotal(10);
+  const running = new Set<number>();
+  const began: number[][] = [];
+  const sizes = [6, 4, 25, 3, 9, 1];
+  const results = await Promise.allSettled(
+    sizes.map((size) =>
+      run(size, async () => {
+        running.add(size);
+        began.push([...running]);
+        await sleep(size);
+        running.delete(size);
+        if (size === 25) throw new Error('broken');
+      }),
+    ),
+  );
+  expect(began).toEqual([[6], [6, 4], [25], [3], [9], [9, 1]]);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
 test('a failing task gives its place to the next', async () => {

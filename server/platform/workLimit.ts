@@ -54,3 +54,35 @@ export function limitWork({ atOnce, waiting, waitingOfOwner = waiting, whenFull 
     }
   };
 }
+
+/**
+ * Runs tasks, in the order in which they come, while their sizes together are at most `most`. A larger task runs alone.
+ */
+export function limitTotal(most: number) {
+  const waiting: { size: number; start: () => void }[] = [];
+  let running = 0;
+  let total = 0;
+
+  function startNext() {
+    for (let [next] = waiting; next && (running === 0 || total + next.size <= most); [next] = waiting) {
+      waiting.shift();
+      running += 1;
+      total += next.size;
+      next.start();
+    }
+  }
+
+  return async function run<T>(size: number, task: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      waiting.push({ size, start });
+      startNext();
+    });
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      total -= size;
+      startNext();
+    }
+  };
+}

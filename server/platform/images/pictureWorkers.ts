@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { AppError } from '#shared/appError.ts';
-import { decodedBytes, maxDecodedBytes, readPictureSize } from '#shared/rules/images.ts';
+import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/images.ts';
 import type { Log } from '../log.ts';
-import { limitWork } from '../workLimit.ts';
+import { limitTotal, limitWork } from '../workLimit.ts';
 import type { renderIco } from './ico.ts';
 import type { PictureFault, renderPicture } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';
@@ -14,14 +14,15 @@ interface Made {
   icon: Awaited<ReturnType<typeof renderIco>>;
 }
 
-/** Asks the process of one's turn to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */
+/** Asks a process to decode a file. Refuses UNAVAILABLE when the process fails through no fault of the file. */
 export type Decode = <Kind extends PictureJob['kind']>(kind: Kind, bytes: Buffer) => Promise<Made[Kind]>;
 
 /** The processes that decode pictures: none until the first picture, at most two, and none again after a while. */
 export interface PictureWorkers {
   /**
-   * Runs the task when it is the owner's turn: one at a time for each owner and two in all, in turns. Refuses
-   * TOO_MANY_REQUESTS when too many wait. Read the file within the task: those who wait should hold no memory.
+   * Runs the task when it is the owner's turn: one at a time for each owner and two in all, in turns. A picture of more
+   * than 128 MiB once decoded is decoded alone, and so are two that have more together. Refuses TOO_MANY_REQUESTS when
+   * too many wait. Read the file within the task: those who wait should hold no memory.
    */
   runInOrder<T>(owner: string, task: (decode: Decode) => Promise<T>): Promise<T>;
   /** Ends the processes; what they were doing is refused as UNAVAILABLE. */
@@ -49,8 +50,7 @@ const unavailable = () =>
 
 export function createPictureWorkers(log: Log): PictureWorkers {
   const limit = limitWork({ atOnce: 2, waiting: 200, waitingOfOwner: 40, whenFull });
-  // Two of the largest at once would take a gigabyte.
-  const limitLarge = limitWork({ atOnce: 1, waiting: 1, whenFull });
+  const whenThereIsRoom = limitTotal(maxDecodedTogether);
   const workers: Worker[] = [];
   const resting: Worker[] = [];
   let isStopped = false;
@@ -62,25 +62,24 @@ export function createPictureWorkers(log: Log): PictureWorkers {
     return worker;
   }
 
-  function decodeBy({ decode }: Worker): Decode {
-    return (kind, bytes) => {
-      const size = readPictureSize(bytes);
-      const isLarge = size && decodedBytes(size) > maxDecodedBytes / 4;
-      return isLarge ? limitLarge(() => decode(kind, bytes)) : decode(kind, bytes);
-    };
-  }
+  const decode: Decode = (kind, bytes) => {
+    const size = readPictureSize(bytes);
+    const needed = size ? decodedBytes(size) : 0;
+    return whenThereIsRoom(needed, async () => {
+      const worker = takeWorker();
+      // It is decoded alone: the memory of a process without work is needed for it.
+      if (needed > maxDecodedTogether) for (const idle of resting) idle.release();
+      try {
+        return await worker.decode(kind, bytes);
+      } finally {
+        worker.rest();
+        resting.push(worker);
+      }
+    });
+  };
 
   return {
-    runInOrder: (owner, task) =>
-      limit(async () => {
-        const worker = takeWorker();
-        try {
-          return await task(decodeBy(worker));
-        } finally {
-          worker.rest();
-          resting.push(worker);
-        }
-      }, owner),
+    runInOrder: (owner, task) => limit(() => task(decode), owner),
     async stop() {
       isStopped = true;
       await Promise.all(workers.map((worker) => worker.stop()));
@@ -90,7 +89,10 @@ export function createPictureWorkers(log: Log): PictureWorkers {
 
 interface Worker {
   decode: Decode;
+  /** Ends its process unless it gets work for a while. */
   rest(): void;
+  /** Ends its process, which has no work. */
+  release(): void;
   stop(): Promise<void>;
 }
 
@@ -118,6 +120,12 @@ function createWorker(log: Log): Worker {
     forked.on('error', () => {});
     child = forked;
     return forked;
+  }
+
+  function release() {
+    clearTimeout(timer);
+    child?.disconnect();
+    child = undefined;
   }
 
   async function stop() {
@@ -148,11 +156,9 @@ function createWorker(log: Log): Worker {
   return {
     decode: decode as Decode,
     rest() {
-      timer = setTimeout(() => {
-        child?.disconnect();
-        child = undefined;
-      }, maxRest).unref();
+      timer = setTimeout(release, maxRest).unref();
     },
+    release,
     stop,
   };
 }

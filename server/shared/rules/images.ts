@@ -11,6 +11,9 @@ export const maxPixels = 50_000_000;
 /** Most bytes of a picture's pixels once decoded, 256 MiB: an interlaced picture is decoded whole. */
 export const maxDecodedBytes = 256 * 1024 * 1024;
 
+/** Most bytes that pictures decoded at the same time have together, 128 MiB; a larger picture is decoded alone. */
+export const maxDecodedTogether = maxDecodedBytes / 2;
+
 /** What decoding a picture costs, as its file says. */
 export interface PictureSize {
   width: number;
