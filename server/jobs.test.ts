@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, expect, test } from 'vitest';
-import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
+import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { entities } from './entities.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import { testPlatform } from './test/database.ts';

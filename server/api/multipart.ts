@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import { offerInputLimits } from '#shared/limits.generated.ts';
 import { maxFileBytes } from '#shared/rules/images.ts';
 import { temporaryPrefix } from '../platform/storage/leftUploads.ts';
 import { refusedFile, type UploadedFile } from '../platform/storage/uploadedFile.ts';
@@ -18,7 +17,7 @@ import { refusedFile, type UploadedFile } from '../platform/storage/uploadedFile
  * text fields, and bytes of the whole request.
  */
 export const uploadLimits = {
-  files: offerInputLimits.images.count,
+  files: 10,
   fileSize: maxFileBytes + 1,
   fieldSize: 100 * 1024,
   fields: 100,

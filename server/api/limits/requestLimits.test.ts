@@ -113,7 +113,7 @@ describe('time costs points', () => {
     onTestFinished(() => void vi.useRealTimers());
     const charged: number[] = [];
     const budget = {
-      inTurn: (_key: string, work: () => Promise<unknown>) => work(),
+      runInOrder: (_key: string, work: () => Promise<unknown>) => work(),
       charge: (_key: string, _rule: object, points: number) => void charged.push(points),
     };
     const context = { platform: { ...platform, budget }, viewers: {}, request: { ip: '192.0.2.7' } };

@@ -6,7 +6,13 @@ import { readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
 import { companiesByBusinessId } from './businesses/companies.ts';
-import { contactOf, deleteConsumerAccount, profileOf, updateConsumerCity } from './businesses/profiles.ts';
+import {
+  contactOf,
+  deleteConsumerAccount,
+  profileOf,
+  updateAdminProfile,
+  updateConsumerCity,
+} from './businesses/profiles.ts';
 import { registerBusiness, registerConsumer } from './businesses/registration.ts';
 import { cancelEmailChange, confirmEmailChange } from './email/emailChange.ts';
 import { undoEmailChange } from './email/undoEmailChange.ts';

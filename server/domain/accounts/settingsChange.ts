@@ -23,7 +23,7 @@ export async function changeSettings(
   else await updateSettings(visit, signedIn.account, settingsChange(groups), seen);
 }
 
-function settingsChange({ general, pricing }: UpdateSettingsInput): SettingsChange {
+function settingsChange({ general, pricing }: Partial<UpdateSettingsInput>): SettingsChange {
   if (general) return { group: 'general', draft: general };
   if (pricing) return { group: 'pricing', draft: pricing };
   throw new AppError('INVALID_INPUT');

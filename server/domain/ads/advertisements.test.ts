@@ -142,7 +142,7 @@ test('each change leaves one entry in the audit log, with what changed', async (
   const entries = await scope().em.find(AuditEntry, { targetId: ad.id }, { orderBy: { id: 'asc' } });
   expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['advertisement.create', null, expect.objectContaining({ title: 'Kesämarkkinat', pricePerPeriod: 1400 })],
-    ['advertisement.update', { title: 'Kesämarkkinat' }, { title: 'Syysmarkkinat' }],
+    ['advertisement.update', { title: 'Kesämarkkinat', currency: 'EUR' }, { title: 'Syysmarkkinat', currency: 'EUR' }],
     ['advertisement.deactivate', { isActive: true }, { isActive: false }],
   ]);
 });

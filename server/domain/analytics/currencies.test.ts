@@ -94,7 +94,11 @@ test('the ledger compares amounts with those of one currency', async () => {
       `{ transactions(filter: { ${filter} }) { total credits debits items { amount currency } sums { currency } } }`,
     );
     const own = new Set(transactions.items.map(({ currency }) => currency));
-    return { currencies: [...own], credits: transactions.credits, amounts: transactions.items.map((row) => row.amount) };
+    return {
+      currencies: [...own],
+      credits: transactions.credits,
+      amounts: transactions.items.map((row) => row.amount),
+    };
   };
   expect(await found('min: 200')).toEqual({ currencies: ['SEK'], credits: 200, amounts: [200] });
   expect(await found('max: 1000, search: "saldon"')).toMatchObject({ currencies: ['SEK'], credits: 200 });

@@ -8,8 +8,8 @@ import { createCategory } from '../offers/categories/categories.ts';
 import { countFeedFaults } from '../offers/feed/syncFeed.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 import { writeOff } from './ledger/ledger.ts';
-import { topUp } from './topUp.ts';
 import { verifyLedger } from './ledger/verify.ts';
+import { topUp } from './topUp.ts';
 
 const platform = await testPlatform();
 const { databaseUrl = '' } = platform.config;
@@ -25,11 +25,16 @@ async function connected<T>(work: (orm: Awaited<ReturnType<typeof connectDatabas
   }
 }
 
+interface Row {
+  id: string;
+  currency: string;
+}
+
 const rowsOf = () =>
   connected(async ({ em }) => ({
-    offers: await em.fork().execute('select id, currency from offer order by id'),
-    cards: await em.fork().execute('select offer_id, card::text from offer_card order by offer_id'),
-    businesses: await em.fork().execute('select id, currency, total_spent from business order by id'),
+    offers: await em.fork().execute<Row[]>('select id, currency from offer order by id'),
+    cards: await em.fork().execute<Row[]>('select offer_id, card::text from offer_card order by offer_id'),
+    businesses: await em.fork().execute<Row[]>('select id, currency, total_spent from business order by id'),
   }));
 
 test('rows of before currencies were stored get theirs from the ledger, and otherwise the one in force', async () => {
@@ -47,7 +52,7 @@ test('rows of before currencies were stored get theirs from the ledger, and othe
 
   const before = await rowsOf();
   expect(before.offers).toHaveLength(3);
-  expect(new Set(before.offers.map(({ currency }: { currency: string }) => currency))).toEqual(new Set(['EUR', 'SEK']));
+  expect(new Set(before.offers.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'SEK']));
   await connected(({ migrator }) => migrator.down({ to: 'Migration20261122034412_address_limit' }));
   expect(await migrate(databaseUrl)).toContain('Migration20261122034444_row_currency_backfill');
   const after = await rowsOf();
@@ -57,7 +62,7 @@ test('rows of before currencies were stored get theirs from the ledger, and othe
   const [untouched] = await connected(({ em }) =>
     em.fork().execute<{ id: string }[]>('select id from business where ledger_seq = 0'),
   );
-  const used = ({ businesses }: typeof before) => businesses.filter(({ id }: { id: string }) => id !== untouched?.id);
+  const used = ({ businesses }: typeof before) => businesses.filter(({ id }) => id !== untouched?.id);
   expect(used(after)).toEqual(used(before));
   await connected(async ({ em }) => {
     expect(await verifyLedger(em.fork())).toEqual([]);

@@ -43,19 +43,17 @@ test('a picture is answered 503 with Retry-After within seconds while the store 
   expect((await app.http.inject('/metrics')).body).toMatch(/^storage_up 0$/m);
 }, 60_000);
 
-test('an offer with pictures is refused within seconds while the store is silent, and nothing is charged', async () => {
+test('an offer with a picture is refused within seconds while the store is silent, and nothing is charged', async () => {
   const em = platform.orm.em.fork();
   await seedCategories(em);
   const business = await aRichBusiness(platform, 10_000);
   const { images: _none, ...input } = draft();
   const form = new FormData();
   const query = 'mutation ($input: OfferInput!) { createOffer(input: $input) { offer { id } } }';
-  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, images: [null, null] } } }));
-  form.set('map', JSON.stringify({ 0: ['variables.input.images.0'], 1: ['variables.input.images.1'] }));
-  for (const number of [0, 1]) {
-    const picture = await buffer((await aPicture(number)).createReadStream());
-    form.set(String(number), new File([new Uint8Array(picture)], 'kuva.png', { type: 'image/png' }));
-  }
+  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, images: [null] } } }));
+  form.set('map', JSON.stringify({ 0: ['variables.input.images.0'] }));
+  const picture = await buffer((await aPicture()).createReadStream());
+  form.set('0', new File([new Uint8Array(picture)], 'kuva.png', { type: 'image/png' }));
   const sent = new Response(form);
   const reply = await timed(async () =>
     app.http.inject({
@@ -69,8 +67,8 @@ test('an offer with pictures is refused within seconds while the store is silent
       payload: Buffer.from(await sent.arrayBuffer()),
     }),
   );
-  expect(reply.headers['retry-after']).toBe('10');
   expect(reply.json().errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', status: 503, retryAfter: 10 } }]);
+  expect(reply.headers['retry-after']).toBe('10');
   expect(reply.body).not.toMatch(/127\.0\.0\.1|S3|abort/i);
   expect(await em.count(Offer)).toBe(0);
   expect((await em.findOneOrFail(Business, business.id, { refresh: true })).balance).toBe(10_000);

@@ -205,6 +205,7 @@ export type PricingSettingsInput = {
 };
 
 export type SecuritySettingsInput = {
+  currentPassword?: string | null | undefined;
   maxLoginAttempts?: number | null | undefined;
   passwordMinLength?: number | null | undefined;
   requireEmailVerification?: boolean | null | undefined;

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../lib/format.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditFields } from '../../../texts/auditActions.ts';
@@ -52,5 +52,7 @@ export function auditFacts(before: unknown, after: unknown): AuditFact[] {
   const of = (facts: Facts, field: string) => told(field, facts[field], currencies[String(facts.currency)]);
   return fields
     .map((field) => ({ field, name: auditFields[field] ?? field, before: of(was, field), after: of(became, field) }))
-    .filter(({ field }) => field !== 'currency' || (was.currency && became.currency && was.currency !== became.currency));
+    .filter(
+      ({ field }) => field !== 'currency' || (was.currency && became.currency && was.currency !== became.currency),
+    );
 }

@@ -189,7 +189,8 @@ test('turning two-factor sign-in off takes a fresh session or the password, othe
     ['currentPassword'],
   ]);
   expect((await setTwoFactor(false, 'väärä')).code).toBe('BAD_CREDENTIALS');
-  const longer = 'mutation { updateSettings(input: { security: { sessionTimeout: 60 } }) { settings { security { twoFactorAuth } } } }';
+  const longer =
+    'mutation { updateSettings(input: { security: { sessionTimeout: 60 } }) { settings { security { twoFactorAuth } } } }';
   expect((await ask(app, longer, {}, { cookies: master.cookies })).data).toEqual({
     updateSettings: { settings: { security: { twoFactorAuth: true } } },
   });

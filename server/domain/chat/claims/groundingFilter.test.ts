@@ -47,7 +47,7 @@ describe('a sentence goes when it claims anything else', () => {
 test('a price in crowns may not be said in euros', () => {
   const claims = claimGuard();
   claims.learnPrice({ now: 7900, before: 9900, currency: 'SEK' });
-  expect(claims.founded('Se maksaa 79 kr. Se maksaa 79 €. Säästät 20 euroa.')).toBe('Se maksaa 79 kr.');
+  expect(claims.keepGroundedSentences('Se maksaa 79 kr. Se maksaa 79 €. Säästät 20 euroa.')).toBe('Se maksaa 79 kr.');
 });
 
 test('only the consumer brings up secrets', () => {
