@@ -368,13 +368,15 @@ export type LedgerFilterInput = {
   activity?: AdvertisementActivity | null | undefined;
   /** The admin. */
   adminId?: string | number | null | undefined;
+  /** Only rows in this currency. When it is missing, min and max are in the currency in force. */
+  currency?: Currency | null | undefined;
   /** Which way. */
   direction?: LedgerDirection | null | undefined;
   /** First Helsinki day. */
   from?: string | null | undefined;
-  /** Largest absolute amount. */
+  /** Largest absolute amount, in the currency: rows in another one are left out. */
   max?: number | null | undefined;
-  /** Least absolute amount. */
+  /** Least absolute amount, in the currency: rows in another one are left out. */
   min?: number | null | undefined;
   /**
    * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
@@ -657,6 +659,11 @@ export type ResetPasswordInput = {
 
 /** New values of the security group. */
 export type SecuritySettingsInput = {
+  /**
+   * The caller's password. Needed to switch twoFactorAuth off unless the session was opened in the last five minutes;
+   * without it INVALID_INPUT names this field.
+   */
+  currentPassword?: string | null | undefined;
   /** 3 to 10. */
   maxLoginAttempts?: number | null | undefined;
   /** Characters, 6 to 20. */

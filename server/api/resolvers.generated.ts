@@ -948,7 +948,9 @@ export type CurrencySumResolvers<ContextType = Context, ParentType extends Resol
 export type CurrencySumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencySums'] = ResolversParentTypes['CurrencySums']> = {
   advertisements?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;

@@ -1058,8 +1058,12 @@ export type CurrencySums = {
   advertisements: Scalars['Money']['output'];
   /** Prices of offers, taken off balances. */
   charged: Scalars['Money']['output'];
+  /** Money in. */
+  credits: Scalars['Money']['output'];
   /** Of the amounts. */
   currency: Currency;
+  /** Money out, as a positive number. */
+  debits: Scalars['Money']['output'];
   /** Prices of rejected offers, given back to balances. */
   refunded: Scalars['Money']['output'];
   /** Credited to balances and invoiced. */
@@ -1159,7 +1163,7 @@ export type ErrorCode =
   | 'BAD_CREDENTIALS'
   /** The business still has a balance; force writes it off. HTTP 409. */
   | 'BALANCE_REMAINS'
-  /** The balance does not cover the price; extensions.missing tells euros. HTTP 422. */
+  /** The balance does not cover the price; extensions.missing is what is missing, in the currency in force. HTTP 422. */
   | 'BALANCE_TOO_LOW'
   /** No such business. HTTP 404. */
   | 'BUSINESS_NOT_FOUND'
@@ -1205,7 +1209,7 @@ export type ErrorCode =
   | 'OFFER_NOT_FOUND'
   /** The temporary password must be changed first. HTTP 403. */
   | 'PASSWORD_CHANGE_REQUIRED'
-  /** The price has changed; extensions.price tells the new one in euros. HTTP 409. */
+  /** The price has changed; extensions.price is the new one, in the currency in force. HTTP 409. */
   | 'PRICE_CHANGED'
   /** New registrations are closed. HTTP 403. */
   | 'REGISTRATION_CLOSED'
@@ -1387,7 +1391,7 @@ export type Inbox = {
 
 /** An invoice of a top-up or a service fee. */
 export type Invoice = {
-  /** Finnish virtual bar code; null when no IBAN was set. */
+  /** Finnish virtual bar code, for payments in euros alone: null in another currency, and when no IBAN was set. */
   barcode?: Maybe<Scalars['String']['output']>;
   /** Currency of the amounts. */
   currency: Currency;
@@ -1490,13 +1494,15 @@ export type LedgerFilterInput = {
   activity?: InputMaybe<AdvertisementActivity>;
   /** The admin. */
   adminId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only rows in this currency. When it is missing, min and max are in the currency in force. */
+  currency?: InputMaybe<Currency>;
   /** Which way. */
   direction?: InputMaybe<LedgerDirection>;
   /** First Helsinki day. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Largest absolute amount. */
+  /** Largest absolute amount, in the currency: rows in another one are left out. */
   max?: InputMaybe<Scalars['Money']['input']>;
-  /** Least absolute amount. */
+  /** Least absolute amount, in the currency: rows in another one are left out. */
   min?: InputMaybe<Scalars['Money']['input']>;
   /**
    * Words in the business, the offer, the advertisement, the description or the reference. A word of one or two characters
@@ -1513,9 +1519,9 @@ export type LedgerFilterInput = {
 export type LedgerPage = {
   /** Admins who appear in the ledger, for the filter. */
   admins: Array<LedgerAdmin>;
-  /** Sum of money in, whatever its currency: sums tells them apart. */
+  /** Sum of money in, in the currency in force; other currencies are in sums. */
   credits: Scalars['Money']['output'];
-  /** Sum of money out, as a positive number, whatever its currency. */
+  /** Sum of money out, as a positive number, in the currency in force; other currencies are in sums. */
   debits: Scalars['Money']['output'];
   /** Rows of this page. */
   items: Array<LedgerEntry>;
@@ -3341,6 +3347,11 @@ export type SecuritySettings = {
 
 /** New values of the security group. */
 export type SecuritySettingsInput = {
+  /**
+   * The caller's password. Needed to switch twoFactorAuth off unless the session was opened in the last five minutes;
+   * without it INVALID_INPUT names this field.
+   */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** 3 to 10. */
   maxLoginAttempts?: InputMaybe<Scalars['Int']['input']>;
   /** Characters, 6 to 20. */
