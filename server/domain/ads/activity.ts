@@ -19,8 +19,8 @@ const verbs: Record<Activity, string> = {
   DELETED: 'delete',
 };
 
-/** Writes what an admin did to an advertisement into the books and the audit log. Part of a transaction. */
-export function book(
+/** Writes what an admin did to an advertisement to the platform's ledger and to the audit log. Part of a transaction. */
+export function recordActivity(
   em: EntityManager,
   admin: Admin,
   ad: Advertisement,
@@ -45,7 +45,7 @@ export function book(
   });
 }
 
-/** The fields of an advertisement as the audit log tells them. */
+/** The fields of an advertisement for the audit log. */
 export function factsOf(ad: Advertisement): Facts {
   const { title, subtitle, iconType, icon, iconKey, backgroundGradient, ctaText, ctaUrl, category } = ad;
   const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod, currency } = ad;

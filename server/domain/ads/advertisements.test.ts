@@ -17,7 +17,7 @@ import {
 } from './advertisements.ts';
 import { Advertisement, AdvertisementEvent } from './entities.ts';
 import { adminAdvertisements, isLive, liveAdvertisements } from './lists.ts';
-import { totalPrice } from './terms.ts';
+import { totalPrice } from './saleTerms.ts';
 
 const platform = await testPlatform();
 const scope = () => ({ em: platform.orm.em.fork(), platform });
@@ -50,50 +50,50 @@ const create = async (change: Partial<AdvertisementInput> = {}, who = admin, now
 const update = async (id: string, change: Partial<AdvertisementInput> = {}, who = admin, now?: Date) =>
   (await updateAdvertisement(scope(), who, id, draft(change), { ...(now && { now }) })).advertisement;
 
-const books = async (advertisementId: string) =>
+const eventsOf = async (advertisementId: string) =>
   (await scope().em.find(AdvertisementEvent, { advertisementId }, { orderBy: { at: 'asc', id: 'asc' } })).map(
     ({ activity, amount, periods }) => [activity, amount, periods],
   );
 
-test('a new one is sold at the price of the settings until the end of its last day', async () => {
+test('sells a new advertisement at the price of the settings until the end of its last day', async () => {
   const ad = await create({ count: 2, pricePerPeriod: 1, periodDays: 300 });
   expect(ad).toMatchObject({ count: 2, periodDays: 14, pricePerPeriod: 1400, iconKey: null, icon: '🎪' });
   expect(totalPrice(ad)).toBe(2800);
   expect(ad.expiresAt).toEqual(endOfDay(addDays(today, 28)));
-  expect(await books(ad.id)).toEqual([['CREATED', 2800, 2]]);
+  expect(await eventsOf(ad.id)).toEqual([['CREATED', 2800, 2]]);
 });
 
-test('a master admin may set price and period', async () => {
+test('lets a master admin set price and period', async () => {
   const ad = await create({ pricePerPeriod: 990, periodDays: 7 }, master);
   expect(ad).toMatchObject({ count: 1, periodDays: 7, pricePerPeriod: 990 });
   expect(ad.expiresAt).toEqual(endOfDay(addDays(today, 7)));
 });
 
-test('days are counted on Helsinki calendars when the clocks change', async () => {
+test('counts calendar days of Helsinki when the clocks change', async () => {
   const ad = await create({}, admin, new Date('2026-10-20T21:30:00Z'));
   expect(ad.expiresAt).toEqual(new Date('2026-11-04T21:59:59Z'));
 });
 
-test('a chosen last day goes before the count, and none at all before both', async () => {
+test('uses a chosen last day instead of the count, and no expiration instead of both', async () => {
   expect((await create({ count: 3, expirationDate: '2027-01-31' })).expiresAt).toEqual(endOfDay('2027-01-31'));
   expect((await create({ noExpiration: true, expirationDate: '2027-01-31' })).expiresAt).toBeNull();
 });
 
-test('a renewal continues from the end, and from today when the end is past', async () => {
+test('renews an advertisement from its end, and from today when the end is past', async () => {
   const ad = await create();
   const longer = await update(ad.id, { count: 3 });
   expect(longer.expiresAt).toEqual(endOfDay(addDays(today, 42)));
   const late = new Date(endOfDay(addDays(today, 100)));
   const renewed = await update(ad.id, { count: 4, expirationDate: addDays(today, 42) }, admin, late);
   expect(renewed.expiresAt).toEqual(endOfDay(addDays(today, 114)));
-  expect(await books(ad.id)).toEqual([
+  expect(await eventsOf(ad.id)).toEqual([
     ['CREATED', 1400, 1],
     ['UPDATED', 2800, 2],
     ['UPDATED', 1400, 1],
   ]);
 });
 
-test('a changed price in the settings leaves what is sold as it was', async () => {
+test('keeps the price of sold periods when the settings change', async () => {
   const ad = await create();
   const { em } = scope();
   await em.upsert(SettingsGroup, { name: 'pricing', values: { advertisementPricePerPeriod: 2000 } });
@@ -105,17 +105,17 @@ test('a changed price in the settings leaves what is sold as it was', async () =
     await em.nativeDelete(SettingsGroup, {});
     forgetSettings(platform);
   }
-  expect(await books(ad.id)).toEqual([['CREATED', 1400, 1]]);
+  expect(await eventsOf(ad.id)).toEqual([['CREATED', 1400, 1]]);
 });
 
-test('a correction takes back days and money', async () => {
+test('subtracts days and money for a correction', async () => {
   const ad = await create({ count: 3 });
   const corrected = await update(ad.id, { count: 1 });
   expect(corrected.expiresAt).toEqual(endOfDay(addDays(today, 14)));
-  expect((await books(ad.id)).at(-1)).toEqual(['UPDATED', -2800, -2]);
+  expect((await eventsOf(ad.id)).at(-1)).toEqual(['UPDATED', -2800, -2]);
 });
 
-test('a change without a count keeps the periods and the end', async () => {
+test('keeps the periods and the end in a change without a count', async () => {
   const ad = await create({ count: 3 });
   expect(await update(ad.id, { title: 'Syysmarkkinat' })).toMatchObject({
     title: 'Syysmarkkinat',
@@ -124,7 +124,7 @@ test('a change without a count keeps the periods and the end', async () => {
   });
 });
 
-test('toggling and deleting are booked, and the books keep the title', async () => {
+test('writes an event for a toggle and a deletion, with the title of the advertisement', async () => {
   const ad = await create();
   expect((await toggleAdvertisement(scope(), admin, ad.id)).advertisement.isActive).toBe(false);
   expect((await toggleAdvertisement(scope(), admin, ad.id)).advertisement.isActive).toBe(true);
@@ -135,7 +135,7 @@ test('toggling and deleting are booked, and the books keep the title', async () 
   await expect(findAdvertisement(scope().em, ad.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('each change leaves one entry in the audit log, with what changed', async () => {
+test('writes one entry with the changed fields to the audit log for each change', async () => {
   const ad = await create();
   await update(ad.id, { title: 'Syysmarkkinat' });
   await toggleAdvertisement(scope(), admin, ad.id);
@@ -147,7 +147,7 @@ test('each change leaves one entry in the audit log, with what changed', async (
   ]);
 });
 
-test('the app is given active, unexpired ones, the most important first', async () => {
+test('lists active, unexpired advertisements to the app by priority', async () => {
   const last = await create({ title: 'Viimeinen' });
   const first = await create({ title: 'Ensimmäinen', displayPriority: 5, noExpiration: true });
   const inactive = await create({ isActive: false });
@@ -158,7 +158,7 @@ test('the app is given active, unexpired ones, the most important first', async 
   expect(page).toMatchObject({ total: 4, items: [{ id: last.id }] });
 });
 
-test.each([['7'], [crypto.randomUUID()]])('an unknown id is not found: %s', async (id) => {
+test.each([['7'], [crypto.randomUUID()]])('throws NOT_FOUND for an unknown id: %s', async (id) => {
   for (const attempt of [
     () => update(id),
     () => toggleAdvertisement(scope(), admin, id),
@@ -176,7 +176,7 @@ const anIcon = Buffer.from(
   'base64',
 );
 
-test('an icon file is stored with the advertisement and goes with it', async () => {
+test('stores an icon file with the advertisement and deletes it with it', async () => {
   const ad = await create({ iconType: 'FILE', iconFile: upload(anIcon) });
   expect(ad).toMatchObject({ iconType: 'FILE', icon: null, iconKey: expect.any(String) });
   const kept = await update(ad.id, { iconType: 'FILE' });
@@ -186,7 +186,7 @@ test('an icon file is stored with the advertisement and goes with it', async () 
   expect(await update(ad.id, { iconType: 'EMOJI', icon: '🎪' })).toMatchObject({ iconKey: null, icon: '🎪' });
 });
 
-test('a file that is no icon is refused, and so is none', async () => {
+test('rejects a missing file and a file that is no icon', async () => {
   await expect(create({ iconType: 'FILE', iconFile: upload(Buffer.from('<svg/>')) })).rejects.toMatchObject({
     code: 'IMAGE_INVALID',
   });
@@ -196,7 +196,7 @@ test('a file that is no icon is refused, and so is none', async () => {
   expect(await scope().em.count(Advertisement)).toBe(0);
 });
 
-test('a wrong field is refused before anything is written', async () => {
+test('rejects an invalid field before anything is written', async () => {
   await expect(create({ title: '' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     details: { fields: { title: 'Otsikko on pakollinen' } },

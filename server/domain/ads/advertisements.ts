@@ -11,16 +11,16 @@ import { discardIcon, storeIcon } from '../../platform/images/icons.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { changedFacts } from '../audit/audit.ts';
-import { book, factsOf } from './activity.ts';
+import { factsOf, recordActivity } from './activity.ts';
 import { draftOf, editableContent, newDraft } from './drafts.ts';
 import { Advertisement } from './entities.ts';
-import { changedTerms, newTerms, totalPrice } from './terms.ts';
+import { changedSaleTerms, newSaleTerms, totalPrice } from './saleTerms.ts';
 
-/** The topic on which servers tell each other that advertisements have changed. */
+/** The topic by which servers are notified that advertisements have changed. */
 const topic = 'advertisements';
 
 /**
- * Adds an advertisement and books its sale. Refuses INVALID_INPUT, IMAGE_INVALID and IMAGE_TOO_LARGE.
+ * Adds an advertisement and records its sale. Throws INVALID_INPUT, IMAGE_INVALID and IMAGE_TOO_LARGE.
  * @param admin a master admin may set the price and the length of a period
  */
 export async function createAdvertisement(
@@ -31,11 +31,11 @@ export async function createAdvertisement(
 ) {
   const input = newDraft(sent);
   refuseIfAny({ ...checkAdvertisement(input), ...checkIconFile(input, false) });
-  const terms = await newTerms(platform, admin, input, now);
+  const terms = await newSaleTerms(platform, admin, input, now);
   return withIcon(platform, admin, input, (iconKey) =>
     em.transactional(async (em) => {
       const ad = em.create(Advertisement, { ...contentOf(input), ...terms, iconKey });
-      book(em, admin, ad, {
+      recordActivity(em, admin, ad, {
         activity: 'CREATED',
         sale: { periods: ad.count, amount: totalPrice(ad) },
         after: factsOf(ad),
@@ -47,8 +47,8 @@ export async function createAdvertisement(
 }
 
 /**
- * Changes an advertisement and books what its periods then cost more or less. Missing fields stay. Refuses NOT_FOUND,
- * as `createAdvertisement`, and CONFLICT when the advertisement is not of the version that was seen.
+ * Changes an advertisement and records the difference in price. Missing fields keep their values. Throws NOT_FOUND, the
+ * errors of `createAdvertisement`, and CONFLICT when the advertisement has another version than `seen`.
  */
 export async function updateAdvertisement(
   { em, platform }: Scope,
@@ -58,24 +58,24 @@ export async function updateAdvertisement(
   { seen, now = new Date() }: { seen?: number | null | undefined; now?: Date } = {},
 ) {
   const found = await findAdvertisement(em, id);
-  refuseFaults(found, draftOf(found, sent));
+  assertValid(found, draftOf(found, sent));
   let oldIcon: string | null | undefined;
   const payload = await withIcon(platform, admin, draftOf(found, sent), (newIcon) =>
     em.transactional(async (em) => {
       const ad = await lockAdvertisement(em, id);
       refuseStale(seen, editableContent(ad), { ...sent });
       const input = draftOf(ad, sent);
-      refuseFaults(ad, input);
+      assertValid(ad, input);
       const before = { facts: factsOf(ad), price: totalPrice(ad), count: ad.count, isActive: ad.isActive };
       const iconKey = input.iconType === 'EMOJI' ? null : (newIcon ?? ad.iconKey);
       oldIcon = iconKey === ad.iconKey ? null : ad.iconKey;
-      em.assign(ad, { ...contentOf(input), ...changedTerms(ad, admin, input, now), iconKey });
+      em.assign(ad, { ...contentOf(input), ...changedSaleTerms(ad, admin, input, now), iconKey });
       const facts = changedFacts(before.facts, factsOf(ad));
       if (!facts) return { advertisement: ad, changed: false };
       const sale = { periods: ad.count - before.count, amount: totalPrice(ad) - before.price };
       const sold = sale.periods !== 0 || sale.amount !== 0;
-      book(em, admin, ad, { activity: 'UPDATED', ...facts, ...(sold && { sale }) });
-      if (ad.isActive !== before.isActive) book(em, admin, ad, { activity: ad.isActive ? 'ACTIVATED' : 'DEACTIVATED' });
+      recordActivity(em, admin, ad, { activity: 'UPDATED', ...facts, ...(sold && { sale }) });
+      if (ad.isActive !== before.isActive) recordActivity(em, admin, ad, { activity: ad.isActive ? 'ACTIVATED' : 'DEACTIVATED' });
       await publishChange(em, topic);
       return { advertisement: ad, changed: true };
     }),
@@ -85,8 +85,7 @@ export async function updateAdvertisement(
 }
 
 /**
- * Activates or deactivates an advertisement: as wanted, or the other way round when nothing is wanted. Refuses
- * NOT_FOUND.
+ * Activates or deactivates an advertisement as `wanted`, or toggles it without a wish. Throws NOT_FOUND.
  */
 export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string, wanted?: boolean | null) {
   return em.transactional(async (em) => {
@@ -95,17 +94,17 @@ export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string, wan
     if (wanted === ad.isActive) return { advertisement: ad, changed: false };
     ad.isActive = !ad.isActive;
     const activity = ad.isActive ? 'ACTIVATED' : 'DEACTIVATED';
-    book(em, admin, ad, { activity, before, after: { isActive: ad.isActive } });
+    recordActivity(em, admin, ad, { activity, before, after: { isActive: ad.isActive } });
     await publishChange(em, topic);
     return { advertisement: ad, changed: true };
   });
 }
 
-/** Deletes an advertisement; its rows in the books stay. Refuses NOT_FOUND. */
+/** Deletes an advertisement; the platform's ledger keeps its rows. Throws NOT_FOUND. */
 export async function deleteAdvertisement({ em, platform }: Scope, admin: Admin, id: string) {
   const icon = await em.transactional(async (em) => {
     const ad = await lockAdvertisement(em, id);
-    book(em, admin, ad, { activity: 'DELETED', before: factsOf(ad) });
+    recordActivity(em, admin, ad, { activity: 'DELETED', before: factsOf(ad) });
     em.remove(ad);
     await publishChange(em, topic);
     return ad.iconKey;
@@ -114,7 +113,7 @@ export async function deleteAdvertisement({ em, platform }: Scope, admin: Admin,
   return { id };
 }
 
-/** One advertisement. Refuses NOT_FOUND. */
+/** One advertisement. Throws NOT_FOUND. */
 export async function findAdvertisement(em: EntityManager, id: string): Promise<Advertisement> {
   const ad = isId(id) ? await em.findOne(Advertisement, id) : null;
   if (!ad) throw notFound();
@@ -138,7 +137,7 @@ function notFound() {
   return new AppError('NOT_FOUND', { message: 'Mainosta ei löytynyt.' });
 }
 
-/** Stores the icon before the work begins, and removes it again when the work fails. */
+/** Stores the icon before `work` and deletes it when `work` throws. */
 async function withIcon<Result>(
   platform: Platform,
   { id }: Admin,
@@ -154,7 +153,7 @@ async function withIcon<Result>(
   }
 }
 
-function refuseFaults({ iconKey }: Advertisement, draft: AdvertisementDraft): void {
+function assertValid({ iconKey }: Advertisement, draft: AdvertisementDraft): void {
   refuseIfAny({ ...checkAdvertisement(draft), ...checkIconFile(draft, iconKey != null) });
 }
 

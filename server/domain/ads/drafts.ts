@@ -4,7 +4,7 @@ import type { Content } from '#shared/versions.ts';
 import { helsinkiDate } from '../../platform/helsinki.ts';
 import type { Advertisement } from './entities.ts';
 
-/** A new advertisement, with what holds where nothing was sent. */
+/** A new advertisement, with the defaults of fields that were not sent. */
 export function newDraft(sent: AdvertisementInput): AdvertisementDraft {
   return {
     ...sent,
@@ -16,7 +16,7 @@ export function newDraft(sent: AdvertisementInput): AdvertisementDraft {
   };
 }
 
-/** The advertisement with the sent fields in place of its own; a text that was sent as null goes. */
+/** The advertisement with the sent fields in place of its own; a text that was sent as null is removed. */
 export function draftOf(ad: Advertisement, sent: AdvertisementInput): AdvertisementDraft {
   const { subtitle, icon, ctaText, ctaUrl, category } = ad;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
@@ -31,7 +31,7 @@ export function draftOf(ad: Advertisement, sent: AdvertisementInput): Advertisem
   };
 }
 
-/** An advertisement as the API's input has it, prices in euros: what its version is of. */
+/** An advertisement in the form of the API's input, prices in euros. Its version is computed from this. */
 export function editableContent(ad: Advertisement): Content {
   const { title, subtitle, iconType, icon, iconKey, backgroundGradient, ctaText, ctaUrl, category } = ad;
   const { isActive, displayPriority, expiresAt, count, periodDays, pricePerPeriod } = ad;

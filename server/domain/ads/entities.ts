@@ -58,13 +58,13 @@ const AdvertisementSchema = defineEntity({
 export class Advertisement extends AdvertisementSchema.class {}
 AdvertisementSchema.setClass(Advertisement);
 
-/** What happened, in Finnish, as SQL over its row. */
+/** The description of an event in Finnish, as SQL over its row. */
 export const eventDescription = `case activity when 'CREATED' then 'Mainos luotu' when 'UPDATED' then 'Mainosta muokattu'
   when 'ACTIVATED' then 'Mainos aktivoitu' when 'DEACTIVATED' then 'Mainos poistettu käytöstä'
   when 'DELETED' then 'Mainos poistettu' else 'Mainoksen klikkauksia: ' || clicks::text end
   || case when periods is null then '' else ', jaksoja: ' || periods::text end`;
 
-/** Everything of it that admins search by: in plain letters, with a space before each word. */
+/** The text of an event that admins search: in plain letters, with a space before each word. */
 const eventWords = `plain_text(' ' || advertisement_title || ' ' || coalesce(admin_name, '') || ' ' || ${eventDescription})`;
 
 const AdvertisementEventSchema = defineEntity({
@@ -77,7 +77,7 @@ const AdvertisementEventSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUIDv7()),
-    /** No foreign key: what was earned stays in the books when the advertisement is deleted. */
+    /** No foreign key: the ledger keeps what was earned when the advertisement is deleted. */
     advertisementId: p.uuid(),
     advertisementTitle: p.string().length(100),
     activity: p.enum(advertisementActivities),

@@ -7,21 +7,21 @@ import { Advertisement } from './entities.ts';
 const byPriority = { displayPriority: 'desc', createdAt: 'desc', id: 'desc' } as const;
 
 /** More than any screen shows at a time. */
-const mostShown = 200;
+const maxShown = 200;
 
-/** What the app shows: active, unexpired advertisements by priority. */
+/** Active, unexpired advertisements by priority, for the app. */
 export function liveAdvertisements({ em }: Scope, now = new Date()): Promise<Advertisement[]> {
   const where = { isActive: true, $or: [{ expiresAt: null }, { expiresAt: { $gte: now } }] };
-  return em.find(Advertisement, where, { orderBy: byPriority, limit: mostShown });
+  return em.find(Advertisement, where, { orderBy: byPriority, limit: maxShown });
 }
 
-/** Every advertisement by priority, as admins see them. */
+/** Every advertisement by priority, for admins. */
 export async function adminAdvertisements({ em }: Scope, page: PageInput) {
   const [items, total] = await em.findAndCount(Advertisement, {}, { ...pageWindow(page), orderBy: byPriority });
   return { items, total };
 }
 
-/** What an advertisement costs, in cents, net of VAT. */
+/** The price of a period in cents, net of VAT, and its length. */
 export async function advertisementPricing(platform: Platform) {
   const { pricing } = await readSettings(platform);
   return {
@@ -31,7 +31,7 @@ export async function advertisementPricing(platform: Platform) {
   };
 }
 
-/** Active, and its time is not over. */
+/** Whether an advertisement is active and has not expired. */
 export function isLive({ isActive, expiresAt }: Advertisement, now = new Date()): boolean {
   return isActive && (!expiresAt || expiresAt >= now);
 }

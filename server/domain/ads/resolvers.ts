@@ -11,7 +11,7 @@ import {
 } from './advertisements.ts';
 import { editableContent } from './drafts.ts';
 import { adminAdvertisements, advertisementPricing, isLive, liveAdvertisements } from './lists.ts';
-import { totalPrice } from './terms.ts';
+import { totalPrice } from './saleTerms.ts';
 
 export const resolvers: Resolvers = {
   Query: {

@@ -49,7 +49,7 @@ const report = (query: Partial<ReportQuery> = {}) =>
 const pay = (offer: Offer, cents: number, at: Date) =>
   ledger.em().transactional((em) => charge(em, { businessId: business.id, amount: cents, offer }, at));
 
-test('a period has every day of it, today the last, and figures on the days they belong to', async () => {
+test('lists every day of the period until today, with the figures of each day', async () => {
   await visits(normal, 'CLICK', 3, now);
   await visits(normal, 'VIEW', 10, daysAgo(2));
   await visits(premium, 'CALL', 1, daysAgo(2));
@@ -67,7 +67,7 @@ test('a period has every day of it, today the last, and figures on the days they
   );
 });
 
-test('the overview sums the period and counts the offers there are', async () => {
+test('adds up the period and counts the offers in the overview', async () => {
   await visits(normal, 'VIEW', 40, daysAgo(1));
   await visits(normal, 'CLICK', 6, daysAgo(1));
   await visits(premium, 'CLICK', 4, daysAgo(3));
@@ -93,12 +93,12 @@ test('the overview sums the period and counts the offers there are', async () =>
   });
 });
 
-test('without clicks and views rates and costs are 0', async () => {
+test('returns rates and costs of 0 without clicks and views', async () => {
   const { avgClickRate, costPerClick } = await (await report()).overview();
   expect([avgClickRate, costPerClick]).toEqual([0, 0]);
 });
 
-test('changes compare with the days before, and are unknown when those had nothing', async () => {
+test('compares with the preceding period, and returns null when that had nothing', async () => {
   await visits(normal, 'CLICK', 3, daysAgo(1));
   await visits(normal, 'VIEW', 6, daysAgo(1));
   expect(await (await report()).comparison()).toEqual({ clicksChange: null, clickRateChange: null, costChange: null });
@@ -108,7 +108,7 @@ test('changes compare with the days before, and are unknown when those had nothi
   expect(await (await report()).comparison()).toEqual({ clicksChange: -25, clickRateChange: 100, costChange: -100 });
 });
 
-test('offers are listed with what they did in the period, most clicked first', async () => {
+test('lists offers with their figures of the period by clicks, highest first', async () => {
   await visits(normal, 'CLICK', 1, daysAgo(1));
   await visits(premium, 'CLICK', 2, daysAgo(1));
   await visits(premium, 'DIRECTIONS', 3, daysAgo(1));
@@ -127,7 +127,7 @@ test('offers are listed with what they did in the period, most clicked first', a
   ]);
 });
 
-test('places are counted by clicks with their shares', async () => {
+test('lists municipalities by clicks with their shares', async () => {
   await visits(normal, 'CLICK', 2, daysAgo(1), 'Tampere');
   await visits(premium, 'CLICK', 1, daysAgo(1), 'Oulu');
   await visits(premium, 'CLICK', 1, daysAgo(1));
@@ -143,7 +143,7 @@ test('places are counted by clicks with their shares', async () => {
   ]);
 });
 
-test('a filter lets through its offers only, in every part', async () => {
+test('applies the filter to every part of the report', async () => {
   await visits(normal, 'CLICK', 1, daysAgo(1));
   await visits(premium, 'CLICK', 2, daysAgo(1));
   await pay(normal, 500, daysAgo(1));
@@ -163,7 +163,7 @@ test('a filter lets through its offers only, in every part', async () => {
   expect(await parts({ offerId: premium.id, filter: 'STANDARD' })).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('somebody else’s offer is not found, and neither are their figures', async () => {
+test('throws OFFER_NOT_FOUND for an offer of another business', async () => {
   const other = await ledger.aBusiness(0);
   const theirs = await anOffer(ledger.em(), other, { startsAt: daysAgo(5), expiresAt: daysAgo(-5) });
   await visits(theirs, 'CLICK', 4, now);
@@ -173,7 +173,7 @@ test('somebody else’s offer is not found, and neither are their figures', asyn
   expect((await (await report()).overview()).totalClicks).toBe(0);
 });
 
-test('what was left out is told', async () => {
+test('counts the events that were left out', async () => {
   const visitor = { ip: '192.0.2.1', userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36' };
   const visit = (who: object) =>
     recordOfferVisit({ platform }, { ...visitor, ...who }, { offerId: normal.id, kind: 'VIEW' }, now);
@@ -185,7 +185,7 @@ test('what was left out is told', async () => {
   expect(await (await report()).filtered()).toEqual({ repeats: 1, robots: 1, own: 2, overLimit: 0 });
 });
 
-test('deleting an offer takes its own figures away, and leaves the business its days', async () => {
+test('deletes the figures of a deleted offer and keeps those of its business', async () => {
   await visits(normal, 'CLICK', 3, daysAgo(1), 'Oulu');
   await ledger.em().nativeDelete(Offer, { id: normal.id });
   const { overview, offers, locations } = await report();
@@ -200,7 +200,7 @@ test('deleting an offer takes its own figures away, and leaves the business its 
   expect(Number(left?.rows)).toBe(0);
 });
 
-test('all time begins with the business and has nothing to compare with', async () => {
+test('reports all time since the registration of the business, without a comparison', async () => {
   await visits(normal, 'CLICK', 2, daysAgo(50));
   business.createdAt = startOfDay('2026-09-01');
   const { from, days, comparison } = await report({ period: 'ALL' });
@@ -209,7 +209,7 @@ test('all time begins with the business and has nothing to compare with', async 
   expect((await comparison()).clicksChange).toBeNull();
 });
 
-test('days are those of Helsinki over a change of the clocks', async () => {
+test('uses days of Helsinki over a change of the clocks', async () => {
   const at = new Date('2026-10-28T12:00:00Z');
   await visits(normal, 'CLICK', 1, new Date('2026-10-24T21:30:00Z'));
   await visits(normal, 'CLICK', 1, new Date('2026-10-25T21:30:00Z'));

@@ -26,7 +26,7 @@ import {
   readSpending,
 } from './reportQueries.ts';
 
-/** How a business's offers did; each part is read when it is asked for. */
+/** Figures of a business's offers; each part is read when it is called. */
 export interface BusinessReport {
   from: string;
   to: string;
@@ -38,7 +38,6 @@ export interface BusinessReport {
   filtered(): Promise<FilteredEvents>;
 }
 
-/** What is asked for. */
 export interface ReportQuery {
   period: AnalyticsPeriod;
   filter: AnalyticsFilter;
@@ -46,8 +45,8 @@ export interface ReportQuery {
 }
 
 /**
- * A report on the business's offers until today, or on one of them. It reads daily sums, so that its cost grows with
- * days and not with clicks. Refuses OFFER_NOT_FOUND.
+ * A report on all offers of the business until today, or on one of them. It reads daily sums, so that its cost grows with
+ * days and not with clicks. Throws OFFER_NOT_FOUND.
  */
 export async function businessReport(
   platform: Platform,
@@ -160,7 +159,7 @@ function performanceOf({ calls, directions, website, ...offer }: Awaited<ReturnT
   return { ...offer, isPremium: isPremium(offer.type), conversions: { calls, directions, website } };
 }
 
-/** Reads on the first call only. */
+/** Calls `read` once and returns its result to every call. */
 function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {

@@ -73,7 +73,7 @@ const asMaster = async (document: string) => {
 };
 const currencyByTitle = (items: Item[]) => Object.fromEntries(items.map(({ title, currency }) => [title, currency]));
 
-test('the ledger tells a sum for each currency and each row its own currency', async () => {
+test('the ledger has sums for each currency, and each row its currency', async () => {
   const { transactions } = await asMaster(`{ transactions { credits debits items { amount currency description }
     sums { currency credits debits toppedUp charged refunded writtenOff advertisements } } }`);
   const [euros, crowns, ...more] = transactions.sums;
@@ -115,7 +115,7 @@ test('the revenue of one currency is not added to that of another', async () => 
   expect(rows).toEqual({ SEK: revenue.total, EUR: revenue.others[0]?.total });
 });
 
-test('offers, balances and what was spent carry their currency', async () => {
+test('offers, balances and spending have their currency', async () => {
   const { adminOffers, business } = await asMaster(`{
     adminOffers(search: "lounas") { items { title currency cost } }
     business(id: "${shop.id}") { balance currency totalSpent } }`);
@@ -134,7 +134,7 @@ test('offers, balances and what was spent carry their currency', async () => {
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('the currency stays while a paid offer waits, and totals stay when a business is deleted', async () => {
+test('the currency cannot change while a paid offer is pending, and totals include deleted businesses', async () => {
   await emptyBalance(shop);
   const [{ id } = { id: '' }] = await fork().execute<{ id: string }[]>(
     `update offer set status = 'PENDING' where title = 'Kruunulounas' returning id`,

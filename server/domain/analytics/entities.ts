@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Business } from '../accounts/entities.ts';
 import { Offer } from '../offers/entities.ts';
 
-/** What is counted once an hour for each visitor. */
+/** The events that are counted once an hour for each visitor. */
 export const visitKinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE', 'ADVERTISEMENT_CLICK'] as const;
 
 const DailySaltSchema = defineEntity({
@@ -15,13 +15,13 @@ const DailySaltSchema = defineEntity({
   },
 });
 
-/** Makes the visitor keys of one day; deleted soon after, so that nobody can be followed from day to day. */
+/** Visitor keys of one day are made with it. Deleted soon after the day, so that visitors cannot be followed from day to day. */
 export class DailySalt extends DailySaltSchema.class {}
 DailySaltSchema.setClass(DailySalt);
 
 const VisitSchema = defineEntity({
   name: 'Visit',
-  // The hourly sweep finds what is over by it.
+  // The hourly sweep reads by it.
   indexes: [{ properties: ['countedAt'] }],
   properties: {
     /** Offer or advertisement. No foreign key: rows live for an hour or two. */
@@ -33,11 +33,11 @@ const VisitSchema = defineEntity({
   },
 });
 
-/** When a visitor was last counted: what makes a repeat within the hour known as one. */
+/** When a visitor was last counted. Repeats within the hour are recognised by it. */
 export class Visit extends VisitSchema.class {}
 VisitSchema.setClass(Visit);
 
-/** What is counted of offers. The last four were not counted as anything else. */
+/** Counters of offers. An event of the last four is in no other counter. */
 const counts = {
   views: p.integer().default(0),
   clicks: p.integer().default(0),
@@ -47,7 +47,7 @@ const counts = {
   repeats: p.integer().default(0),
   robots: p.integer().default(0),
   own: p.integer().default(0),
-  /** More than is counted from one network address. */
+  /** Above the limit of one network address. */
   overLimit: p.integer().default(0),
 };
 
@@ -71,7 +71,7 @@ const AddressVisitSchema = defineEntity({
   },
 });
 
-/** What a network address without a session has added to the counts of a target: it may add only so much. */
+/** The events of a network address without a session that were counted for a target, because their number is limited. */
 export class AddressVisit extends AddressVisitSchema.class {}
 AddressVisitSchema.setClass(AddressVisit);
 
@@ -87,7 +87,7 @@ const OfferTotalSchema = defineEntity({
   },
 });
 
-/** Everything ever counted of an offer. Every offer has a row: a trigger makes it. */
+/** All counts of an offer since its creation. A trigger inserts the row with the offer. */
 export class OfferTotal extends OfferTotalSchema.class {}
 OfferTotalSchema.setClass(OfferTotal);
 
@@ -119,7 +119,7 @@ const BusinessDaySchema = defineEntity({
   },
 });
 
-/** Counts of all offers of a business on one day; names no offer, so it stays when one is deleted. */
+/** Counts of all offers of a business on one day. Deleted offers are included. */
 export class BusinessDay extends BusinessDaySchema.class {}
 BusinessDaySchema.setClass(BusinessDay);
 
@@ -130,7 +130,7 @@ const BusinessCityDaySchema = defineEntity({
     business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
     /** Helsinki date. */
     day: p.date().primary(),
-    /** Municipality; '' when not known. */
+    /** Municipality; '' for unknown. */
     city: p.string().length(60).primary(),
     clicks: p.integer().default(0),
   },
@@ -147,13 +147,13 @@ const BusinessCityWeekSchema = defineEntity({
     business: () => p.manyToOne(Business).ref().primary().deleteRule('cascade'),
     /** Monday in Helsinki. */
     week: p.date().primary(),
-    /** Municipality; '' when not known. */
+    /** Municipality; '' for unknown. */
     city: p.string().length(60).primary(),
     clicks: p.integer().default(0),
   },
 });
 
-/** The same of a whole week: a busy business has clicks in most municipalities every day. */
+/** The same of a week, because a busy business has clicks in most municipalities every day. */
 export class BusinessCityWeek extends BusinessCityWeekSchema.class {}
 BusinessCityWeekSchema.setClass(BusinessCityWeek);
 
@@ -164,12 +164,12 @@ const OfferCityDaySchema = defineEntity({
     offer: () => p.manyToOne(Offer).ref().primary().deleteRule('cascade'),
     /** Helsinki date. */
     day: p.date().primary(),
-    /** Municipality; '' when not known. */
+    /** Municipality; '' for unknown. */
     city: p.string().length(60).primary(),
     clicks: p.integer().default(0),
   },
 });
 
-/** Clicks on one offer in one municipality on one day, for reports on a choice of offers. */
+/** Clicks on one offer in one municipality on one day, for reports with a filter. */
 export class OfferCityDay extends OfferCityDaySchema.class {}
 OfferCityDaySchema.setClass(OfferCityDay);

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/platform.ts';
 
-/** Everything ever counted. */
+/** Counts since the beginning. */
 export interface Figures {
   views: number;
   clicks: number;
@@ -11,10 +11,10 @@ export interface Figures {
 
 const none: Figures = { views: 0, clicks: 0, conversions: 0 };
 
-/** What resolvers ask of analytics for many rows at a time. */
+/** What resolvers read of analytics for many rows at a time. */
 export function analyticsLoaders({ platform: { replica } }: Pick<Scope, 'platform'>) {
   return {
-    /** Figures of an offer; null when there is no such offer any more. */
+    /** Figures of an offer; null for a deleted offer. */
     figuresOfOffer: new DataLoader<string, Figures | null>(async (ids) => {
       const rows = await replica
         .selectFrom('offer_total')
@@ -25,7 +25,7 @@ export function analyticsLoaders({ platform: { replica } }: Pick<Scope, 'platfor
       return ids.map((id) => figures.get(id) ?? null);
     }),
 
-    /** Figures of a business, offers already deleted included. */
+    /** Figures of a business, deleted offers included. */
     figuresOfBusiness: new DataLoader<string, Figures>(async (ids) => {
       const rows = await replica
         .selectFrom('business_day')

@@ -10,7 +10,7 @@ test('a period ends today in Helsinki and has as many days as its name says', ()
   expect(periodOf('ALL', new Date('2026-11-19T22:30:00Z'), now)).toEqual({ from: '2026-11-20', to: '2026-11-21' });
 });
 
-test('the preceding period is as long and ends the day before, also over a change of the clocks', () => {
+test('the preceding period has the same length and ends the day before, also over a change of the clocks', () => {
   expect(precedingPeriod({ from: '2026-10-24', to: '2026-10-30' })).toEqual({ from: '2026-10-17', to: '2026-10-23' });
   expect(precedingPeriod({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
 });

@@ -7,7 +7,7 @@ import type { Invoice, Transaction } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
 import { issueInvoice, serviceFeeLine, topUpLine } from './invoices/invoices.ts';
 import { type Charge, charge, credit, type LedgerAdmin } from './ledger/ledger.ts';
-import { termsInForce } from './terms.ts';
+import { taxTermsInForce } from './prices.ts';
 
 interface AdminCharge extends Charge {
   /** Invoices the service fee, which the balance does not pay. */
@@ -17,16 +17,16 @@ interface AdminCharge extends Charge {
 
 interface AdminCharged {
   transaction: Transaction;
-  /** Cents credited first because the balance fell short; 0 when it sufficed. */
+  /** Cents credited first because the balance was too low; 0 when it was not. */
   toppedUp: number;
   /** Of the shortfall and the service fee; null when there was neither. */
   invoice: Invoice | null;
 }
 
 /**
- * Charges an offer that an admin publishes for a business (spec A section 4). A shortfall is credited first, and
+ * Charges an offer that an admin publishes for a business (decision 7). A shortfall is credited first, and
  * invoiced and mailed together with the service fee. Part of the transaction that creates the offer.
- * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN when there is a
+ * Throws BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN when there is a
  * shortfall and the admin does not manage businesses.
  */
 export async function chargeForAdmin(
@@ -36,7 +36,7 @@ export async function chargeForAdmin(
 ): Promise<AdminCharged> {
   const { em } = scope;
   const { businessId, amount, offer, admin } = what;
-  const terms = await termsInForce(em);
+  const terms = await taxTermsInForce(em);
   const balance = await lockedBalance(scope, businessId);
   const toppedUp = Math.max(0, amount - balance);
   if (toppedUp > 0) admitToBalances(admin, balancesOnly.topUp);

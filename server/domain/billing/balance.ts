@@ -7,40 +7,41 @@ import { Business } from '../accounts/entities.ts';
 import { Transaction } from './entities.ts';
 import { referenceNumber } from './invoices/reference.ts';
 import { nextTransactionNumber } from './ledgerSql.ts';
-import type { Terms } from './terms.ts';
+import type { TaxTerms } from './prices.ts';
 
 /** A change to a balance; cents, net of VAT. */
 export interface Movement {
   businessId: string;
   /** Signed. */
   amount: number;
-  /** A balance of another currency does not move. */
+  /** A balance of another currency is not changed. */
   currency: Currency;
-  /** Added to what the business has spent in all; signed, 0 by default. */
+  /** Added to the total that the business has spent; signed, 0 by default. */
   spent?: number;
   /** Only when the account is approved. */
   onlyApproved?: boolean;
 }
 
-/** A change that has been made and has no transaction yet; the business's row stays locked. */
+/** A change of a balance without its transaction yet; the row of the business is locked. */
 interface Moved {
   businessId: string;
   businessName: string;
   amount: number;
   balanceAfter: number;
   seq: number;
-  /** What the reference is made of. */
+  /** The reference number is made of it. */
   number: number;
 }
 
 /**
- * Changes the balance unless it would fall below zero, the account's status forbids it, it is of another currency or
- * there is no such business: then null. What was spent is counted again from zero in a new currency. Must be followed by `writeTransaction`; the database refuses the one without the other.
+ * Changes the balance. Returns null and changes nothing when it would fall below zero, when the account's status forbids
+ * the change, when it is of another currency or when there is no such business. The total spent begins again from zero in
+ * a new currency. Must be followed by `writeTransaction`: triggers reject the one without the other.
  */
 export async function moveBalance(em: EntityManager, movement: Movement): Promise<Moved | null> {
   const { businessId, amount, currency, spent = 0, onlyApproved = false } = movement;
   const loaded = em.getUnitOfWork().getById(Business, businessId);
-  // Its other changes would be taken for written once it is brought up to date below.
+  // The merge below would take its other changes for written.
   if (loaded) await em.flush();
   const row = await db(em)
     .updateTable('business')
@@ -74,8 +75,8 @@ export function lockBalance(em: EntityManager, businessId: string) {
     .executeTakeFirst();
 }
 
-/** What a transaction tells beside the amounts. */
-interface Story extends Terms {
+/** What a transaction stores beside the amounts. */
+interface TransactionFacts extends TaxTerms {
   kind: TransactionKind;
   offer?: { id: string; title: string; type: OfferType | null | undefined } | undefined;
   admin?: { id: string; name: string } | undefined;
@@ -83,10 +84,10 @@ interface Story extends Terms {
   refunds?: Transaction;
 }
 
-/** Writes the row of a change just made, at once. */
-export async function writeTransaction(em: EntityManager, moved: Moved, story: Story, at: Date): Promise<Transaction> {
+/** Inserts the transaction of a change that `moveBalance` has made. */
+export async function writeTransaction(em: EntityManager, moved: Moved, facts: TransactionFacts, at: Date): Promise<Transaction> {
   const { businessId, businessName, seq, number, amount, balanceAfter } = moved;
-  const { kind, taxRateBp, currency, offer, admin, note, refunds } = story;
+  const { kind, taxRateBp, currency, offer, admin, note, refunds } = facts;
   const row = {
     id: nextId(),
     number,
@@ -117,7 +118,7 @@ export async function writeTransaction(em: EntityManager, moved: Moved, story: S
   return em.map(Transaction, row);
 }
 
-/** The reference of a number of the ledger's sequence: long enough to be told from an amount. */
+/** The reference number for a number of the ledger's sequence: too long to be mistaken for an amount. */
 export function newReference(number: number): string {
   return referenceNumber(String(1_000_000 + number));
 }

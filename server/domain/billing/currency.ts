@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** The currency of a business's balance: that of its newest transaction, before the first one the platform's. */
+/** The currency of a business's balance: that of its newest transaction, or the platform's without transactions. */
 export async function currencyOf(
   platform: Platform,
   { ledgerSeq, currency }: Pick<Business, 'ledgerSeq' | 'currency'>,

@@ -44,12 +44,12 @@ const TransactionSchema = defineEntity({
   ],
   triggers: [appendOnly('balance_transaction'), transactionChain],
   properties: {
-    // The two rows of an automatic top-up bear one instant: the platform's ledger lists them by id.
+    // The two rows of an automatic top-up have the same instant: the platform's ledger orders them by id.
     id: p
       .uuid()
       .primary()
       .onCreate(() => nextId()),
-    /** What the reference number is made of; gaps mean nothing. */
+    /** The reference number is made of it. May have gaps. */
     number: p.bigint('number').autoincrement(),
     /** No foreign key: the ledger outlives the business. */
     businessId: p.uuid(),
@@ -63,7 +63,7 @@ const TransactionSchema = defineEntity({
     balanceAfter: p.bigint('number'),
     /** Finnish reference number with its check digit. */
     referenceNumber: p.string().length(20).unique(),
-    /** The charge that a refund gives back; at most one refund for each. */
+    /** The refunded charge; a charge has at most one refund. */
     refunds: () => p.oneToOne(Transaction).ref().nullable().owner(),
     /** No foreign key: the ledger outlives the offer. */
     offerId: p.uuid().nullable().index(),
@@ -81,7 +81,7 @@ const TransactionSchema = defineEntity({
   },
 });
 
-/** A row of the append-only ledger; the database refuses UPDATE and DELETE. */
+/** A row of the append-only ledger; a trigger rejects UPDATE and DELETE. */
 export class Transaction extends TransactionSchema.class {}
 TransactionSchema.setClass(Transaction);
 
@@ -113,7 +113,7 @@ const InvoiceSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUIDv7()),
-    /** Running, without gaps. */
+    /** 1, 2, 3 … without gaps. */
     number: p.integer().unique(),
     /** No foreign key: invoices are kept when the business is deleted. */
     businessId: p.uuid(),
@@ -171,12 +171,12 @@ const IdempotencyKeySchema = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_key',
   properties: {
-    /** Kind and id of the caller: keys of different callers never meet. */
+    /** Kind and id of the caller: the same key of another caller is another key. */
     actor: p.string().length(60).primary(),
     key: p.string().length(255).primary(),
     /** SHA-256 of the operation and its content. */
     fingerprint: p.string().length(64),
-    /** What the first call answered, enough to answer again. */
+    /** The reply of the first call. */
     reply: p.json<Record<string, unknown>>(),
     createdAt: p
       .datetime()
@@ -185,7 +185,7 @@ const IdempotencyKeySchema = defineEntity({
   },
 });
 
-/** An effect that has happened under a caller's key. */
+/** A call that has succeeded with an idempotency key. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);
 
@@ -212,6 +212,6 @@ const LedgerDaySchema = defineEntity({
   },
 });
 
-/** Rows of the platform's ledger on a day that is over, counted by what lists are filtered by; the days since are read row by row. */
+/** Rows of the platform's ledger on a day that is over, counted by what its list is filtered by. */
 export class LedgerDay extends LedgerDaySchema.class {}
 LedgerDaySchema.setClass(LedgerDay);

@@ -1,20 +1,20 @@
 import { spendingCondition } from './ledgerSql.ts';
 
 /**
- * Everything of a transaction that admins search by, as SQL over its row: in plain letters, with a space before each word.
- * It stands in a column, because an index of trigrams only tells which rows to look at.
+ * The text of a transaction that admins search, as SQL over its row: in plain letters, with a space before each word. It
+ * is a stored column, because PostgreSQL reads the text of each row that an index of trigrams finds.
  */
 export const entryWords = `plain_text(' ' || business_name || ' ' || reference_number || ' ' || coalesce(offer_title, '')
   || ' ' || coalesce(note, '') || ' ' || coalesce(admin_name, '') || ' ' || case kind when 'TOP_UP' then 'Saldon lisäys'
   when 'WRITE_OFF' then 'Saldon poisto' when 'REFUND' then 'Hyvitys' else 'Tarjouksen maksu' end)`;
 
-/** Finds the words of a search without reading every transaction. */
+/** Finds the words of a search. */
 export const searchIndex = {
   name: 'transaction_search',
   expression: 'create index "transaction_search" on "balance_transaction" using gin (search_text gin_trgm_ops)',
 };
 
-/** What offers earned is summed from this index alone, without reading the transactions. */
+/** Sums of what offers earned read this index alone. */
 export const revenueIndex = {
   name: 'transaction_revenue_by_currency',
   expression: `create index "transaction_revenue_by_currency" on "balance_transaction" (at)

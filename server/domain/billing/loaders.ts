@@ -8,7 +8,7 @@ import { Invoice } from './entities.ts';
 import { statementColumns } from './ledgerSql.ts';
 import type { StatementPage, StatementRow } from './reports/statement.ts';
 
-/** The same page of the lists of several businesses. */
+/** A page of a list of a business. */
 interface PageOf {
   business: Business;
   page: PageInput;
@@ -21,7 +21,7 @@ interface InvoicePage {
 
 const cacheKeyFn = ({ business, page }: PageOf) => `${business.id} ${page.number} ${page.size}`;
 
-/** What resolvers ask of billing for many rows at a time. */
+/** What resolvers read of billing for many rows at a time. */
 export function billingLoaders({ em, platform: { primary } }: Scope) {
   return {
     /** A page of the business's ledger, newest first. */
@@ -35,7 +35,7 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
                 where entry.business_id = owner.id order by seq desc limit ${limit} offset ${offset}) line
             order by line.seq desc`.execute(primary);
           const groups = Map.groupBy(rows, ({ businessId }) => businessId);
-          // The ledger has no gaps, so the newest row's number counts them all.
+          // The ledger has no gaps, so the number of the newest row is the number of rows.
           return ({ id, ledgerSeq }) => ({ items: groups.get(id) ?? [], total: ledgerSeq });
         }),
       { cacheKeyFn },
@@ -65,7 +65,7 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
   };
 }
 
-/** Reads one page of many businesses' lists at once, for each page that is asked for. */
+/** Reads the lists of many businesses with one call of `read` for each requested page. */
 async function inPages<Page>(
   wanted: readonly PageOf[],
   read: (ids: string[], limit: number, offset: number) => Promise<(business: Business) => Page>,

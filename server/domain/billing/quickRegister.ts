@@ -11,13 +11,13 @@ import { topUp } from './topUp.ts';
 
 interface QuickRegistered {
   business: Business;
-  /** Null when the answer is a replay: it was shown once. */
+  /** Null in a repeated answer: it is returned once. */
   temporaryPassword: string | null;
 }
 
 /**
- * Registers an approved business on its behalf; a first balance is credited and invoiced as a top-up (spec A section 4).
- * Refuses INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED, IDEMPOTENCY_KEY_REUSED, and FORBIDDEN for a first balance by an
+ * Registers an approved business on its behalf; a first balance is credited and invoiced as a top-up (decision 6).
+ * Throws INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED, IDEMPOTENCY_KEY_REUSED, and FORBIDDEN for a first balance by an
  * admin who does not manage businesses.
  */
 export async function quickRegisterBusiness(

@@ -18,8 +18,8 @@ const { em, scope, admin, aBusiness, transactionsOf, mailsTo } = await aLedger(p
 const topUp = (input: TopUpInput) => topUpBalance(scope(), admin, input);
 const firstPage = { number: 1, size: 20 };
 
-describe('a top-up', () => {
-  test('credits exactly the amount, invoices it with VAT, mails it and is recorded', async () => {
+describe('top-up', () => {
+  test('credits exactly the amount, invoices it with VAT, mails the invoice and records the top-up', async () => {
     const { id, email } = await aBusiness(500);
     const done = await topUp({ id, amount: 20_000, note: ' Sovittu puhelimessa ' });
 
@@ -38,7 +38,7 @@ describe('a top-up', () => {
     expect(entry).toMatchObject({ actorId: admin.id, after: { amount: 20_000, balance: 20_500, currency: 'EUR' } });
   });
 
-  test.each([0, -1, 10_000_001])('of %i cents is refused', async (amount) => {
+  test.each([0, -1, 10_000_001])('rejects a top-up of %i cents', async (amount) => {
     const { id } = await aBusiness(0);
     await expect(topUp({ id, amount })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -46,18 +46,18 @@ describe('a top-up', () => {
     });
   });
 
-  test('of the largest amount is done', async () => {
+  test('accepts a top-up of the maximum amount', async () => {
     const { id } = await aBusiness(0);
     expect((await topUp({ id, amount: 10_000_000 })).newBalance).toBe(10_000_000);
   });
 
-  test.each([randomUUID(), 'x', ''])('of nobody (%s) is refused', async (id) => {
+  test.each([randomUUID(), 'x', ''])('rejects a top-up for an unknown business (%s)', async (id) => {
     await expect(topUp({ id, amount: 100 })).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
   });
 });
 
-describe('a top-up with a key', () => {
-  test('happens once, however often and at once it is asked for', async () => {
+describe('top-up with an idempotency key', () => {
+  test('happens once when it is sent several times in parallel', async () => {
     const { id } = await aBusiness(0);
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => topUp({ id, amount: 700, idempotencyKey })));
@@ -66,7 +66,7 @@ describe('a top-up with a key', () => {
     expect(new Set(answers.map(({ newBalance }) => newBalance))).toEqual(new Set([700]));
   });
 
-  test('tells the first answer again after the balance has changed', async () => {
+  test('returns the first answer again after the balance has changed', async () => {
     const { id } = await aBusiness(0);
     const input = { id, amount: 700, idempotencyKey: randomUUID() };
     const first = await topUp(input);
@@ -74,7 +74,7 @@ describe('a top-up with a key', () => {
     expect(await topUp(input)).toMatchObject({ newBalance: 700, referenceNumber: first.referenceNumber });
   });
 
-  test('is refused with another content, and is another admin’s own', async () => {
+  test('rejects a used key with another content, and accepts it from another admin', async () => {
     const { id } = await aBusiness(0);
     const idempotencyKey = randomUUID();
     await topUp({ id, amount: 700, idempotencyKey });
@@ -83,7 +83,7 @@ describe('a top-up with a key', () => {
     expect(await transactionsOf(id)).toHaveLength(2);
   });
 
-  test('that fails leaves the key free', async () => {
+  test('frees the key of a top-up that failed', async () => {
     const { id } = await aBusiness(0);
     const idempotencyKey = randomUUID();
     const orderId = randomUUID();
@@ -92,7 +92,7 @@ describe('a top-up with a key', () => {
     expect((await topUp({ id, amount: 700, idempotencyKey })).newBalance).toBe(700);
   });
 
-  test('is forgotten after two days, not after one', async () => {
+  test('deletes keys after two days and not after one', async () => {
     const { id } = await aBusiness(0);
     const key = randomUUID();
     await topUp({ id, amount: 700, idempotencyKey: key });
@@ -103,14 +103,14 @@ describe('a top-up with a key', () => {
     expect(await em().count(IdempotencyKey, { key })).toBe(0);
   });
 
-  test('that is no key is refused', async () => {
+  test('rejects an invalid key', async () => {
     const { id } = await aBusiness(0);
     await expect(topUp({ id, amount: 1, idempotencyKey: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
 
-describe('a request for a top-up', () => {
-  test('mails support and is completed by a top-up', async () => {
+describe('order', () => {
+  test('mails an order to support, and a top-up completes it', async () => {
     const business = await aBusiness(0, { businessName: 'Pyytäjä Oy' });
     const order = await requestTopUp(scope(), business, { amount: 5000, note: 'Laskutusviite 77' });
     expect(order).toMatchObject({ status: 'PENDING', amount: 5000, note: 'Laskutusviite 77' });
@@ -126,7 +126,7 @@ describe('a request for a top-up', () => {
     expect(await transactionsOf(business.id)).toHaveLength(1);
   });
 
-  test('may be cancelled by the business that made it, and nothing else', async () => {
+  test('lets the business that made an order cancel it, and change nothing else', async () => {
     const [business, other] = [await aBusiness(0), await aBusiness(0)];
     const { id } = await requestTopUp(scope(), business, { amount: 100 });
     const set = (who: Business, status: 'PENDING' | 'COMPLETED' | 'CANCELLED', order = id) =>
@@ -141,13 +141,13 @@ describe('a request for a top-up', () => {
     });
   });
 
-  test('of another business is not completed', async () => {
+  test('rejects a top-up that completes an order of another business', async () => {
     const [business, other] = [await aBusiness(0), await aBusiness(0)];
     const { id } = await requestTopUp(scope(), business, { amount: 100 });
     await expect(topUp({ id: other.id, amount: 100, orderId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is listed newest first, to its business and by status to admins', async () => {
+  test('lists orders newest first, to their business and by status to admins', async () => {
     const business = await aBusiness(0);
     const [first, second] = [
       await requestTopUp(scope(), business, { amount: 100 }),
@@ -164,7 +164,7 @@ describe('a request for a top-up', () => {
   });
 });
 
-describe('a quick registration', () => {
+describe('quick registration', () => {
   const input = (facts: Partial<QuickRegisterBusinessInput> = {}): QuickRegisterBusinessInput => ({
     businessName: 'Uusi Yritys Oy',
     businessId: '9000003-8',
@@ -175,7 +175,7 @@ describe('a quick registration', () => {
     ...facts,
   });
 
-  test('makes an approved business with a temporary password and an invoiced first balance', async () => {
+  test('creates an approved business with a temporary password and an invoiced first balance', async () => {
     const { business, temporaryPassword } = await quickRegisterBusiness(
       scope(),
       admin,
@@ -186,13 +186,13 @@ describe('a quick registration', () => {
     expect(await em().find(Invoice, { businessId: business.id })).toMatchObject([{ net: 5050, gross: 6262 }]);
   });
 
-  test('without a balance invoices nothing', async () => {
+  test('invoices nothing without a first balance', async () => {
     const { business } = await quickRegisterBusiness(scope(), admin, input());
     expect(await transactionsOf(business.id)).toEqual([]);
     expect(await em().count(Invoice, { businessId: business.id })).toBe(0);
   });
 
-  test('with a key happens once and shows the password once', async () => {
+  test('creates one business for a key and returns the password once', async () => {
     const same = input({ initialBalance: 100, idempotencyKey: randomUUID() });
     const first = await quickRegisterBusiness(scope(), admin, same);
     const again = await quickRegisterBusiness(scope(), admin, same);
@@ -201,7 +201,7 @@ describe('a quick registration', () => {
     expect(again.business.balance).toBe(100);
   });
 
-  test('of a taken address leaves no money behind', async () => {
+  test('credits nothing when the address is taken', async () => {
     const taken = input({ initialBalance: 100 });
     await quickRegisterBusiness(scope(), admin, taken);
     await expect(quickRegisterBusiness(scope(), admin, taken)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
@@ -213,6 +213,6 @@ describe('a quick registration', () => {
   });
 });
 
-test('the books are sound after all this', async () => {
+test('leaves a ledger without faults after the tests above', async () => {
   expect(await verifyLedger(em())).toEqual([]);
 });

@@ -13,11 +13,11 @@ import { completeOrder } from './invoices/orders.ts';
 import { once } from './ledger/idempotency.ts';
 import { type Credit, credit } from './ledger/ledger.ts';
 import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
-import { termsInForce } from './terms.ts';
+import { taxTermsInForce } from './prices.ts';
 
 /**
  * Adds to the balance, whatever the account's status, and invoices and mails the amount plus VAT. Part of a transaction.
- * Refuses BUSINESS_NOT_FOUND.
+ * Throws BUSINESS_NOT_FOUND.
  */
 export async function topUp(
   scope: LedgerScope,
@@ -27,22 +27,22 @@ export async function topUp(
   const { em } = scope;
   const transaction = await credit(em, what, now);
   const invoiced = { businessId: what.businessId, lines: [topUpLine(what.amount)], transaction };
-  const invoice = await issueInvoice(em, invoiced, await termsInForce(em), now);
+  const invoice = await issueInvoice(em, invoiced, await taxTermsInForce(em), now);
   await mailInvoice(scope, invoice);
   return { transaction, invoice };
 }
 
 interface ToppedUp {
   business: Business;
-  /** Cents, as the top-up left them. */
+  /** Cents, after the top-up. */
   newBalance: number;
   referenceNumber: string;
   invoice: Invoice;
 }
 
 /**
- * An admin's top-up: exactly the amount is credited, the amount plus VAT invoiced (spec P section 1).
- * Refuses INVALID_INPUT, BUSINESS_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and NOT_FOUND or STATUS_CHANGE_REFUSED for an
+ * An admin's top-up: exactly the amount is credited, the amount plus VAT invoiced (decision 6).
+ * Throws INVALID_INPUT, BUSINESS_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and NOT_FOUND or STATUS_CHANGE_REFUSED for an
  * order that is not the business's or not pending.
  */
 export async function topUpBalance({ em, platform }: Scope, admin: Admin, input: TopUpInput): Promise<ToppedUp> {

@@ -47,7 +47,7 @@ async function counted(times: number, at: Date, visitor: () => Visitor = someone
 
 const after = (minutes: number, from = noon) => new Date(from.getTime() + minutes * MINUTE);
 
-test('one address adds at most 30 events in any hour to an offer, and the rest is left out with its reason', async () => {
+test('counts at most 30 events of one address in any hour for an offer, and the others as over the limit', async () => {
   expect(await counted(1, noon)).toBe(1);
   expect(await counted(40, after(1))).toBe(29);
   expect(await counted(5, after(59))).toBe(0);
@@ -60,7 +60,7 @@ test('one address adds at most 30 events in any hour to an offer, and the rest i
   expect(clicks + views).toBe(60);
 });
 
-test('one address adds at most 300 events in a day, and goes on the next day', async () => {
+test('counts at most 300 events of one address in a day, and again the next day', async () => {
   const hours = Array.from({ length: 12 }, (_, hour) => after(hour * 61, startOfDay('2026-11-20')));
   let sum = 0;
   for (const at of hours) sum += await counted(30, at);
@@ -68,13 +68,13 @@ test('one address adds at most 300 events in a day, and goes on the next day', a
   expect(await counted(30, after(90, midnight))).toBe(30);
 });
 
-test('midnight does not begin a new hour for an address, though it gets a new pseudonym', async () => {
+test('continues the hour of an address over midnight, though its pseudonym changes', async () => {
   expect(await counted(20, after(-10, midnight))).toBe(20);
   expect(await counted(20, after(10, midnight))).toBe(10);
   expect(await counted(20, after(51, midnight))).toBe(20);
 });
 
-test('other addresses and other offers have limits of their own, and an IPv6 network is one address', async () => {
+test('limits each address and each offer by itself, and an IPv6 network as one address', async () => {
   const other = await anOffer(newEm(), business);
   const live = { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2027-11-25') };
   await newEm().nativeUpdate(Offer, { id: other.id }, live);
@@ -89,12 +89,12 @@ test('other addresses and other offers have limits of their own, and an IPv6 net
   expect(await counted(40, noon, inNetwork)).toBe(30);
 });
 
-test('signed-in consumers count by their accounts, not by their address', async () => {
+test('counts signed-in consumers by their accounts and not by their address', async () => {
   const consumer = () => ({ ...someone(), consumer: { id: crypto.randomUUID(), city: 'Oulu' } });
   expect(await counted(40, noon, consumer)).toBe(40);
 });
 
-test('repeats and robots do not use up what an address may add', async () => {
+test('counts neither repeats nor robots towards the limit of an address', async () => {
   const same = someone();
   const robot = () => ({ ip: '192.0.2.1', userAgent: 'Googlebot/2.1' });
   expect(await counted(50, noon, () => same)).toBe(2);
@@ -102,7 +102,7 @@ test('repeats and robots do not use up what an address may add', async () => {
   expect(await counted(40, noon)).toBe(28);
 });
 
-test('1,000 clicks with different browsers over two servers count 30 times, and the business sees the rest', async () => {
+test('counts 30 of 1,000 clicks with different browsers over two servers, and reports the others to the business', async () => {
   const other = await startPlatform(platform.config, entities);
   const now = new Date();
   try {

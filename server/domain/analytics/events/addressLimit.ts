@@ -3,8 +3,8 @@ import { addressLimit } from '#shared/rules/analytics.ts';
 
 /**
  * SQL of the common table expression `allowed`: how many of the events in `arriving` may be counted from each network
- * address, as `granted`. Reads target_id, address (null for none to limit), earlier_address, at, day and fresh of
- * `arriving`. A day's first row takes the last hour over from the day before, whose addresses have other pseudonyms.
+ * address, as `granted`. Reads target_id, address (null for no limit), earlier_address, at, day and fresh of
+ * `arriving`. The first row of a day copies the last hour from the day before, where the address has another pseudonym.
  */
 export const allowedSql = sql`wanted as (
   select target_id, address, day, (array_agg(earlier_address))[1] as earlier, count(*)::int as events, max(at) as at

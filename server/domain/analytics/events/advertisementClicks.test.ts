@@ -29,14 +29,14 @@ beforeEach(async () => {
 const click = (i: number, at?: Date) => recordAdvertisementClick({ platform }, visitor(i), id, at);
 const clickRows = () => scope().em.find(AdvertisementEvent, { advertisementId: id, activity: 'CLICKED' });
 
-test('a crowd is one row of clicks a day, each visitor once', async () => {
+test('writes one row of clicks a day, and counts each visitor once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 200 }, (_, i) => click(i % 50)));
   expect(outcomes.filter(({ counted }) => counted)).toHaveLength(50);
   expect(await findAdvertisement(scope().em, id)).toMatchObject({ clicks: 50 });
   expect(await clickRows()).toMatchObject([{ clicks: 50, amount: 0, advertisementTitle: 'Kesämarkkinat' }]);
 });
 
-test('one network address adds at most 30 clicks in an hour, whatever browsers it names', async () => {
+test('counts at most 30 clicks of one network address in an hour, also with different browsers', async () => {
   const from = { ip: '2001:db8::1', userAgent: 'Mozilla/5.0' };
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
@@ -47,7 +47,7 @@ test('one network address adds at most 30 clicks in an hour, whatever browsers i
   expect(await findAdvertisement(scope().em, id)).toMatchObject({ clicks: 30 });
 });
 
-test('an hour later the same visitor counts again, and another day has another row', async () => {
+test('counts the same visitor again after an hour, and another day in another row', async () => {
   expect(await click(1, new Date('2026-11-20T10:00:00Z'))).toEqual({ counted: true });
   expect(await click(1, new Date('2026-11-20T10:30:00Z'))).toEqual({ counted: false });
   expect(await click(1, new Date('2026-11-20T11:00:00Z'))).toEqual({ counted: true });
@@ -59,13 +59,13 @@ test('an hour later the same visitor counts again, and another day has another r
   ]);
 });
 
-test('robots are not counted', async () => {
+test('does not count robots', async () => {
   const robot = { ip: '192.0.2.1', userAgent: 'Googlebot/2.1' };
   expect(await recordAdvertisementClick({ platform }, robot, id)).toEqual({ counted: false });
   expect(await clickRows()).toEqual([]);
 });
 
-test('an inactive, unknown or impossible one is not found', async () => {
+test('throws NOT_FOUND for an inactive, unknown or impossible advertisement', async () => {
   await toggleAdvertisement(scope(), await anAdmin(scope().em), id);
   for (const other of [id, crypto.randomUUID(), '5']) {
     await expect(recordAdvertisementClick({ platform }, visitor(1), other)).rejects.toMatchObject({

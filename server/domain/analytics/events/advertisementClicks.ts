@@ -27,9 +27,8 @@ type Record = (click: Click) => Promise<boolean | undefined>;
 const recorder = cacheKey<Record>('recorder of advertisement clicks');
 
 /**
- * Counts a click on an advertisement that is shown: each visitor once an hour, no robots, and as many
- * from a network address as of an offer. The books get one row of
- * clicks a day. Resolves after the commit. Refuses NOT_FOUND.
+ * Counts a click on an advertisement that is live: each visitor once an hour, no robots, and as many from a network
+ * address as for an offer. The platform's ledger gets one row of clicks a day. Resolves after the commit. Throws NOT_FOUND.
  */
 export async function recordAdvertisementClick(
   { platform }: { platform: Platform },
@@ -75,7 +74,7 @@ interface ClickColumns {
   earlierAddresses: (string | null)[];
 }
 
-/** As for offers: one statement, every table in the order of its key, only what is shown comes back. */
+/** As for offers: one statement, every table in the order of its key. Only live advertisements come back. */
 const count = prepared<ClickColumns, { i: number; counted: boolean }>(
   (value) => sql`
 with click as (
@@ -114,7 +113,7 @@ with click as (
 ), total as (
   update advertisement a set clicks = a.clicks + t.clicks
   from (select ad_id, count(*) as clicks from outcome where counted group by ad_id order by ad_id) t where a.id = t.ad_id
-), books as (
+), ledger as (
   insert into advertisement_event as e (id, advertisement_id, advertisement_title, activity, click_day, clicks, at)
   select min(event_id::text)::uuid, ad_id, min(title), 'CLICKED', day, count(*), min(at) from outcome where counted
   group by ad_id, day order by ad_id, day

@@ -12,10 +12,10 @@ export interface OfferEvent {
   visitor: string;
   /** The visitor's key of the day before, when a repeat may be that old. */
   earlier: string | null;
-  /** Key of the network address, when it limits how many events are counted; and that of the day before. */
+  /** Key of the network address if its events are limited, and that of the day before. */
   address: string | null;
   earlierAddress: string | null;
-  /** Municipality; '' when not known. */
+  /** Municipality; '' for unknown. */
   city: string;
   isRobot: boolean;
   /** The business that the visitor is signed in as. */
@@ -42,7 +42,7 @@ interface Group {
 
 /**
  * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner,
- * and of each network address only so many. The rest are added to what was left out.
+ * and of each network address up to its limit. The others are added to the counters of what was left out.
  */
 export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
   const groups = groupRepeats(events);

@@ -4,12 +4,12 @@ import type { Platform } from '../../../platform/platform.ts';
 
 const saltsByDate = cacheKey<Map<string, Promise<string>>>('salts by date');
 
-/** The salt of a Helsinki date, the same on every server; made when first asked for. */
+/** The salt of a Helsinki date, the same on every server. Created at the first call. */
 export function saltOf(platform: Platform, date: string): Promise<string> {
   const salts = platform.caches.of(saltsByDate, () => new Map());
-  const salt = salts.get(date) ?? readOrMake(platform, date);
+  const salt = salts.get(date) ?? readOrCreate(platform, date);
   if (!salts.has(date)) {
-    // Of yesterday and today at most; the older ones are gone from the database as well.
+    // Of yesterday and today at most; older ones are deleted from the database as well.
     if (salts.size > 2) salts.clear();
     salts.set(date, salt);
     salt.catch(() => salts.delete(date));
@@ -17,12 +17,12 @@ export function saltOf(platform: Platform, date: string): Promise<string> {
   return salt;
 }
 
-/** Removes the salts of days before the date: their visitor keys can then never be made again. */
-export async function forgetSalts({ primary }: Pick<Platform, 'primary'>, date: string): Promise<void> {
+/** Deletes the salts of days before the date, so that their visitor keys cannot be computed again. */
+export async function deleteSalts({ primary }: Pick<Platform, 'primary'>, date: string): Promise<void> {
   await primary.deleteFrom('daily_salt').where('day', '<', date).execute();
 }
 
-async function readOrMake({ primary }: Platform, date: string): Promise<string> {
+async function readOrCreate({ primary }: Platform, date: string): Promise<string> {
   const { salt } = await primary
     .insertInto('daily_salt')
     .values({ day: date, salt: randomBytes(32).toString('base64url') })

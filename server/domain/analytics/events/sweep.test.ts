@@ -18,7 +18,7 @@ beforeEach(async () => {
   await newEm().nativeDelete(Visit, {});
 });
 
-test('nothing that is stored of a visit names the visitor', async () => {
+test('stores nothing of a visit that identifies the visitor', async () => {
   const offer = await anOffer(newEm(), await aBusiness(newEm()));
   const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
   await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind: 'CLICK' });
@@ -28,7 +28,7 @@ test('nothing that is stored of a visit names the visitor', async () => {
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`192\\.0\\.2|Mozilla|${consumer.id}|Oulu`));
 });
 
-test('a visitor has one key for a day, another on the next, and others have theirs', async () => {
+test('gives a visitor one key for a day and another on the next, and each visitor its own', async () => {
   const noon = new Date('2026-11-20T10:00:00Z');
   const [key, again, tomorrow, other] = await Promise.all([
     visitorKeys(platform, visitor, noon),
@@ -41,7 +41,7 @@ test('a visitor has one key for a day, another on the next, and others have thei
   expect(key.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('of a network address only a pseudonym of the day is stored, until an hour into the next day', async () => {
+test('stores only a pseudonym of the day for a network address, until an hour into the next day', async () => {
   const midnight = startOfDay('2026-11-21');
   const offer = await anOffer(newEm(), await aBusiness(newEm()));
   const live = { startsAt: startOfDay('2026-11-19'), expiresAt: startOfDay('2026-11-25') };
@@ -62,12 +62,12 @@ test('of a network address only a pseudonym of the day is stored, until an hour 
   expect(await rows()).toMatchObject([{ day: '2026-11-21' }]);
 });
 
-test('servers share the salt of a day', async () => {
+test('two servers use the same salt of a day', async () => {
   const [mine, theirs] = await Promise.all([saltOf(platform, '2026-12-01'), saltOf({ ...platform }, '2026-12-01')]);
   expect(theirs).toBe(mine);
 });
 
-test('visits are forgotten when no repeat can follow, and salts an hour into the next day', async () => {
+test('deletes visits when no repeat can follow, and salts an hour into the next day', async () => {
   const midnight = startOfDay('2026-11-21');
   const offer = await anOffer(newEm(), await aBusiness(newEm()));
   await newEm().nativeUpdate(
@@ -104,6 +104,6 @@ test.each<[string, boolean]>([
   ['GPTBot/1.2', true],
   ['curl/8.9.1', true],
   ['python-requests/2.32', true],
-])('%j is a robot: %s', (userAgent, verdict) => {
+])('recognises whether %j is a robot: %s', (userAgent, verdict) => {
   expect(isRobot({ ip: '192.0.2.1', userAgent })).toBe(verdict);
 });

@@ -1,7 +1,7 @@
 import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { forgetSalts } from './salts.ts';
+import { deleteSalts } from './salts.ts';
 import { HOUR } from './visitors.ts';
 
 /** Defines the job that forgets visitors whose hour is over. Times are Helsinki's. */
@@ -11,8 +11,8 @@ export function registerAnalyticsJobs(platform: Platform): void {
 }
 
 /**
- * Removes what repeats were known by: visits that no repeat can follow any more, and what addresses
- * added and salts of days before.
+ * Deletes visits that no repeat can follow any more, and the counts of addresses and the salts of previous days (decision
+ * 29).
  */
 export async function forgetVisitors(
   { sql, primary }: Pick<Platform, 'sql' | 'primary'>,
@@ -24,5 +24,5 @@ export async function forgetVisitors(
   await sweepRows({ sql }, { table: 'visit', where: 'counted_at < $1', values: [longAgo], by: 'counted_at' });
   const today = helsinkiDate(anHourAgo);
   await sweepRows({ sql }, { table: 'address_visit', where: 'day < $1::date', values: [today], by: 'day' });
-  await forgetSalts({ primary }, today);
+  await deleteSalts({ primary }, today);
 }

@@ -31,7 +31,7 @@ const click = (visitor: Visitor, at?: Date, city?: string) =>
 
 const businessDays = () => newEm().find(BusinessDay, { business: business.id }, { orderBy: { day: 'asc' } });
 
-test('the same click by the same visitor counts once an hour, and the rest are seen as repeats', async () => {
+test('counts a click of the same visitor once an hour, and the others as repeats', async () => {
   const at = new Date();
   expect(await click(somebody, at)).toEqual({ counted: true });
   expect(await click(somebody, new Date(at.getTime() + 59 * MINUTE))).toEqual({ counted: false });
@@ -41,7 +41,7 @@ test('the same click by the same visitor counts once an hour, and the rest are s
   expect(days.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(1);
 });
 
-test('a thousand clicks at once from one visitor over two servers are one click', async () => {
+test('counts a thousand concurrent clicks of one visitor over two servers as one click', async () => {
   const other = await startPlatform(platform.config, entities);
   try {
     const outcomes = await Promise.all(
@@ -56,7 +56,7 @@ test('a thousand clicks at once from one visitor over two servers are one click'
   }
 });
 
-test('nothing is lost when many visitors come to many offers at once over two servers', async () => {
+test('counts every event of many visitors and offers at the same time over two servers', async () => {
   const offers = [offer, ...(await Promise.all([1, 2, 3].map(() => anOffer(newEm(), business))))];
   const other = await startPlatform(platform.config, entities);
   try {
@@ -75,7 +75,7 @@ test('nothing is lost when many visitors come to many offers at once over two se
   expect(await businessDays()).toMatchObject([{ views: 800, repeats: 0 }]);
 });
 
-test('views, clicks and conversions are counted apart', async () => {
+test('counts views, clicks and conversions separately', async () => {
   for (const kind of ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE'] as const) {
     expect(await recordOfferVisit({ platform }, somebody, { offerId: offer.id, kind })).toEqual({ counted: true });
   }
@@ -85,7 +85,7 @@ test('views, clicks and conversions are counted apart', async () => {
   expect(await newEm().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ conversions: 3 });
 });
 
-test('robots and the owner are not counted, but seen', async () => {
+test('counts robots and the owner separately from visitors', async () => {
   const robot = {
     ip: '192.0.2.2',
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -97,19 +97,19 @@ test('robots and the owner are not counted, but seen', async () => {
   expect(await businessDays()).toMatchObject([{ clicks: 1, robots: 1, own: 1, repeats: 0 }]);
 });
 
-test('the app is no robot whatever library it speaks through', async () => {
+test('does not take the libraries of apps for robots', async () => {
   expect(await click({ ip: '192.0.2.3', userAgent: 'okhttp/4.12.0' })).toEqual({ counted: true });
   const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
   expect(await click({ ip: '192.0.2.3', userAgent: 'curl/8.0', consumer })).toEqual({ counted: true });
 });
 
-test('a signed-in consumer is the same visitor from any address', async () => {
+test('counts a signed-in consumer as the same visitor from any address', async () => {
   const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
   expect(await click({ ...somebody, consumer })).toEqual({ counted: true });
   expect(await click({ ip: '203.0.113.9', userAgent: 'okhttp/4.12.0', consumer })).toEqual({ counted: false });
 });
 
-test('midnight does not make a repeat new, though visitors get a new key', async () => {
+test('recognises repeats over midnight, though the keys of visitors change', async () => {
   const midnight = startOfDay('2026-10-26');
   await newEm().nativeUpdate(
     Offer,
@@ -126,7 +126,7 @@ test('midnight does not make a repeat new, though visitors get a new key', async
   ]);
 });
 
-test('days are those of Helsinki when the clocks change', async () => {
+test('uses days of Helsinki when the clocks change', async () => {
   await newEm().nativeUpdate(
     Offer,
     { id: offer.id },
@@ -142,7 +142,7 @@ test('days are those of Helsinki when the clocks change', async () => {
   ]);
 });
 
-test('clicks are counted by municipality; another name, or none, is not known', async () => {
+test('counts clicks by municipality, and other names as unknown', async () => {
   const [first, second, third, fourth] = people(4) as [Visitor, Visitor, Visitor, Visitor];
   await click(first, undefined, 'Tampere');
   await click(second, undefined, 'Atlantis');
@@ -161,12 +161,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['pending', () => newEm().nativeUpdate(Offer, { id: offer.id }, { status: 'PENDING' })],
   ['expired', () => newEm().nativeUpdate(Offer, { id: offer.id }, { expiresAt: new Date(Date.now() - 1000) })],
   ['deleted', () => newEm().nativeDelete(Offer, { id: offer.id })],
-])('a %s offer is not found', async (_what, change) => {
+])('throws OFFER_NOT_FOUND for a %s offer', async (_what, change) => {
   await change();
   await expect(click(somebody)).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
 });
 
-test('an id that is none is not found either, and spoils nobody else', async () => {
+test('throws OFFER_NOT_FOUND for an invalid id, and counts the others of the batch', async () => {
   const broken = recordOfferVisit({ platform }, somebody, { offerId: '42', kind: 'CLICK' });
   const missing = recordOfferVisit({ platform }, somebody, { offerId: crypto.randomUUID(), kind: 'CLICK' });
   const good = click(somebody);
@@ -175,7 +175,7 @@ test('an id that is none is not found either, and spoils nobody else', async () 
   expect(await good).toEqual({ counted: true });
 });
 
-test('offers deleted in the middle of a crowd leave no error and no trace', async () => {
+test('throws only OFFER_NOT_FOUND for events of offers that are being deleted, and stores no counts of them', async () => {
   const offers = await Promise.all(Array.from({ length: 8 }, () => anOffer(newEm(), business)));
   const deletes = offers.map(({ id }) => newEm().nativeDelete(Offer, { id }));
   const visits = Promise.allSettled(

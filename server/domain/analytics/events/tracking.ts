@@ -13,7 +13,7 @@ import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 export interface OfferVisit {
   offerId: string;
   kind: 'VIEW' | 'CLICK' | ConversionType;
-  /** Where it happened; a name that is no municipality counts as not known. */
+  /** The municipality; any other name counts as unknown. */
   city?: string | null | undefined;
 }
 
@@ -22,9 +22,9 @@ type Record = (event: OfferEvent) => Promise<EventOutcome>;
 const recorder = cacheKey<Record>('recorder of offer events');
 
 /**
- * Counts a view, a click or a conversion of a live offer: each visitor once an hour, neither robots nor the owner, and
- * without a session at most 30 from a network address in an hour, 300 in a day.
- * Resolves after the commit. Refuses OFFER_NOT_FOUND.
+ * Counts a view, a click or a conversion of a live offer: each visitor once an hour, no robots and not the owner, and
+ * at most 30 in an hour and 300 in a day from a network address without a session (decision 29).
+ * Resolves after the commit. Throws OFFER_NOT_FOUND.
  */
 export async function recordOfferVisit(
   { platform }: { platform: Platform },
@@ -50,7 +50,7 @@ export async function recordOfferVisit(
 }
 
 function recorderOf({ caches, primary }: Platform): Record {
-  // An offer or a business may be deleted while a batch counts for it: then the whole batch is counted again.
+  // An offer or a business may be deleted while a batch counts for it: then the batch is retried.
   return caches.of(recorder, () =>
     inBatches((events: OfferEvent[]) => retryOnConflict(() => countEvents(primary, events), ['23503'])),
   );

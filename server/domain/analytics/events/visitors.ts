@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Viewers } from '../../accounts/viewers.ts';
 import { saltOf } from './salts.ts';
 
-/** Who an event comes from. Nothing of this is stored; see `visitorKeys`. */
+/** The visitor of an event. Nothing of this is stored (decision 29); see `visitorKeys`. */
 export interface Visitor {
   ip: string;
   userAgent: string;
@@ -15,10 +15,10 @@ export interface Visitor {
   businessId?: string | undefined;
 }
 
-/** What a visitor is known by on a day. */
+/** Pseudonyms of a visitor for a day. */
 export interface VisitorKeys {
   key: string;
-  /** The key of the day before, during the first hour of a day; null later, when no repeat can be older. */
+  /** The key of the day before, during the first hour of a day; null later, when no repeat can be that old. */
   earlier: string | null;
   /** Of the network address, for callers without a session; null for accounts. */
   address: string | null;
@@ -45,7 +45,7 @@ export function visitorOf({
   };
 }
 
-/** Salted hashes that stand for the visitor for a day: neither the address nor the account can be found from them. */
+/** Salted hashes that identify the visitor for a day. Neither the address nor the account can be computed from them. */
 export async function visitorKeys(platform: Platform, visitor: Visitor, at: Date): Promise<VisitorKeys> {
   const today = dayOf(at);
   const { key, address } = keysWith(platform, visitor, await saltOf(platform, today.date));
@@ -71,11 +71,11 @@ function hash({ secrets }: Platform, identity: string, purpose: string): string 
   return Buffer.from(secrets.pseudonym(identity, purpose), 'base64url').toString('hex', 0, 16);
 }
 
-// Plain names of libraries that the app and servers in between speak through, not of anything that crawls.
+// HTTP libraries of the app and of proxies, which isbot counts as robots.
 const plainLibrary = /^(okhttp|cfnetwork|dart|expo|axios|undici|node)\b/i;
 const verdicts = new LRUCache<string, boolean>({ max: 1000 });
 
-/** Whether the user agent is a robot's. A signed-in consumer is a person. */
+/** Whether the user agent is a robot's. A signed-in consumer is never a robot. */
 export function isRobot({ userAgent, consumer }: Visitor): boolean {
   if (consumer) return false;
   const agent = userAgent.slice(0, 500);
@@ -88,10 +88,10 @@ export function isRobot({ userAgent, consumer }: Visitor): boolean {
 
 let latestDay = { date: '', from: 0, until: 0 };
 
-/** The Helsinki date of an instant and the milliseconds at which it begins and ends. */
+/** The Helsinki date of an instant, and the milliseconds at which it begins and ends. */
 export function dayOf(at: Date): { date: string; from: number; until: number } {
   const time = at.getTime();
-  // Nearly always the same day as the time before.
+  // Nearly always the same day as in the previous call.
   if (time < latestDay.from || time >= latestDay.until) {
     const date = helsinkiDate(at);
     latestDay = { date, from: startOfDay(date).getTime(), until: startOfDay(addDays(date, 1)).getTime() };

@@ -6,13 +6,13 @@ import type { Invoice } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
 import { printedReference } from './reference.ts';
 
-/** The transaction's entity manager, and where the portal is. */
+/** The entity manager of the transaction, and the configuration with the address of the portal. */
 export interface LedgerScope {
   em: EntityManager;
   platform: Pick<Platform, 'config'>;
 }
 
-/** Tells the business by mail of a new invoice and of what was credited. Part of a transaction. */
+/** Mails the business its new invoice and what was credited. Part of a transaction. */
 export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoice): Promise<void> {
   const { buyer, number, lines, net, vat, gross, taxRateBp, currency, dueOn, referenceNumber } = invoice;
   if (!buyer.email) return;

@@ -7,7 +7,7 @@ import { renderInvoice } from './renderInvoice.ts';
 
 /**
  * An invoice as a PDF, for the business that was invoiced and for admins who manage businesses.
- * Refuses SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, FORBIDDEN, and NOT_FOUND for another business's invoice.
+ * Throws SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, FORBIDDEN, and NOT_FOUND for another business's invoice.
  */
 export async function invoicePdf(
   { em }: { em: EntityManager },

@@ -21,8 +21,8 @@ const asBusiness = (account: Business): Viewers => ({ BUSINESS: { account, sessi
 const asAdmin = (account: Admin): Viewers => ({ ADMIN: { account, session } });
 const invoiceOf = (business: Business) => em().findOneOrFail(Invoice, { businessId: business.id });
 
-describe('an invoice', () => {
-  test('remembers seller, buyer, rate and dates as they were', async () => {
+describe('invoice', () => {
+  test('copies seller, buyer, rate and dates to the invoice, so that later changes do not alter it', async () => {
     const business = await aBusiness(1000, { businessName: 'Ennen Oy' }, new Date('2026-12-31T22:30:00Z'));
     const own = em();
     own.create(SettingsGroup, { name: 'pricing', values: { taxRate: 25.5 } });
@@ -43,7 +43,7 @@ describe('an invoice', () => {
     await em().nativeDelete(SettingsGroup, {});
   });
 
-  test('has no bar code without an account', async () => {
+  test('makes no bar code without the seller’s account', async () => {
     const own = em();
     own.create(SettingsGroup, { name: 'general', values: { iban: null } });
     await own.flush();
@@ -54,7 +54,7 @@ describe('an invoice', () => {
     await em().nativeDelete(SettingsGroup, {});
   });
 
-  test('in crowns has no bar code and tells why', async () => {
+  test('prints why an invoice in crowns has no bar code', async () => {
     const own = em();
     own.create(SettingsGroup, { name: 'pricing', values: { currency: 'SEK' } });
     own.create(SettingsGroup, { name: 'general', values: { iban: 'FI58 1017 1000 0001 22' } });
@@ -68,7 +68,7 @@ describe('an invoice', () => {
     await em().nativeDelete(SettingsGroup, {});
   });
 
-  test('has the next number, without gaps, also when some top-ups fail', async () => {
+  test('numbers invoices without gaps, also when some top-ups fail', async () => {
     const business = await aBusiness(0);
     const attempts = Array.from({ length: 30 }, (_, i) =>
       ledgerTransaction(em(), async (em) => {
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(invoices.filter(({ businessId }) => businessId === business.id)).toHaveLength(20);
   });
 
-  test('is listed newest first, to its business only', async () => {
+  test('lists the invoices of a business newest first', async () => {
     const business = await aBusiness(100);
     await ledgerTransaction(em(), (em) => topUp({ em, platform }, { businessId: business.id, amount: 200 }));
     const { items, total } = await myInvoices(em(), business.id, { number: 1, size: 1 });
@@ -90,8 +90,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('the PDF of an invoice', () => {
-  test('opens for its business and for admins who manage businesses', async () => {
+describe('PDF of an invoice', () => {
+  test('returns the PDF to its business and to admins who manage businesses', async () => {
     const business = await aBusiness(123_456, { businessName: 'Äyskäri & Öljy Oy 🎉' });
     const invoice = await invoiceOf(business);
     const managing = await anAdmin(em(), { permissions: ['MANAGE_BUSINESSES'] });
@@ -106,7 +106,7 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  test('stays closed for everybody else', async () => {
+  test('throws for every other viewer', async () => {
     const business = await aBusiness(100);
     const { id } = await invoiceOf(business);
     const other = await aBusiness(100);

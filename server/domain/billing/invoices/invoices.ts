@@ -13,7 +13,7 @@ import { withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
-import type { Terms } from '../terms.ts';
+import type { TaxTerms } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
 
 /** The line of a credited amount; cents, net of VAT. */
@@ -29,15 +29,15 @@ export function serviceFeeLine(offerTitle: string): InvoiceRow {
 interface Invoiced {
   businessId: string;
   lines: InvoiceRow[];
-  /** The top-up that it is of, whose reference it carries; null for a fee alone. */
+  /** The invoiced top-up, whose reference number the invoice has; null for a fee alone. */
   transaction: Transaction | null;
 }
 
 /**
  * Writes an invoice: the next number, VAT on the sum of the lines, seller and buyer as they are now (VAT act 209 e §).
- * Part of a transaction; nobody else gets a number before it ends, so it comes after everything slow.
+ * Part of a transaction. No other invoice gets a number before it ends, so it comes after everything slow.
  */
-export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Terms, now: Date): Promise<Invoice> {
+export async function issueInvoice(em: EntityManager, what: Invoiced, terms: TaxTerms, now: Date): Promise<Invoice> {
   const { businessId, lines, transaction } = what;
   const business = await em.findOne(Business, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
@@ -102,7 +102,7 @@ async function ownReference(em: EntityManager): Promise<string> {
   return newReference(number);
 }
 
-/** The number after the largest. A sequence would leave gaps; bookkeeping wants none. */
+/** The number after the largest. A sequence would leave gaps, which bookkeeping does not allow. */
 async function nextNumber(em: EntityManager): Promise<number> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.invoiceNumber})`.execute(db(em));
   const { last } = await db(em)

@@ -25,7 +25,7 @@ async function someone() {
   return { business, token, send };
 }
 
-test('a business has at most five requests open at once, however many it sends together', async () => {
+test('accepts at most five open orders of a business, also when it sends more at the same time', async () => {
   const { business, token, send } = await someone();
   const mails = await fork().count(OutboxMail);
   const answers = await Promise.all(Array.from({ length: 12 }, send));
@@ -40,7 +40,7 @@ test('a business has at most five requests open at once, however many it sends t
   await refuse(app, 'POST /business/orders', { token, body: { amount: 100 } }, 429, 'TOO_MANY_REQUESTS');
 });
 
-test('a business sends at most ten requests in 24 hours, and another may send its own', async () => {
+test('accepts at most ten orders of a business in 24 hours, and orders of another one', async () => {
   const { business, send } = await someone();
   for (let sent = 0; sent < 10; sent += 1) {
     expect((await send()).code).toBeUndefined();

@@ -16,12 +16,12 @@ import { readSettings } from '../../settings/settings.ts';
 import { Order } from '../entities.ts';
 import { moneyText } from '../money.ts';
 
-/** The business's own requests for a top-up, newest first. */
+/** The orders of a business, newest first. */
 export function myOrders({ em }: Scope, business: Business, page: PageInput): Promise<Page<Order>> {
   return orderPage(em, db(em).selectFrom('top_up_order').where('business_id', '=', business.id), page);
 }
 
-/** Requests of every business, newest first. */
+/** The orders of every business, newest first. */
 export function allOrders(
   { em }: Scope,
   status: OrderStatus | null | undefined,
@@ -36,8 +36,8 @@ function orderPage(em: EntityManager, from: SelectQueryBuilder<Database, 'top_up
 }
 
 /**
- * Stores a business's request for a top-up by invoice and mails support.
- * Refuses INVALID_INPUT, and TOO_MANY_REQUESTS for a sixth open request or an eleventh in 24 hours.
+ * Stores an order and mails it to support.
+ * Throws INVALID_INPUT, and TOO_MANY_REQUESTS for a sixth open order or an eleventh in 24 hours.
  */
 export async function requestTopUp({ em, platform }: Scope, business: Business, input: RequestTopUpInput) {
   refuseIfAny(checkTopUp(input));
@@ -62,7 +62,7 @@ export async function requestTopUp({ em, platform }: Scope, business: Business, 
   });
 }
 
-/** Counts behind the business's lock, so that requests at the same moment cannot all be within the limits. */
+/** Locks the business first, so that concurrent orders cannot exceed the limits. */
 async function refuseTooMany(em: EntityManager, businessId: string): Promise<void> {
   await lockBusiness(em, businessId);
   const open = await em.count(Order, { business: businessId, status: 'PENDING' });
@@ -73,8 +73,8 @@ async function refuseTooMany(em: EntityManager, businessId: string): Promise<voi
 }
 
 /**
- * Cancels the business's own pending request: the only change of status that a business may make.
- * Refuses NOT_FOUND, and STATUS_CHANGE_REFUSED for any other change.
+ * Cancels a pending order of the business: the only change of status that a business may make.
+ * Throws NOT_FOUND, and STATUS_CHANGE_REFUSED for any other change.
  */
 export async function setOrderStatus({ em }: Scope, business: Business, id: string, status: OrderStatus) {
   const order = isId(id) ? await em.findOne(Order, { id, business: business.id }) : null;
@@ -84,14 +84,14 @@ export async function setOrderStatus({ em }: Scope, business: Business, id: stri
   return em.refreshOrFail(order);
 }
 
-/** Completes a pending request of the business. Part of the transaction that tops it up. */
+/** Completes a pending order of the business. Part of the transaction that tops up its balance. */
 export async function completeOrder(em: EntityManager, { id, businessId }: { id: string; businessId: string }) {
   const order = isId(id) ? await em.findOne(Order, { id, business: businessId }) : null;
   if (!order) throw new AppError('NOT_FOUND');
   await leavePending(em, id, 'COMPLETED');
 }
 
-/** One statement, so that of a cancellation and a completion at the same time only one happens. */
+/** One conditional statement, so that only one of a concurrent cancellation and completion happens. */
 async function leavePending(em: EntityManager, id: string, status: OrderStatus) {
   const changed = await em.nativeUpdate(Order, { id, status: 'PENDING' }, { status });
   if (changed === 0) throw new AppError('STATUS_CHANGE_REFUSED');

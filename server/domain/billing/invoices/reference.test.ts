@@ -9,28 +9,28 @@ import {
   virtualBarcode,
 } from './reference.ts';
 
-describe('a reference number', () => {
+describe('reference number', () => {
   test.each([
     ['123456', '1234561'],
     ['151189065', '1511890656'],
     ['1000001', '10000016'],
-  ])('of %s ends with its check digit: %s', (base, reference) => {
+  ])('adds the check digit to %s: %s', (base, reference) => {
     expect(referenceNumber(base)).toBe(reference);
     expect(isReferenceNumber(reference)).toBe(true);
   });
 
-  test('with a wrong digit is told from a right one', () => {
+  test('rejects a reference number with a wrong digit', () => {
     for (const wrong of ['1234562', '2134561', '12345', '0123453', '', 'RF341234561']) {
       expect(isReferenceNumber(wrong)).toBe(false);
     }
   });
 
-  test('cannot be made of something else than 3 to 19 digits', () => {
+  test('throws for a base of anything but 3 to 19 digits', () => {
     for (const base of ['12', '0123', '1'.repeat(20), '12 345'])
       expect(() => referenceNumber(base)).toThrow(RangeError);
   });
 
-  test('is printed in fives from the right, its RF form in fours from the left', () => {
+  test('prints a reference number in groups of five from the right and its RF form in groups of four from the left', () => {
     expect(printedReference('1234561')).toBe('12 34561');
     expect(printedReference('1511890656')).toBe('15118 90656');
     expect(rfReference('1234561')).toBe('RF341234561');
@@ -39,14 +39,14 @@ describe('a reference number', () => {
   });
 });
 
-describe('a virtual bar code', () => {
-  test('of a domestic reference is of version 4', () => {
+describe('virtual bar code', () => {
+  test('makes a bar code of version 4 for a domestic reference', () => {
     expect(
       virtualBarcode({ iban: 'FI5810171000000122', cents: 48299, reference: '559582243294671', due: '2012-01-31' }),
     ).toBe('458101710000001220004829900000000559582243294671120131');
   });
 
-  test('of an RF reference is of version 5', () => {
+  test('makes a bar code of version 5 for an RF reference', () => {
     expect(
       virtualBarcode({
         iban: 'FI02 5000 4640 0013 02',
@@ -57,7 +57,7 @@ describe('a virtual bar code', () => {
     ).toBe('502500046400013020006938061000000000698756720839110724');
   });
 
-  test('leaves out an amount that does not fit', () => {
+  test('writes zeros for an amount that is too large for a bar code', () => {
     const code = virtualBarcode({
       iban: 'FI5810171000000122',
       cents: 100_000_000,
@@ -68,7 +68,7 @@ describe('a virtual bar code', () => {
     expect(code?.slice(17, 25)).toBe('00000000');
   });
 
-  test('is not made for a foreign account', () => {
+  test('makes no bar code for a foreign account', () => {
     expect(
       virtualBarcode({ iban: 'SE3550000000054910000003', cents: 1, reference: '1234561', due: '2026-11-20' }),
     ).toBe(null);
@@ -83,11 +83,11 @@ describe('VAT', () => {
     [2500, 2550, 638],
     [500, 2400, 120],
     [20000, 2550, 5100],
-  ])('of %i cents at %i hundredths of a percent is %i', (net, bp, vat) => {
+  ])('adds VAT to %i cents at %i hundredths of a percent: %i', (net, bp, vat) => {
     expect(vatOf(net, bp)).toBe(vat);
   });
 
-  test('is counted on the sum, not line by line', () => {
+  test('computes VAT on the sum and not line by line', () => {
     const lines = [500, 500, 500];
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     expect(vatOf(sum(lines), 2550)).toBe(383);
@@ -96,14 +96,14 @@ describe('VAT', () => {
 });
 
 describe('rules', () => {
-  test('a top-up is more than nothing and at most 100 000 euros', () => {
+  test('accepts a top-up of more than 0 and at most 100 000 euros', () => {
     expect(checkTopUp({ amount: 1 })).toEqual({});
     expect(checkTopUp({ amount: 10_000_000, note: 'Sovittu puhelimessa' })).toEqual({});
     for (const amount of [0, -1, 10_000_001, Number.NaN, 1.5]) expect(checkTopUp({ amount })).toHaveProperty('amount');
     expect(checkTopUp({ amount: 1, note: 'ä'.repeat(501) })).toHaveProperty('note');
   });
 
-  test('an idempotency key is printable and not too long', () => {
+  test('accepts idempotency keys of printable characters up to the maximum length', () => {
     for (const key of [null, undefined, 'a', '0190b6f1-1111', 'x'.repeat(255)])
       expect(checkIdempotencyKey(key)).toEqual({});
     for (const key of ['', 'a b', 'ä', 'x'.repeat(256), 'a\n']) {

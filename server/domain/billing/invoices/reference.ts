@@ -1,7 +1,7 @@
 /** Weights of a Finnish reference number's digits from the right (Finance Finland: Viitenumeron rakenne). */
 const weights = [7, 3, 1] as const;
 
-/** A domestic reference number (viitenumero) with its check digit, of a base of 3 to 19 digits. */
+/** Adds the check digit to a base of 3 to 19 digits: a domestic reference number (viitenumero). Throws RangeError. */
 export function referenceNumber(base: string): string {
   if (!/^[1-9]\d{2,18}$/.test(base)) throw new RangeError('A reference is made of 3 to 19 digits');
   const sum = [...base].reverse().reduce((total, digit, i) => total + Number(digit) * (weights[i % 3] ?? 1), 0);
@@ -13,7 +13,7 @@ export function isReferenceNumber(text: string): boolean {
   return /^[1-9]\d{3,19}$/.test(text) && referenceNumber(text.slice(0, -1)) === text;
 }
 
-/** The reference as invoices print it: groups of five digits from the right. */
+/** A reference number in print: groups of five digits from the right. */
 export function printedReference(reference: string): string {
   return reference.replace(/\B(?=(\d{5})+$)/g, ' ');
 }
@@ -25,12 +25,12 @@ export function rfReference(reference: string): string {
   return `RF${String(98 - rest).padStart(2, '0')}${reference}`;
 }
 
-/** An RF reference or an IBAN as it is printed: groups of four from the left. */
+/** An RF reference or an IBAN in print: groups of four from the left. */
 export function inFours(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** What a virtual bar code tells a bank. */
+/** What a virtual bar code contains. */
 export interface Payment {
   /** Finnish IBAN; spaces are ignored. */
   iban: string;

@@ -6,14 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 /** A row has the instant at which its database transaction began, so that rows of a day may be committed shortly after midnight. Milliseconds. */
 const settling = 3_600_000;
 
-/** The beginning of the first Helsinki day whose books are still open: no row before it will be added or changed. */
+/** The start of the first Helsinki day to which rows may still be added. No row before it will be added or changed. */
 export function firstMutableDay(now: Date): Date {
   return startOfDay(helsinkiDate(new Date(now.getTime() - settling)));
 }
 
 /**
- * Caches sums over books that are closed: the ledger is append-only, so that sums over days that are over never change.
- * Each server reads them once.
+ * Caches sums over days that are over: the ledger is append-only, so that they never change. Each server reads them once.
  * @param max how many answers are cached
  */
 export function cacheClosedBooks<Answer extends object>(name: string, max: number) {

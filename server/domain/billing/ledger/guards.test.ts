@@ -12,7 +12,7 @@ const platform = await testPlatform();
 const { em, aBusiness, aCharge, transactionsOf } = await aLedger(platform);
 const terms = { taxRateBp: 2400, currency: 'EUR' } as const;
 
-/** Runs SQL with the database's guards asleep, as only its owner could. */
+/** Runs SQL with the triggers of the database off, as only its owner can. */
 async function unguarded(...statements: string[]) {
   await em().transactional(async (em) => {
     await em.execute('set local session_replication_role = replica');
@@ -20,8 +20,8 @@ async function unguarded(...statements: string[]) {
   });
 }
 
-describe('the database refuses', () => {
-  test('to change or delete a transaction or an invoice', async () => {
+describe('the triggers and constraints', () => {
+  test('reject a change and a deletion of a transaction and of an invoice', async () => {
     const { id } = await aBusiness(1000);
     for (const table of ['balance_transaction', 'invoice']) {
       const row = `where business_id = '${id}'`;
@@ -30,7 +30,7 @@ describe('the database refuses', () => {
     }
   });
 
-  test('a balance without a transaction', async () => {
+  test('reject a balance without a transaction', async () => {
     const { id } = await aBusiness(1000);
     await expect(em().nativeUpdate(Business, { id }, { balance: 2000 })).rejects.toThrow('not what its ledger says');
     await expect(em().nativeUpdate(Business, { id }, { ledgerSeq: 7 })).rejects.toThrow('not what its ledger says');
@@ -39,7 +39,7 @@ describe('the database refuses', () => {
     await expect(em().nativeUpdate(Business, { id }, { balance: -1 })).rejects.toThrow('business_balance_not_negative');
   });
 
-  test('a new business with a balance', async () => {
+  test('reject a new business with a balance', async () => {
     await expect(
       em().execute(
         `insert into business (id, email, password_hash, created_at, business_name, business_id, contact_person, phone, balance)
@@ -48,7 +48,7 @@ describe('the database refuses', () => {
     ).rejects.toThrow('not what its ledger says');
   });
 
-  test('a transaction that is not the balance, or leaves a gap, or does not continue the last one', async () => {
+  test('reject a transaction that differs from the balance, leaves a gap or does not continue the previous one', async () => {
     const { id } = await aBusiness(1000);
     const write = (change: (moved: NonNullable<Awaited<ReturnType<typeof moveBalance>>>) => object) =>
       ledgerTransaction(em(), async (em) => {
@@ -66,7 +66,7 @@ describe('the database refuses', () => {
     expect(await transactionsOf(id)).toHaveLength(1);
   });
 
-  test('money that moves the wrong way for its kind', async () => {
+  test('reject an amount with the wrong sign for its kind', async () => {
     const { id } = await aBusiness(1000);
     const write = (amount: number, kind: 'TOP_UP' | 'CHARGE' | 'REFUND' | 'WRITE_OFF') =>
       ledgerTransaction(em(), async (em) => {
@@ -79,7 +79,7 @@ describe('the database refuses', () => {
     await expect(write(1, 'WRITE_OFF')).rejects.toThrow('transaction_moves_money_its_way');
   });
 
-  test('a second charge for an offer', async () => {
+  test('reject a second charge for an offer', async () => {
     const { id } = await aBusiness(1000);
     const what = aCharge(id, 100);
     await ledgerTransaction(em(), (em) => charge(em, what));
@@ -87,8 +87,8 @@ describe('the database refuses', () => {
   });
 });
 
-describe('the proof of the books', () => {
-  test('finds what the guards would have refused', async () => {
+describe('verifyLedger', () => {
+  test('finds what the triggers would have rejected', async () => {
     expect(await verifyLedger(em())).toEqual([]);
     const [one, two, three] = [await aBusiness(1000), await aBusiness(1000), await aBusiness(1000)];
     await unguarded(
@@ -109,10 +109,10 @@ describe('the proof of the books', () => {
     expect(broken(/check digit/)).toEqual([wrong?.id]);
   });
 
-  test('misses a guard that has been taken away', async () => {
+  test('reports a trigger that is disabled', async () => {
     await em().execute('alter table invoice disable trigger append_only');
     expect(await verifyLedger(em())).toContainEqual({
-      rule: 'the guards of the ledger stand',
+      rule: 'the triggers of the ledger are enabled',
       id: 'invoice.append_only',
     });
     await em().execute('alter table invoice enable trigger append_only');

@@ -1,10 +1,10 @@
 /**
- * What the database itself refuses, whoever asks: a change to a written row, a gap in a business's chain of
- * transactions, and a transaction that does not say what the business's balance says.
- * A name must be {table}_{trigger}_fn for MikroORM to drop function and trigger together.
+ * Triggers and checks that reject a change of a written row, a gap in the transactions of a business, and a transaction
+ * that differs from the balance of the business (decision 3).
+ * MikroORM drops a function with its trigger only if it is named {table}_{trigger}_fn.
  */
 
-/** Rows of the table are written once. */
+/** Rejects UPDATE and DELETE of the table. */
 export function appendOnly(table: string) {
   return {
     name: 'append_only',
@@ -21,8 +21,8 @@ export function appendOnly(table: string) {
 }
 
 /**
- * Each transaction continues the business's previous one and leaves the balance that stands on the business, whose row
- * has therefore been updated, and locked, just before.
+ * Rejects a transaction that does not continue the previous one of the business or does not end at its balance. The row
+ * of the business is therefore updated, and locked, just before.
  */
 export const transactionChain = {
   name: 'transaction_chain',
@@ -51,7 +51,7 @@ export const transactionChain = {
       for each row execute function balance_transaction_transaction_chain_fn()`,
 };
 
-/** Which way money may move in a transaction of each kind. */
+/** The sign of the amount for each kind of transaction. */
 export const signOfKind = `case kind
   when 'TOP_UP' then amount > 0
   when 'REFUND' then amount >= 0 and refunds_id is not null

@@ -8,30 +8,30 @@ import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { IdempotencyKey } from '../entities.ts';
 
-/** An effect that a caller may ask for again without knowing whether it has happened. */
+/** A call that a caller may repeat without knowing whether it has succeeded. */
 export interface Call {
-  /** Kind and id of the caller, for example 'ADMIN:…': keys of different callers never meet. */
+  /** Kind and id of the caller, for example 'ADMIN:…': the same key of another caller is another key. */
   actor: string;
-  /** Without a key the effect simply happens. */
+  /** Without a key the effect happens at each call. */
   key: string | null | undefined;
   operation: string;
-  /** Everything that the caller asked for, as JSON can carry it. Pictures by their digests. */
+  /** The whole input, as JSON. Pictures as their digests. */
   content: unknown;
 }
 
 interface Outcome<Reply> {
   reply: Reply;
-  /** True when the effect had happened before and its reply is told again. */
+  /** Whether the effect had happened before and this is its first reply. */
   replayed: boolean;
 }
 
-const keptFor = 48 * 60 * 60 * 1000;
+const maxAge = 48 * 60 * 60 * 1000;
 
 /**
- * Lets an effect happen once for each key of a caller. Part of the transaction that has the effect: a failure leaves no
- * trace of the key, and a second call at the same time waits for the first one to commit, then gets its reply.
- * Refuses IDEMPOTENCY_KEY_REUSED when the key came with another content before.
- * @param effect its reply must survive JSON; ids to read rows by are enough
+ * Runs an effect once for each key of a caller (decision 5). Part of the transaction of the effect: when it fails, the
+ * key is free again, and a concurrent second call waits for the first one to commit and returns its reply.
+ * Throws INVALID_INPUT for an invalid key, and IDEMPOTENCY_KEY_REUSED for a key that was used with another content.
+ * @param effect its reply is stored as JSON; ids of rows are enough
  */
 export async function once<Reply extends Record<string, unknown>>(
   em: EntityManager,
@@ -60,8 +60,8 @@ export async function once<Reply extends Record<string, unknown>>(
   return { reply, replayed: false };
 }
 
-/** Removes keys older than 48 hours; a client that asks again so late does not mean the same effect. */
+/** Deletes keys older than 48 hours: a call so late is not a retry. Returns how many. */
 export function deleteOldKeys(platform: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
-  const values = [new Date(now.getTime() - keptFor)];
+  const values = [new Date(now.getTime() - maxAge)];
   return sweepRows(platform, { table: 'idempotency_key', where: 'created_at < $1', values, by: 'created_at' });
 }

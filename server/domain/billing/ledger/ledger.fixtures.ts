@@ -8,7 +8,7 @@ import { topUp } from '../topUp.ts';
 import type { Charge } from './ledger.ts';
 import { ledgerTransaction } from './ledgerTransaction.ts';
 
-/** Businesses with balances and things to charge them for, for the tests of billing. */
+/** Businesses with balances, and charges for them, for the tests of billing. */
 export async function aLedger(platform: Platform) {
   const em = () => platform.orm.em.fork();
   const admin = await anAdmin(em(), { name: 'Aino Ylläpitäjä', permissions: ['MANAGE_BUSINESSES'] });

@@ -7,7 +7,7 @@ import { Business } from '../../accounts/entities.ts';
 import { chargeForAdmin } from '../adminCharge.ts';
 import { Invoice, Transaction } from '../entities.ts';
 import { isReferenceNumber } from '../invoices/reference.ts';
-import { priceOf } from '../terms.ts';
+import { priceOf } from '../prices.ts';
 import { aLedger } from './ledger.fixtures.ts';
 import { charge, refund, writeOff } from './ledger.ts';
 import { ledgerTransaction } from './ledgerTransaction.ts';
@@ -28,8 +28,8 @@ async function outcome(work: (em: EntityManager) => Promise<unknown>) {
 
 const balanceOf = async (id: string) => (await em().findOneOrFail(Business, id)).balance;
 
-describe('a charge', () => {
-  test('takes its price and tells the balance before and after', async () => {
+describe('charge', () => {
+  test('takes the price off the balance and stores the balance before and after', async () => {
     const { id } = await aBusiness(2000);
     const offer = { id: randomUUID(), title: 'Pullat kahvin hinnalla', type: 'PREMIUM_OFFER' as const };
     const entry = await ledgerTransaction(em(), (em) => charge(em, { businessId: id, amount: 1500, offer }));
@@ -51,7 +51,7 @@ describe('a charge', () => {
     expect((await em().findOneOrFail(Transaction, entry.id)).balanceAfter).toBe(500);
   });
 
-  test('that the balance does not cover tells the missing euros and leaves nothing', async () => {
+  test('rejects a charge that the balance does not cover, with the missing euros, and stores nothing', async () => {
     const { id } = await aBusiness(150);
     const refused = ledgerTransaction(em(), (em) => charge(em, aCharge(id, 500)));
     await expect(refused).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('a charge', () => {
     expect(await balanceOf(id)).toBe(150);
   });
 
-  test('of nothing is a row too', async () => {
+  test('writes a row for a charge of 0', async () => {
     const { id } = await aBusiness(0);
     expect(await outcome((em) => charge(em, aCharge(id, 0)))).toBe('done');
     expect(await transactionsOf(id)).toMatchObject([{ seq: 1, amount: 0, balanceAfter: 0 }]);
@@ -72,22 +72,22 @@ describe('a charge', () => {
     ['SUSPENDED', 'ACCOUNT_SUSPENDED'],
     ['PENDING', 'ACCOUNT_PENDING'],
     ['REJECTED', 'ACCOUNT_REJECTED'],
-  ] as const)('of a business that is %s is refused with %s', async (status, code) => {
+  ] as const)('rejects a charge for a business that is %s with %s', async (status, code) => {
     const { id } = await aBusiness(5000, { status });
     expect(await outcome((em) => charge(em, aCharge(id, 500)))).toBe(code);
   });
 
-  test('of nobody is refused', async () => {
+  test('rejects a charge for an unknown business', async () => {
     expect(await outcome((em) => charge(em, aCharge(randomUUID(), 0)))).toBe('BUSINESS_NOT_FOUND');
   });
 
-  test('of a fraction of a cent is a fault of ours', async () => {
+  test('throws a RangeError for a fraction of a cent', async () => {
     const { id } = await aBusiness(5000);
     await expect(outcome((em) => charge(em, aCharge(id, 0.5)))).rejects.toThrow(RangeError);
     await expect(outcome((em) => charge(em, aCharge(id, -500)))).rejects.toThrow(RangeError);
   });
 
-  test('brings a loaded business up to date', async () => {
+  test('refreshes the loaded entity of the business', async () => {
     const { id } = await aBusiness(1000);
     const own = em();
     const business = await own.findOneOrFail(Business, id);
@@ -101,8 +101,8 @@ describe('a charge', () => {
   });
 });
 
-describe('many at once', () => {
-  test('200 charges of 5 euros on 100 euros: exactly 20 happen', async () => {
+describe('concurrent charges', () => {
+  test('accepts exactly 20 of 200 charges of 5 euros on a balance of 100 euros', async () => {
     const { id } = await aBusiness(10_000);
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () => outcome((em) => charge(em, aCharge(id, 500)))),
@@ -113,7 +113,7 @@ describe('many at once', () => {
     expect(await verifyLedger(em())).toEqual([]);
   });
 
-  test('no charge commits after a suspension has', async () => {
+  test('commits no charge after a suspension has committed', async () => {
     const { id } = await aBusiness(100_000);
     const charges = Array.from({ length: 60 }, () => outcome((em) => charge(em, aCharge(id, 100))));
     await em().nativeUpdate(Business, { id }, { status: 'SUSPENDED' });
@@ -127,7 +127,7 @@ describe('many at once', () => {
     expect(new Set(refused)).toEqual(new Set(['ACCOUNT_SUSPENDED']));
   });
 
-  test('a connection that breaks in the middle of a charge leaves nothing of it', async () => {
+  test('stores nothing of a charge whose connection breaks', async () => {
     const { id } = await aBusiness(5000);
     const broken = ledgerTransaction(em(), async (em) => {
       await charge(em, aCharge(id, 500));
@@ -139,7 +139,7 @@ describe('many at once', () => {
     expect(await balanceOf(id)).toBe(4500);
   });
 
-  test('a deadlock is broken off and done again, unseen', async () => {
+  test('retries after a deadlock', async () => {
     const [one, two] = [await aBusiness(5000), await aBusiness(5000)];
     const both = (first: string, second: string) =>
       outcome(async (em) => {
@@ -152,8 +152,8 @@ describe('many at once', () => {
   });
 });
 
-describe('a refund', () => {
-  test('gives a charge back in full, once, even when twenty admins ask', async () => {
+describe('refund', () => {
+  test('refunds a charge in full and once, also when twenty admins ask at the same time', async () => {
     const { id } = await aBusiness(3000);
     const what = aCharge(id, 1500);
     await ledgerTransaction(em(), (em) => charge(em, what));
@@ -164,7 +164,7 @@ describe('a refund', () => {
     expect(await em().findOneOrFail(Business, id)).toMatchObject({ balance: 3000, ledgerSeq: 3, totalSpent: 0 });
   });
 
-  test('of a charge of nothing is a row too', async () => {
+  test('writes a row for the refund of a charge of 0', async () => {
     const { id } = await aBusiness(0);
     const what = aCharge(id, 0);
     await ledgerTransaction(em(), (em) => charge(em, what));
@@ -173,7 +173,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a charge by an admin', () => {
+describe('charge by an admin', () => {
   const charged = (businessId: string, amount: number, serviceFee: boolean) =>
     ledgerTransaction(em(), (em) =>
       chargeForAdmin({ em, platform }, { ...aCharge(businessId, amount), admin, serviceFee }),
@@ -191,7 +191,7 @@ describe('a charge by an admin', () => {
     ]);
   });
 
-  test('of a sufficient balance invoices the fee alone, under a reference of its own', async () => {
+  test('invoices only the fee, with a reference of its own, when the balance suffices', async () => {
     const { id } = await aBusiness(600);
     const { transaction, toppedUp, invoice } = await charged(id, 500, true);
     expect(toppedUp).toBe(0);
@@ -200,20 +200,20 @@ describe('a charge by an admin', () => {
     expect(invoice?.referenceNumber).not.toBe(transaction.referenceNumber);
   });
 
-  test('without fee and shortfall invoices nothing', async () => {
+  test('invoices nothing without a fee and a shortfall', async () => {
     const { id } = await aBusiness(600);
     expect((await charged(id, 600, false)).invoice).toBe(null);
     expect(await em().count(Invoice, { businessId: id })).toBe(1);
   });
 
-  test('is refused unless the business is approved', async () => {
+  test('rejects a charge unless the business is approved', async () => {
     const { id } = await aBusiness(600, { status: 'SUSPENDED' });
     await expect(charged(id, 0, false)).rejects.toMatchObject({ code: 'STATUS_CHANGE_REFUSED' });
   });
 });
 
-describe('a write-off', () => {
-  test('empties the balance, so that the business may be deleted and its ledger stays', async () => {
+describe('write-off', () => {
+  test('empties the balance, so that the business can be deleted and its ledger is kept', async () => {
     const { id } = await aBusiness(700);
     await expect(em().nativeDelete(Business, { id })).rejects.toThrow('still has a balance');
     await ledgerTransaction(em(), async (em) => {
@@ -225,13 +225,13 @@ describe('a write-off', () => {
     expect(await verifyLedger(em())).toEqual([]);
   });
 
-  test('of nothing writes nothing', async () => {
+  test('writes nothing when the balance is 0', async () => {
     const { id } = await aBusiness(0);
     expect(await ledgerTransaction(em(), (em) => writeOff(em, { businessId: id }))).toBe(null);
   });
 });
 
-test('a price is the one in force, and does not change before the charge commits', async () => {
+test('charges the price in force, which cannot change before the charge commits', async () => {
   expect(await ledgerTransaction(em(), (em) => priceOf(em, 'PREMIUM_FLYER'))).toBe(2500);
   await expect(priceOf(em(), 'PREMIUM_FLYER')).rejects.toThrow('inside the transaction');
 });

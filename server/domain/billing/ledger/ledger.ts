@@ -5,15 +5,15 @@ import type { OfferType } from '#shared/schema.generated.ts';
 import { lockBalance, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
-import { termsInForce } from '../terms.ts';
+import { taxTermsInForce } from '../prices.ts';
 
-/** An admin as the ledger names them; the admin's row fits as it is. */
+/** An admin, as the ledger stores one. */
 export interface LedgerAdmin {
   id: string;
   name: string;
 }
 
-/** What a charge is for, as the ledger remembers it. The offer's row fits as it is. */
+/** The charged offer, as the ledger stores it. */
 export interface ChargedOffer {
   id: string;
   title: string;
@@ -22,25 +22,25 @@ export interface ChargedOffer {
 
 export interface Charge {
   businessId: string;
-  /** Cents, net of VAT; 0 is charged too. */
+  /** Cents, net of VAT; 0 writes a transaction too. */
   amount: number;
   offer: ChargedOffer;
-  /** Who published the offer for the business; nobody when it did so itself. */
+  /** The admin who published the offer for the business; missing when it published the offer itself. */
   admin?: LedgerAdmin;
 }
 
 /**
- * Takes the price of an offer off the balance. Part of the transaction that creates the offer. A charge by an admin is
- * told apart from the business's own.
- * Refuses BALANCE_TOO_LOW with the missing cents, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED and
- * BUSINESS_NOT_FOUND. One conditional UPDATE, so that parallel charges cannot spend the same cents and none commits
- * after a suspension has committed.
+ * Takes the price of an offer off the balance. Part of the transaction that creates the offer. A charge by an admin has a
+ * kind of its own.
+ * Throws BALANCE_TOO_LOW with the missing cents, ACCOUNT_SUSPENDED, ACCOUNT_PENDING, ACCOUNT_REJECTED and
+ * BUSINESS_NOT_FOUND. One conditional UPDATE, so that concurrent charges cannot spend the same cents and none commits
+ * after a suspension has committed (decision 4).
  */
 export async function charge(em: EntityManager, what: Charge, now = new Date()): Promise<Transaction> {
   const { businessId, amount, offer, admin } = what;
   checkCents(amount);
-  const terms = await termsInForce(em);
-  // Not -amount: a price of 0 would become the other zero.
+  const terms = await taxTermsInForce(em);
+  // Not -amount: a price of 0 would become -0.
   const movement: Movement = {
     businessId,
     amount: 0 - amount,
@@ -51,14 +51,14 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
   let moved = await moveBalance(em, movement);
   if (!moved) {
     await refuseUnlessAffordable(em, businessId, amount);
-    // The balance rose in between; from now on its row is locked.
+    // The balance has risen in between; its row is locked now.
     moved = await moveBalance(em, movement);
   }
   if (!moved) throw new AppError('CONFLICT');
   return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
 }
 
-/** Locks the business's row and refuses unless it may be charged the amount after all. */
+/** Locks the row of the business and throws unless it can be charged the amount. */
 async function refuseUnlessAffordable(em: EntityManager, businessId: string, amount: number): Promise<void> {
   const business = await lockBalance(em, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
@@ -79,18 +79,18 @@ export interface Credit {
 
 /**
  * Adds to the balance, whatever the account's status. Part of a transaction that also invoices it; `topUp` does both.
- * Refuses BUSINESS_NOT_FOUND.
+ * Throws BUSINESS_NOT_FOUND.
  */
 export async function credit(em: EntityManager, what: Credit, now = new Date()): Promise<Transaction> {
   const { businessId, amount, admin, note } = what;
   checkCents(amount);
-  const terms = await termsInForce(em);
+  const terms = await taxTermsInForce(em);
   const moved = await moveBalance(em, { businessId, amount, currency: terms.currency });
   if (!moved) throw new AppError('BUSINESS_NOT_FOUND');
   return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note }, now);
 }
 
-/** Gives back what an offer cost, in full and once: again, it only finds what was given. Part of a transaction. */
+/** Refunds the charge of an offer in full. Returns the refund when it exists already. Part of a transaction. */
 export async function refund(
   em: EntityManager,
   { offerId, admin, note }: { offerId: string; admin?: LedgerAdmin; note?: string | null },
@@ -114,15 +114,15 @@ export async function refund(
 }
 
 /**
- * Takes off whatever balance is left, before a business is deleted. Null when nothing is left. Part of a transaction,
- * in which the business's row stays locked.
+ * Writes off the remaining balance before a business is deleted. Null when the balance is 0. Part of a transaction, in
+ * which the row of the business stays locked.
  */
 export async function writeOff(
   em: EntityManager,
   { businessId, admin, note }: { businessId: string; admin?: LedgerAdmin; note?: string | null },
   now = new Date(),
 ): Promise<Transaction | null> {
-  const terms = await termsInForce(em);
+  const terms = await taxTermsInForce(em);
   const business = await lockBalance(em, businessId);
   const left = business?.balance ?? 0;
   if (left === 0) return null;

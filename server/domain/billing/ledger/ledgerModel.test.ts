@@ -42,7 +42,7 @@ const commands = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-/** What the ledger must be after each command, told without a database. */
+/** The expected state of the ledger after each command, computed without a database. */
 interface Model {
   balance: number;
   spent: number;
@@ -52,7 +52,7 @@ interface Model {
   charges: { offerId: string; amount: number; refunded: boolean }[];
 }
 
-/** Runs a command against the ledger; the refusal's code, or nothing when it was done. */
+/** Runs a command against the ledger; returns the code of its error, or undefined for success. */
 async function run(id: string, command: Command, charges: Model['charges']): Promise<string | undefined> {
   const work = (part: (em: EntityManager) => Promise<unknown>) => ledgerTransaction(em(), part);
   try {
@@ -133,7 +133,7 @@ async function standing(id: string) {
   return { balance, spent: totalSpent, rows: ledgerSeq, invoiced: invoices.reduce((sum, { net }) => sum + net, 0) };
 }
 
-test('the ledger does what its model does, command by command', async () => {
+test('the ledger gives the same results as its model, command by command', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (list) => {
       const { id } = await aBusiness(0);
@@ -150,7 +150,7 @@ test('the ledger does what its model does, command by command', async () => {
   expect(await verifyLedger(em())).toEqual([]);
 });
 
-test('of commands that run all at once, the acknowledged ones and no others are in the books', async () => {
+test('the ledger holds exactly the acknowledged ones of concurrent commands', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (list) => {
       const { id } = await aBusiness(4000);

@@ -5,14 +5,14 @@ import { db } from '../../../platform/database/db.ts';
 import { withoutTimeLimit } from '../../../platform/database/withoutTimeLimit.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
 
-/** Something in the books that must not be. */
+/** A row that breaks a rule of the ledger. */
 export interface LedgerFault {
   rule: string;
   /** Id of the broken row. */
   id: string;
 }
 
-/** A sentence that every row must keep. */
+/** A rule that every row keeps. */
 export interface LedgerRule {
   rule: string;
   /** Selects the ids of the rows that break it. */
@@ -102,7 +102,7 @@ const rules: LedgerRule[] = [
   },
 ];
 
-/** Triggers without which the database would take wrong rows. */
+/** Triggers without which the database would accept wrong rows. */
 const guards = [
   ['balance_transaction', 'append_only'],
   ['balance_transaction', 'transaction_chain'],
@@ -114,8 +114,8 @@ const guards = [
 const maxFaults = 100;
 
 /**
- * Proves the books: every rule of the ledger, and further ones that are given, over every row, as of one moment. Empty
- * when all is well; of each broken rule at most 100 rows.
+ * Checks every rule of the ledger, and the further ones, over every row as of one moment. Returns at most 100 faults of
+ * each rule.
  */
 export async function verifyLedger(em: EntityManager, further: readonly LedgerRule[] = []): Promise<LedgerFault[]> {
   return withoutTimeLimit(
@@ -136,9 +136,9 @@ async function missingGuards(em: EntityManager): Promise<LedgerFault[]> {
   const { rows } = await sql<{
     guard: string;
   }>`select tgrelid::regclass::text || '.' || tgname as guard from pg_trigger where tgenabled = 'O'`.execute(db(em));
-  const standing = new Set(rows.map(({ guard }) => guard));
+  const enabled = new Set(rows.map(({ guard }) => guard));
   return guards
     .map((guard) => guard.join('.'))
-    .filter((guard) => !standing.has(guard))
-    .map((id) => ({ rule: 'the guards of the ledger stand', id }));
+    .filter((guard) => !enabled.has(guard))
+    .map((id) => ({ rule: 'the triggers of the ledger are enabled', id }));
 }

@@ -50,7 +50,7 @@ await event({ activity: 'UPDATED', amount: -1400, periods: -1, at: at('19', 13),
 await event({ activity: 'DEACTIVATED', at: at('20', 11), ...byAdmin });
 
 const feed = (filter: LedgerFilterInput = {}, number = 1, size = 20) => ledgerFeed(scope(), filter, { number, size });
-const told = async (filter: LedgerFilterInput = {}, number = 1, size = 20) =>
+const descriptionsOf = async (filter: LedgerFilterInput = {}, number = 1, size = 20) =>
   (await feed(filter, number, size)).items.map(({ description }) => description);
 
 const everything = [
@@ -69,28 +69,28 @@ const everything = [
 
 const sums = { total: 11, credits: 203_00, debits: 44_00 };
 
-/** Every test of the list is run with no day summed up, some, and all but today. */
-const folds: [string, () => Promise<unknown>][] = [
-  ['nothing summed up', () => em().nativeDelete(LedgerDay, {})],
+/** Every test of the list runs with no day aggregated, with some, and with all but today. */
+const aggregations: [string, () => Promise<unknown>][] = [
+  ['no day aggregated', () => em().nativeDelete(LedgerDay, {})],
   [
-    'days until the 4th summed up',
+    'days until the 4th aggregated',
     async () => {
       await em().nativeDelete(LedgerDay, {});
       await aggregateLedgerDays(platform, at('05'));
     },
   ],
-  ['every day but today summed up', () => aggregateLedgerDays(platform, now)],
+  ['every day but today aggregated', () => aggregateLedgerDays(platform, now)],
 ];
 
-test.each(folds)('both kinds of rows come newest first, with sums: %s', async (_name, fold) => {
-  await fold();
+test.each(aggregations)('returns both kinds of rows newest first, with sums: %s', async (_name, aggregate) => {
+  await aggregate();
   expect(await feed()).toMatchObject(sums);
-  expect(await told()).toEqual(everything);
+  expect(await descriptionsOf()).toEqual(everything);
 });
 
-test.each(folds)('pages follow each other without gaps: %s', async (_name, fold) => {
-  await fold();
-  const pages = await Promise.all([1, 2, 3, 4, 5].map((number) => told({}, number, 3)));
+test.each(aggregations)('returns every row once in pages: %s', async (_name, aggregate) => {
+  await aggregate();
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((number) => descriptionsOf({}, number, 3)));
   expect(pages).toEqual([
     everything.slice(0, 3),
     everything.slice(3, 6),
@@ -100,8 +100,8 @@ test.each(folds)('pages follow each other without gaps: %s', async (_name, fold)
   ]);
 });
 
-test.each(folds)('filters choose rows and sums alike: %s', async (_name, fold) => {
-  await fold();
+test.each(aggregations)('applies filters to rows and sums alike: %s', async (_name, aggregate) => {
+  await aggregate();
   const asked = async (filter: LedgerFilterInput) => {
     const { items, total, credits, debits } = await feed(filter);
     expect(items).toHaveLength(total);
@@ -121,23 +121,23 @@ test.each(folds)('filters choose rows and sums alike: %s', async (_name, fold) =
   expect(await asked({ direction: 'DEBIT', from: '2026-11-20' })).toEqual([1, 0, 0]);
 });
 
-test('words are searched in names, titles, references and descriptions, whatever their case', async () => {
+test('finds words in names, titles, references and descriptions in any case', async () => {
   const reference = (await feed({ search: 'pullapussi' })).items[0]?.referenceNumber as string;
-  expect(await told({ search: 'äijälä renk' })).toEqual(['Tarjouksen maksu: Renkaanvaihto']);
-  expect(await told({ search: reference })).toEqual(['Tarjouksen maksu: Pullapussi']);
-  expect(await told({ search: 'KESÄMARKKINAT luotu' })).toEqual(['Mainos luotu, jaksoja: 2']);
-  expect(await told({ search: 'lisäys kulman' })).toEqual(['Saldon lisäys']);
-  expect(await told({ search: '50%' })).toEqual(['Tarjouksen maksu: Kakku_50%']);
-  expect(await told({ search: '5%0' })).toEqual([]);
+  expect(await descriptionsOf({ search: 'äijälä renk' })).toEqual(['Tarjouksen maksu: Renkaanvaihto']);
+  expect(await descriptionsOf({ search: reference })).toEqual(['Tarjouksen maksu: Pullapussi']);
+  expect(await descriptionsOf({ search: 'KESÄMARKKINAT luotu' })).toEqual(['Mainos luotu, jaksoja: 2']);
+  expect(await descriptionsOf({ search: 'lisäys kulman' })).toEqual(['Saldon lisäys']);
+  expect(await descriptionsOf({ search: '50%' })).toEqual(['Tarjouksen maksu: Kakku_50%']);
+  expect(await descriptionsOf({ search: '5%0' })).toEqual([]);
   expect(await feed({ search: 'leipomo', direction: 'DEBIT' }, 1, 1)).toMatchObject({
     total: 2,
     credits: 0,
     debits: 20_00,
   });
-  expect(await told({ search: 'leipomo' }, 2, 2)).toEqual(['Saldon lisäys']);
+  expect(await descriptionsOf({ search: 'leipomo' }, 2, 2)).toEqual(['Saldon lisäys']);
 });
 
-test('a row tells everything of its kind', async () => {
+test('returns every field of a row of either kind', async () => {
   const { items } = await feed();
   expect(items[3]).toEqual({
     id: expect.any(String),
@@ -174,14 +174,14 @@ test.each<[string, LedgerFilterInput]>([
   ['from', { from: '2026-11-06', to: '2026-11-05' }],
   ['min', { min: -1 }],
   ['max', { max: -1 }],
-])('a senseless %s is refused', async (field, filter) => {
+])('rejects an impossible %s', async (field, filter) => {
   await expect(feed(filter)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     details: { fields: { [field]: expect.any(String) } },
   });
 });
 
-test('admins of the ledger are told by their name, also when they are gone', async () => {
+test('lists the admins of the ledger by their present names, and deleted ones by their latest names', async () => {
   expect(await ledgerAdmins(scope())).toEqual([
     { id: admin.id, name: 'Aino Ylläpitäjä' },
     { id: other.id, name: 'Poistunut Admin' },
@@ -190,7 +190,7 @@ test('admins of the ledger are told by their name, also when they are gone', asy
   expect((await ledgerAdmins(scope())).map(({ name }) => name)).toEqual(['Poistunut Admin', 'Örjan Ylläpitäjä']);
 });
 
-test('rows that come late to a day already summed up are noticed by the next run', async () => {
+test('aggregates every day again when rows were added to an aggregated day', async () => {
   await aggregateLedgerDays(platform, now);
   await event({ activity: 'ACTIVATED', at: at('03', 15) });
   expect((await feed()).total).toBe(11);
@@ -201,7 +201,7 @@ test('rows that come late to a day already summed up are noticed by the next run
   expect((await feed()).total).toBe(11);
 });
 
-test('revenue is what offers and advertisements brought in, corrections taken off', async () => {
+test('adds up what offers and advertisements earned, less corrections', async () => {
   expect(await revenueReport(platform, { days: 30 }, now)).toMatchObject({
     from: '2026-10-22',
     to: '2026-11-20',
@@ -240,7 +240,7 @@ test.each([
   [{ days: 30, from: '2026-11-06' }, 'to'],
   [{ days: 30, to: '2026-11-06' }, 'from'],
   [{ days: 30, from: '2026-11-06', to: '2026-11-05' }, 'from'],
-])('a senseless period of revenue is refused: %j', async (query, field) => {
+])('rejects an impossible period of revenue: %j', async (query, field) => {
   await expect(revenueReport(platform, query, now)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     details: { fields: { [field]: expect.any(String) } },

@@ -17,7 +17,7 @@ const garage = await ledger.aBusiness(50_00, { businessName: 'Sähköauto Äijä
 const sell = (id: string, title: string, at: Date, amount = 0) =>
   em().transactional((em) => charge(em, ledger.aCharge(id, amount, { title }), at));
 
-// From days before the books closed until half an hour after: that moment is in the middle of a day of UTC.
+// From days before the first mutable day until half an hour after it began, in the middle of a day of UTC.
 const moments = [-5000, -3000, -1300, -30, -20, -10, 10, 20, 30];
 for (const moment of moments) await sell(bakery.id, `Hetki ${moment}.`, minutes(moment));
 await sell(garage.id, 'Renkaanvaihto', minutes(-8000), 10_00);
@@ -27,10 +27,10 @@ await em().insert(AdvertisementEvent, {
 } as never);
 
 const find = (search: string, number = 1, size = 20) => ledgerFeed(scope(), { search }, { number, size });
-const told = async (search: string, number = 1, size = 20) =>
+const descriptionsOf = async (search: string, number = 1, size = 20) =>
   (await find(search, number, size)).items.map(({ description }) => description);
 
-describe('one or two characters', () => {
+describe('search of one or two characters', () => {
   test.each<[string, string[]]>([
     ['re', ['Tarjouksen maksu: Renkaanvaihto']],
     ['RE äi', ['Tarjouksen maksu: Renkaanvaihto']],
@@ -41,41 +41,41 @@ describe('one or two characters', () => {
     ['ak', []],
     ['%', []],
     ['_', []],
-  ])('are found where a word begins: %s', async (search, descriptions) => {
-    expect(await told(search)).toEqual(descriptions);
+  ])('finds characters where a word begins: %s', async (search, descriptions) => {
+    expect(await descriptionsOf(search)).toEqual(descriptions);
   });
 
-  test('are found at the beginning of the name, of the reference and of the description', async () => {
+  test('finds characters at the beginning of the name, of the reference and of the description', async () => {
     expect((await find('oy')).total).toBe(moments.length);
     expect((await find('mo')).total).toBe(moments.length);
     expect(await find('m', 1, 1)).toMatchObject({ total: moments.length + 2, debits: 10_00 });
     const reference = (await find('renkaanvaihto')).items[0]?.referenceNumber as string;
-    expect(await told(`renkaanvaihto ${reference.slice(0, 2)}`)).toHaveLength(1);
-    expect(await told(`renkaanvaihto ${reference.slice(1, 3)}`)).toHaveLength(
+    expect(await descriptionsOf(`renkaanvaihto ${reference.slice(0, 2)}`)).toHaveLength(1);
+    expect(await descriptionsOf(`renkaanvaihto ${reference.slice(1, 3)}`)).toHaveLength(
       reference.startsWith(reference.slice(1, 3)) ? 1 : 0,
     );
   });
 
-  test('are three with the next one, and then found within words too', async () => {
+  test('finds three characters within words too', async () => {
     expect((await find('oyk')).total).toBe(moments.length);
     expect((await find('aks')).total).toBe(moments.length + 1);
   });
 });
 
 test.each([1, 2, 3, 5, 9])(
-  'pages of %i follow each other without gaps, over the moment when books close',
+  'returns every row once in pages of %i, over the moment when books close',
   async (size) => {
     const pages: string[][] = [];
     for (let number = 1; number <= Math.ceil(moments.length / size) + 1; number += 1)
-      pages.push(await told('leipomo', number, size));
+      pages.push(await descriptionsOf('leipomo', number, size));
     expect(pages.flat()).toEqual(moments.toReversed().map((moment) => `Tarjouksen maksu: Hetki ${moment}.`));
     expect(pages.at(-1)).toEqual([]);
     expect(pages[0]).toHaveLength(size);
   },
 );
 
-test('both kinds of rows come in one order, and a period cuts them off', async () => {
-  const both = await told('ma', 1, 100);
+test('returns both kinds of rows in one order, and only those of the period', async () => {
+  const both = await descriptionsOf('ma', 1, 100);
   expect(both).toHaveLength(moments.length + 2);
   expect(both.indexOf('Mainoksen klikkauksia: 17')).toBe(both.indexOf('Tarjouksen maksu: Hetki -10.') + 1);
   const from = minutes(-2000).toISOString().slice(0, 10);

@@ -67,7 +67,7 @@ async function find(em: EntityManager, filter: LedgerFilterInput, span: Span): P
   return { total: days.reduce((sum, day) => sum + day.total, 0), sums: currencySums(rows), days };
 }
 
-/** Days of both lists in order; the day during which books closed may be in both. */
+/** Days of both lists in order; the UTC day during which the first mutable day began may be in both. */
 function joined(since: Day[], closed: Day[]): Day[] {
   const [last, first] = [since.at(-1), closed[0]];
   if (!last || last.start !== first?.start) return [...since, ...closed];

@@ -55,12 +55,11 @@ async function readEarned({ replica }: Books, from: Date, until: Date): Promise<
   return { byType, byBusiness };
 }
 
-/** The usual periods of a day, and some more. Each holds a sum for every business that was charged. */
+/** As many as the usual periods of a day and some more. Each has a sum for every business that was charged. */
 const cacheEarned = cacheClosedBooks<Earned>('revenue of periods', 6);
 
 /**
- * Sums over everything that offers earned in the period, for each currency that has rows. Days that are over are summed
- * up once.
+ * What offers earned in the period, for each currency that has rows. Days that are over are read once.
  */
 export async function offerRevenue(platform: Books, period: Period, now = new Date()): Promise<OfferRevenue[]> {
   const { start, end } = instantsOf(period);

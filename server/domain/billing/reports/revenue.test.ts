@@ -39,8 +39,8 @@ await ledgerTransaction(em(), async (em) => {
   );
 });
 
-describe('what offers earned', () => {
-  test('is charges less refunds of the Helsinki days of the period', async () => {
+describe('revenue of offers', () => {
+  test('adds up charges less refunds on the Helsinki days of the period', async () => {
     const [revenue, ...others] = await offerRevenue(platform, may);
     expect(others).toEqual([]);
     expect(revenue).toMatchObject({ total: 3400, count: 5, activeBusinesses: 3 });
@@ -56,7 +56,7 @@ describe('what offers earned', () => {
     ]);
   });
 
-  test('adds up to its rows, refunds among them', async () => {
+  test('equals the sum of its rows, which include refunds', async () => {
     const rows = await offerRevenueRows(platform, may, 100);
     expect(rows.map(({ title, amount }) => [title, amount])).toEqual([
       ['Ilmainen', 0],
@@ -75,7 +75,7 @@ describe('what offers earned', () => {
     expect(await offerRevenueRows(platform, may, 2)).toHaveLength(2);
   });
 
-  test('is nothing in an empty period', async () => {
+  test('returns no currency for an empty period', async () => {
     expect(await offerRevenue(platform, { from: '2020-01-01', to: '2020-01-31' })).toEqual([]);
   });
 });
@@ -87,7 +87,7 @@ describe('the platform’s ledger', () => {
   }
   const lateMay = { from: '2026-05-20' };
 
-  test('tells both directions in Finnish', async () => {
+  test('describes credits and debits in Finnish', async () => {
     expect(await entries(lateMay)).toEqual([
       ['Tarjouksen maksu: Lounas 10 €', -700],
       ['Tarjouksen maksu: Ilmainen', 0],
@@ -114,7 +114,7 @@ describe('the platform’s ledger', () => {
     [{ to: '2026-01-01' }, 2],
     [{ adminId: admin.id }, 5],
     [{ adminId: kukka.id }, 0],
-  ])('lets through what the filter %j says: %i rows', async (filter, count) => {
+  ])('applies the filter %j: %i rows', async (filter, count) => {
     expect(await entries(filter)).toHaveLength(count);
   });
 });

@@ -12,7 +12,7 @@ import { instantsOf, type Period, reportedPeriod } from './periods.ts';
 /** What was earned in a period in one currency, in cents. */
 type CurrencyReport = Omit<Revenue, 'latest' | 'rows' | 'others'>;
 
-/** The same in the currency in force when it has rows, and in the others that have; rows are read when asked for. */
+/** The report in the currency in force if that has rows, and in the others that have. Rows are read when requested. */
 export interface RevenueReport extends CurrencyReport {
   others: CurrencyReport[];
 }
@@ -23,7 +23,7 @@ interface AdvertisementRevenue {
   count: number;
 }
 
-/** The asked-for days back from today, or two dates. */
+/** A number of days until today, or two dates. */
 export interface RevenueQuery {
   days: number;
   from?: string | null;
@@ -31,7 +31,7 @@ export interface RevenueQuery {
 }
 
 /**
- * What offers and advertisements brought in, net of VAT; amounts of different currencies are not added up.
+ * What offers and advertisements earned, net of VAT; amounts of different currencies are not added up.
  * Throws INVALID_INPUT.
  */
 export async function revenueReport(platform: Platform, query: RevenueQuery, now = new Date()): Promise<RevenueReport> {

@@ -7,12 +7,12 @@ import type { Business } from '../../accounts/entities.ts';
 import { currencyOf } from '../currency.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
 
-/** Key figures of a business's money in cents. Clicks are counted above billing, so their price is added there. */
+/** Key figures of a business's money in cents. Analytics adds the cost per click, because billing knows no clicks. */
 export interface BillingFigures {
   /** Id of the business. */
   businessId: string;
   currentBalance: number;
-  /** Of all the figures; what was spent in another currency is in the months. */
+  /** Of all these figures; the months have the spending in other currencies. */
   currency: Currency;
   /** Charges less refunds. */
   totalSpent: number;
@@ -22,9 +22,9 @@ export interface BillingFigures {
 }
 
 interface Range {
-  /** Any date in the first month wanted. */
+  /** Any date in the first month. */
   from?: string | null;
-  /** Any date in the last month wanted. */
+  /** Any date in the last month. */
   to?: string | null;
 }
 
@@ -52,9 +52,9 @@ function readMonths(
 }
 
 /**
- * Key figures, and the months with anything in them, newest first: those that overlap the range. A refund lessens the
- * month in which it was given. The average counts months in which something was spent.
- * Refuses INVALID_INPUT when the range ends before it begins.
+ * Key figures, and the months with anything in them, newest first: those that overlap the range. A refund is
+ * subtracted from the month in which it was given. The average is over months in which something was spent.
+ * Throws INVALID_INPUT when the range ends before it begins.
  */
 export async function billingOf(
   platform: Platform,

@@ -17,7 +17,7 @@ const fresh = (id: string) => em().findOneOrFail(Business, id);
 /** Helsinki's clocks at that moment, +02:00 in winter and +03:00 in summer. */
 const at = (moment: string) => new Date(moment);
 
-describe('a payment history', () => {
+describe('payment history', () => {
   test('names every kind of transaction as the interface does', async () => {
     const { id } = await aBusiness(10_000);
     const own = aCharge(id, 500, { title: 'Kahvi' });
@@ -41,7 +41,7 @@ describe('a payment history', () => {
     expect(items[1]).toMatchObject({ adminName: admin.name, offerTitle: 'Puolesta' });
   });
 
-  test('lists open requests as pending, cancelled ones as failed, completed ones only as what they credited', async () => {
+  test('lists open orders as pending, cancelled ones as failed, and completed ones only as their top-ups', async () => {
     const business = await aBusiness(1000);
     const [open, cancelled] = [
       await requestTopUp(scope(), business, { amount: 200, note: 'Lasku sähköpostiin' }),
@@ -72,7 +72,7 @@ describe('a payment history', () => {
     ]);
   });
 
-  test('is read page by page without losing or repeating a row', async () => {
+  test('returns every row once, page by page', async () => {
     const { id } = await aBusiness(10_000);
     const business = await fresh(id);
     for (let i = 0; i < 6; i += 1) {
@@ -89,13 +89,13 @@ describe('a payment history', () => {
     expect(new Set(seen).size).toBe(10);
   });
 
-  test('is nobody else’s', async () => {
+  test('lists no rows of another business', async () => {
     await aBusiness(1000);
     const { id } = await aBusiness(0);
     expect(await myTransactions(platform, await fresh(id), null, firstPage)).toEqual({ items: [], total: 0 });
   });
 
-  test('of many businesses is read with one statement for a page of each', async () => {
+  test('reads a page of many businesses with one statement', async () => {
     const [one, two, none] = [await aBusiness(100), await aBusiness(200), await aBusiness(0)];
     await ledgerTransaction(em(), (em) => charge(em, aCharge(two.id, 50)));
     const loaders = billingLoaders(scope());
@@ -120,7 +120,7 @@ describe('a payment history', () => {
 });
 
 describe('spending by month', () => {
-  test('goes by Helsinki’s months, over the change of year and of the clocks', async () => {
+  test('uses months of Helsinki, over the change of year and of the clocks', async () => {
     const { id } = await aBusiness(100_000, {}, at('2025-12-31T12:00:00Z'));
     const spend = (amount: number, moment: string) =>
       ledgerTransaction(em(), (em) => charge(em, aCharge(id, amount), at(moment)));
@@ -153,7 +153,7 @@ describe('spending by month', () => {
     await expect(range('2026-04-01', '2026-03-01')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  test('lessens the month of a refund', async () => {
+  test('subtracts a refund from the month in which it was given', async () => {
     const { id } = await aBusiness(1000, {}, at('2026-05-01T00:00:00Z'));
     const paid = aCharge(id, 700);
     await ledgerTransaction(em(), (em) => charge(em, paid, at('2026-05-10T00:00:00Z')));
@@ -166,7 +166,7 @@ describe('spending by month', () => {
     expect(summary).toMatchObject({ totalSpent: 0, avgMonthly: 0, thisMonth: -700, lastMonth: 700 });
   });
 
-  test('of a business that has done nothing is nothing', async () => {
+  test('returns zeros for a business without transactions', async () => {
     const { id } = await aBusiness(0);
     expect(await billingOf(platform, await fresh(id), {})).toEqual({
       summary: {

@@ -14,8 +14,8 @@ import type { Business } from '../../accounts/entities.ts';
 import { statementColumns } from '../ledgerSql.ts';
 
 /**
- * A line of a business's payment history: a transaction of the ledger, or a request for a top-up that is open
- * (PENDING) or was cancelled (FAILED). A request has moved no money: it has no reference yet, and no balances.
+ * A line of a business's payment history: a transaction of the ledger, or an order that is open (PENDING) or
+ * was cancelled (FAILED). An order has moved no money, so that it has no reference number.
  */
 export interface StatementRow {
   id: string;
@@ -46,8 +46,8 @@ const transactionsOf = (businessId: string) => sql<StatementRow>`select ${statem
   from balance_transaction entry left join invoice on invoice.transaction_id = entry.id
   where entry.business_id = ${businessId} order by seq desc`;
 
-/** The newest of a business's requests for a top-up that have one of the statuses, as rows of a statement. */
-const requestsOf = ({ id, balance }: Business, statuses: OrderStatus[], limit: number) => sql<StatementRow>`select id,
+/** The newest orders of a business that have one of the statuses, as rows of a statement. */
+const ordersOf = ({ id, balance }: Business, statuses: OrderStatus[], limit: number) => sql<StatementRow>`select id,
     case status when 'PENDING' then 'PENDING' else 'FAILED' end as status, 'TOP_UP' as kind, amount, currency,
     ${balance}::bigint as "balanceBefore", ${balance}::bigint as "balanceAfter", '' as "referenceNumber",
     note as notes, created_at as at, null::text as "adminName", null::uuid as "offerId", null::text as "offerTitle",
@@ -75,12 +75,12 @@ export async function myTransactions(
     return { items: rows, total: ledgerSeq };
   }
   const statuses = status ? [orderStatuses[status]] : Object.values(orderStatuses);
-  const requests = requestsOf(business, statuses, limit + offset);
+  const orders = ordersOf(business, statuses, limit + offset);
   const lines = status
-    ? sql<StatementRow>`select * from (${requests}) line order by at desc, id desc ${window}`
-    : sql<StatementRow>`select * from ((${transactionsOf(id)} limit ${limit + offset}) union all (${requests})) line
+    ? sql<StatementRow>`select * from (${orders}) line order by at desc, id desc ${window}`
+    : sql<StatementRow>`select * from ((${transactionsOf(id)} limit ${limit + offset}) union all (${orders})) line
         order by at desc, seq desc nulls last, id desc ${window}`;
-  const [{ rows }, requested] = await Promise.all([
+  const [{ rows }, ordered] = await Promise.all([
     lines.execute(primary),
     primary
       .selectFrom('top_up_order')
@@ -89,10 +89,10 @@ export async function myTransactions(
       .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
       .executeTakeFirstOrThrow(),
   ]);
-  return { items: rows, total: (status ? 0 : ledgerSeq) + requested.count };
+  return { items: rows, total: (status ? 0 : ledgerSeq) + ordered.count };
 }
 
-/** How the interface and REST name a transaction (spec P section 4). */
+/** The name of a transaction's kind in the interface and in REST (decision 12). */
 export function typeOf({ kind, offerType }: Pick<StatementRow, 'kind' | 'offerType'>): TransactionType {
   if (kind === 'TOP_UP') return 'BALANCE_CREDIT';
   if (kind === 'ADMIN_CHARGE') return 'BALANCE_DEBIT';
@@ -100,7 +100,7 @@ export function typeOf({ kind, offerType }: Pick<StatementRow, 'kind' | 'offerTy
   return offerType?.startsWith('PREMIUM') ? 'PREMIUM_OFFER' : 'STANDARD_OFFER';
 }
 
-/** What a line is about, in Finnish. */
+/** The description of a line, in Finnish. */
 export function descriptionOf({ kind, status, offerTitle }: StatementRow): string {
   if (kind === 'TOP_UP') return status === 'COMPLETED' ? 'Saldon lisäys' : 'Saldon lisäyspyyntö';
   if (kind === 'REFUND') return `Hyvitys: ${offerTitle}`;

@@ -3,26 +3,29 @@ import { offerTypeTerms, type Pricing } from '#shared/rules/settings.ts';
 import type { Currency, OfferType } from '#shared/schema.generated.ts';
 import { basisPoints, pricesInForce } from '../settings/settings.ts';
 
-/** What every transaction and invoice remembers of the settings. */
-export interface Terms {
+/** What every transaction and invoice copies from the settings (decision 2). */
+export interface TaxTerms {
   /** VAT in hundredths of a percent. */
   taxRateBp: number;
   currency: Currency;
 }
 
-/** Prices by the transaction that reads them: until it ends they cannot change, so that one look is enough. */
-const known = new WeakMap<object, Promise<Pricing>>();
+/**
+ * Prices by database transaction: until it ends they cannot change, so that it reads them once. Not one of the platform's
+ * caches, because an entry belongs to its transaction and goes with it.
+ */
+const pricesByTransaction = new WeakMap<object, Promise<Pricing>>();
 
 function pricesFor(em: EntityManager): Promise<Pricing> {
   const transaction = em.getTransactionContext<object>();
   if (!transaction) throw new Error('Prices are read inside the transaction that charges them');
-  const prices = known.get(transaction) ?? pricesInForce(em);
-  known.set(transaction, prices);
+  const prices = pricesByTransaction.get(transaction) ?? pricesInForce(em);
+  pricesByTransaction.set(transaction, prices);
   return prices;
 }
 
 /** Tax rate and currency in force. Part of a transaction, before it locks an account. */
-export async function termsInForce(em: EntityManager): Promise<Terms> {
+export async function taxTermsInForce(em: EntityManager): Promise<TaxTerms> {
   const { taxRate, currency } = await pricesFor(em);
   return { taxRateBp: basisPoints(taxRate), currency };
 }

@@ -5,58 +5,58 @@ import type { Admin } from '../accounts/entities.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Advertisement } from './entities.ts';
 
-/** What an advertisement was sold for, and until when. */
-export interface Terms {
+/** The price for which an advertisement was sold, and its end. */
+export interface SaleTerms {
   count: number;
   periodDays: number;
   /** Cents, net of VAT. */
   pricePerPeriod: number;
   currency: Currency;
-  /** Last moment shown; null for no expiration. */
+  /** The last instant at which it is live; null for no expiration. */
   expiresAt: Date | null;
 }
 
-/** Prices and lengths that a caller may set: none, unless a master admin asks. */
-function askedTerms(admin: Admin, { pricePerPeriod, periodDays }: AdvertisementInput) {
+/** The price and the length of a period that the caller may set: only a master admin may. */
+function chosenTerms(admin: Admin, { pricePerPeriod, periodDays }: AdvertisementInput) {
   return admin.role === 'MASTER_ADMIN' ? { pricePerPeriod, periodDays } : {};
 }
 
-/** Terms of a new advertisement: the price of the settings, and as many periods as were bought from today on. */
-export async function newTerms(platform: Platform, admin: Admin, input: AdvertisementInput, now: Date): Promise<Terms> {
+/** Terms of a new advertisement: the price of the settings, and the bought periods from today on. */
+export async function newSaleTerms(platform: Platform, admin: Admin, input: AdvertisementInput, now: Date): Promise<SaleTerms> {
   const { pricing } = await readSettings(platform);
-  const asked = askedTerms(admin, input);
+  const chosen = chosenTerms(admin, input);
   const count = input.count ?? 1;
-  const periodDays = asked.periodDays ?? pricing.advertisementPeriodDays;
+  const periodDays = chosen.periodDays ?? pricing.advertisementPeriodDays;
   return {
     count,
     periodDays,
-    pricePerPeriod: asked.pricePerPeriod ?? pricing.advertisementPricePerPeriod,
+    pricePerPeriod: chosen.pricePerPeriod ?? pricing.advertisementPricePerPeriod,
     currency: pricing.currency,
     expiresAt: chosenEnd(input, endOfDay(addDays(helsinkiDate(now), periodDays * count))),
   };
 }
 
 /**
- * Terms after a change. More periods are a renewal: at the advertisement's own price, and from its end, or from today
- * when that is past. Fewer take the end back as much. A last day that the caller chose anew goes before both.
+ * Terms after a change. More periods are a renewal at the advertisement's own price, from its end or, when that is past,
+ * from today. Fewer periods move the end back. A last day that the caller changes is used instead of both.
  */
-export function changedTerms(ad: Advertisement, admin: Admin, input: AdvertisementInput, now: Date): Terms {
-  const asked = askedTerms(admin, input);
+export function changedSaleTerms(ad: Advertisement, admin: Admin, input: AdvertisementInput, now: Date): SaleTerms {
+  const chosen = chosenTerms(admin, input);
   const count = input.count ?? ad.count;
-  const periodDays = asked.periodDays ?? ad.periodDays;
+  const periodDays = chosen.periodDays ?? ad.periodDays;
   const isChosen = input.expirationDate != null && input.expirationDate !== lastDay(ad);
   const moved = movedEnd(ad, (count - ad.count) * periodDays, now);
   return {
     count,
     periodDays,
-    pricePerPeriod: asked.pricePerPeriod ?? ad.pricePerPeriod,
+    pricePerPeriod: chosen.pricePerPeriod ?? ad.pricePerPeriod,
     currency: ad.currency,
     expiresAt: isChosen || input.noExpiration ? chosenEnd(input, moved) : moved,
   };
 }
 
 /** Price per period times periods, in cents. */
-export function totalPrice({ pricePerPeriod, count }: Pick<Terms, 'pricePerPeriod' | 'count'>): number {
+export function totalPrice({ pricePerPeriod, count }: Pick<SaleTerms, 'pricePerPeriod' | 'count'>): number {
   return pricePerPeriod * count;
 }
 
