@@ -3,7 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import type { OfferInput } from '#shared/schema.generated.ts';
 import type { Business } from '../domain/accounts/entities.ts';
 import { charge } from '../domain/billing/ledger/ledger.ts';
-import { priceOf } from '../domain/billing/terms.ts';
+import { priceOf } from '../domain/billing/prices.ts';
 import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
 import { readSettings } from '../domain/settings/settings.ts';

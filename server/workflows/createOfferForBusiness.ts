@@ -4,9 +4,8 @@ import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import type { OfferForBusinessInput, OfferType } from '#shared/schema.generated.ts';
 import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
-import { chargeForAdmin } from '../domain/billing/adminCharge.ts';
-import { admitToBalances } from '../domain/billing/balancePermission.ts';
-import { priceOf } from '../domain/billing/terms.ts';
+import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
+import { priceOf } from '../domain/billing/prices.ts';
 import { draftOffer, insertOffer } from '../domain/offers/manage/newOffer.ts';
 import { mailPublishedFor } from '../domain/offers/manage/offerMail.ts';
 import { storePictures } from '../domain/offers/manage/pictures.ts';
@@ -56,6 +55,6 @@ export async function createOfferForBusiness(
 async function admittedPrice(em: EntityManager, admin: Admin, type: OfferType, customPrice?: number | null) {
   const price = await priceOf(em, type);
   if (customPrice == null || customPrice === price) return price;
-  admitToBalances(admin, balancesOnly.customPrice);
+  assertMayChangeBalances(admin, balancesOnly.customPrice);
   return customPrice;
 }

@@ -75,7 +75,8 @@ export async function updateAdvertisement(
       const sale = { periods: ad.count - before.count, amount: totalPrice(ad) - before.price };
       const sold = sale.periods !== 0 || sale.amount !== 0;
       recordActivity(em, admin, ad, { activity: 'UPDATED', ...facts, ...(sold && { sale }) });
-      if (ad.isActive !== before.isActive) recordActivity(em, admin, ad, { activity: ad.isActive ? 'ACTIVATED' : 'DEACTIVATED' });
+      if (ad.isActive !== before.isActive)
+        recordActivity(em, admin, ad, { activity: ad.isActive ? 'ACTIVATED' : 'DEACTIVATED' });
       await publishChange(em, topic);
       return { advertisement: ad, changed: true };
     }),

@@ -22,7 +22,12 @@ function chosenTerms(admin: Admin, { pricePerPeriod, periodDays }: Advertisement
 }
 
 /** Terms of a new advertisement: the price of the settings, and the bought periods from today on. */
-export async function newSaleTerms(platform: Platform, admin: Admin, input: AdvertisementInput, now: Date): Promise<SaleTerms> {
+export async function newSaleTerms(
+  platform: Platform,
+  admin: Admin,
+  input: AdvertisementInput,
+  now: Date,
+): Promise<SaleTerms> {
   const { pricing } = await readSettings(platform);
   const chosen = chosenTerms(admin, input);
   const count = input.count ?? 1;

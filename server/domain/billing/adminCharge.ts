@@ -1,8 +1,8 @@
 import { AppError } from '#shared/appError.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
 import type { Admin } from '../accounts/entities.ts';
+import { permissionsOf } from '../accounts/viewers.ts';
 import { lockBalance } from './balance.ts';
-import { admitToBalances } from './balancePermission.ts';
 import type { Invoice, Transaction } from './entities.ts';
 import { type LedgerScope, mailInvoice } from './invoices/invoiceMail.ts';
 import { issueInvoice, serviceFeeLine, topUpLine } from './invoices/invoices.ts';
@@ -39,7 +39,7 @@ export async function chargeForAdmin(
   const terms = await taxTermsInForce(em);
   const balance = await lockedBalance(scope, businessId);
   const toppedUp = Math.max(0, amount - balance);
-  if (toppedUp > 0) admitToBalances(admin, balancesOnly.topUp);
+  if (toppedUp > 0) assertMayChangeBalances(admin, balancesOnly.topUp);
   const note = `Automaattinen saldon lisäys: ${offer.title}`;
   const credited = toppedUp > 0 ? await credit(em, { businessId, amount: toppedUp, admin, note }, now) : null;
   const transaction = await charge(em, what, now);
@@ -57,4 +57,9 @@ async function lockedBalance({ em }: LedgerScope, businessId: string): Promise<n
     throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Yrityksen tili ei ole käytössä.' });
   }
   return business.balance;
+}
+
+/** Throws FORBIDDEN with the message unless the admin may decide what businesses pay and change their balances. */
+export function assertMayChangeBalances(admin: Pick<Admin, 'role' | 'permissions'>, message: string): void {
+  if (!permissionsOf(admin).includes('MANAGE_BUSINESSES')) throw new AppError('FORBIDDEN', { message });
 }

@@ -85,7 +85,12 @@ interface TransactionFacts extends TaxTerms {
 }
 
 /** Inserts the transaction of a change that `moveBalance` has made. */
-export async function writeTransaction(em: EntityManager, moved: Moved, facts: TransactionFacts, at: Date): Promise<Transaction> {
+export async function writeTransaction(
+  em: EntityManager,
+  moved: Moved,
+  facts: TransactionFacts,
+  at: Date,
+): Promise<Transaction> {
   const { businessId, businessName, seq, number, amount, balanceAfter } = moved;
   const { kind, taxRateBp, currency, offer, admin, note, refunds } = facts;
   const row = {

@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { currencyOf } from './currency.ts';
 import { myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
-import { quickRegisterBusiness } from './quickRegister.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
 import { descriptionOf, myTransactions, typeOf } from './reports/statement.ts';

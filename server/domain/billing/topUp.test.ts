@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { QuickRegisterBusinessInput, TopUpInput } from '#shared/schema.generated.ts';
 import { testPlatform } from '../../test/database.ts';
+import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { Business } from '../accounts/entities.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { IdempotencyKey, Invoice, Order } from './entities.ts';
@@ -9,7 +10,6 @@ import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/or
 import { deleteOldKeys } from './ledger/idempotency.ts';
 import { aLedger } from './ledger/ledger.fixtures.ts';
 import { verifyLedger } from './ledger/verify.ts';
-import { quickRegisterBusiness } from './quickRegister.ts';
 import { topUpBalance } from './topUp.ts';
 
 const platform = await testPlatform();

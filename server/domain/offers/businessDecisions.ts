@@ -8,7 +8,7 @@ import { deleteBusinessRow } from '../accounts/businesses/newBusiness.ts';
 import type { Admin, Business } from '../accounts/entities.ts';
 import { writeOff } from '../billing/ledger/ledger.ts';
 import { ledgerTransaction } from '../billing/ledger/ledgerTransaction.ts';
-import { termsInForce } from '../billing/terms.ts';
+import { taxTermsInForce } from '../billing/prices.ts';
 import { offersTopic, syncFeed } from './feed/syncFeed.ts';
 import { forgetCounts } from './manage/offerCounts.ts';
 import { discardPictures } from './manage/pictures.ts';
@@ -47,7 +47,7 @@ export async function deleteBusiness(
 ): Promise<number> {
   const { pictures, writtenOff } = await ledgerTransaction(em, async (em) => {
     // Prices before accounts, as every transaction that moves money locks them.
-    await termsInForce(em);
+    await taxTermsInForce(em);
     const business = await lockBusiness(em, id);
     if (business.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     refuseOtherBalance(business, seen);

@@ -62,17 +62,14 @@ describe('search of one or two characters', () => {
   });
 });
 
-test.each([1, 2, 3, 5, 9])(
-  'returns every row once in pages of %i, over the moment when books close',
-  async (size) => {
-    const pages: string[][] = [];
-    for (let number = 1; number <= Math.ceil(moments.length / size) + 1; number += 1)
-      pages.push(await descriptionsOf('leipomo', number, size));
-    expect(pages.flat()).toEqual(moments.toReversed().map((moment) => `Tarjouksen maksu: Hetki ${moment}.`));
-    expect(pages.at(-1)).toEqual([]);
-    expect(pages[0]).toHaveLength(size);
-  },
-);
+test.each([1, 2, 3, 5, 9])('returns every row once in pages of %i, over the moment when books close', async (size) => {
+  const pages: string[][] = [];
+  for (let number = 1; number <= Math.ceil(moments.length / size) + 1; number += 1)
+    pages.push(await descriptionsOf('leipomo', number, size));
+  expect(pages.flat()).toEqual(moments.toReversed().map((moment) => `Tarjouksen maksu: Hetki ${moment}.`));
+  expect(pages.at(-1)).toEqual([]);
+  expect(pages[0]).toHaveLength(size);
+});
 
 test('returns both kinds of rows in one order, and only those of the period', async () => {
   const both = await descriptionsOf('ma', 1, 100);

@@ -5,7 +5,7 @@ import { checkOffer } from '#shared/rules/offers.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
-import { termsInForce } from '../../billing/terms.ts';
+import { taxTermsInForce } from '../../billing/prices.ts';
 import { findCategory } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { addToFeed } from '../feed/syncFeed.ts';
@@ -51,7 +51,7 @@ export async function insertOffer(
   { businessId: business, status, cost, referenceNumber, images }: Placement,
   now: Date,
 ): Promise<Offer> {
-  const { currency } = await termsInForce(em);
+  const { currency } = await taxTermsInForce(em);
   const offer = em.create(Offer, {
     ...{ ...draft, category, business, status, cost, currency, referenceNumber },
     createdAt: now,

@@ -1,13 +1,13 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkInitialBalance } from '#shared/rules/billing.ts';
 import type { QuickRegisterBusinessInput } from '#shared/schema.generated.ts';
-import type { Scope } from '../../platform/platform.ts';
-import { insertBusiness, prepareBusiness } from '../accounts/businesses/newBusiness.ts';
-import { type Admin, Business } from '../accounts/entities.ts';
-import { admitToBalances } from './balancePermission.ts';
-import { once } from './ledger/idempotency.ts';
-import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
-import { topUp } from './topUp.ts';
+import { insertBusiness, prepareBusiness } from '../domain/accounts/businesses/newBusiness.ts';
+import { type Admin, Business } from '../domain/accounts/entities.ts';
+import { assertMayChangeBalances } from '../domain/billing/adminCharge.ts';
+import { once } from '../domain/billing/ledger/idempotency.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { topUp } from '../domain/billing/topUp.ts';
+import type { Scope } from '../platform/platform.ts';
 
 interface QuickRegistered {
   business: Business;
@@ -27,7 +27,7 @@ export async function quickRegisterBusiness(
 ): Promise<QuickRegistered> {
   const { initialBalance, ...draft } = input;
   refuseIfAny(checkInitialBalance(initialBalance));
-  if (initialBalance > 0) admitToBalances(admin, balancesOnly.initialBalance);
+  if (initialBalance > 0) assertMayChangeBalances(admin, balancesOnly.initialBalance);
   const { prepared, temporaryPassword } = await prepareBusiness(platform, draft);
   const call = { actor: `ADMIN:${admin.id}`, key, operation: 'quickRegisterBusiness', content: input };
 
