@@ -1,11 +1,14 @@
+import type { ApolloCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import type { AdminBusiness } from '#shared/schema.generated.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../lib/format/format.ts';
 import { settleForm } from '../../lib/forms/openForms.ts';
+import { affected, evict } from '../../lib/graphql/evict.ts';
 import { useLastDefined } from '../../lib/graphql/useLastDefined.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { topUp } from '../../texts/admin.ts';
@@ -15,7 +18,6 @@ import { DialogFoot } from '../../ui/antd/form/DialogFoot.tsx';
 import { DialogCancel, FormDialog } from '../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../ui/antd/form/MoneyInput.tsx';
 import { Money } from '../../ui/plain/Money.tsx';
-import { forgetLedger } from './forgetBusinesses.ts';
 import { type TopUpBalanceMutation, useTopUpBalanceMutation } from './TopUpDialog.generated.ts';
 import styles from './TopUpDialog.module.css';
 
@@ -60,6 +62,14 @@ function Done({ referenceNumber, invoice }: TopUpBalanceMutation['topUpBalance']
   );
 }
 
+/** Both histories of the business and the lists of requests and transactions are stale after a top-up. */
+function evictLedger(cache: ApolloCache, businessId: string) {
+  const id = cache.identify({ __typename: 'AdminBusiness', id: businessId });
+  const histories: (keyof AdminBusiness)[] = ['transactions', 'invoices'];
+  if (id) for (const fieldName of histories) cache.evict({ id, fieldName });
+  evict(cache, affected.topUps);
+}
+
 /** Sends the top-up and tells in a dialog how it went. Whatever is sent while one dialog is open is done once. */
 function useTopUp(onDone: () => void) {
   const { modal } = App.useApp();
@@ -71,7 +81,7 @@ function useTopUp(onDone: () => void) {
     const { id, order } = business;
     const input = { id, amount, note: note?.trim() || null, orderId: order?.id ?? null, idempotencyKey };
     try {
-      const answer = await topUpBalance({ variables: { input }, update: (cache) => forgetLedger(cache, id) });
+      const answer = await topUpBalance({ variables: { input }, update: (cache) => evictLedger(cache, id) });
       const result = answer.data?.topUpBalance;
       if (!result) return;
       onDone();

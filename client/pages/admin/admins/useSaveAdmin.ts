@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { AdminRole, Permission, UpdateAdminInput } from '../../../schema.generated.ts';
 import { adminForm, admins } from '../../../texts/admin.ts';
 import { permissions } from '../../../texts/common.ts';
@@ -35,9 +36,7 @@ export function useSaveAdmin(
   { form, read, onDone }: { form: FormInstance<AdminValues>; read: AdminValues; onDone: () => void },
 ) {
   const [createAdmin, creating] = useCreateAdminMutation({
-    update: (cache) => {
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'admins' });
-    },
+    update: (cache) => evict(cache, affected.admins),
   });
   const [updateAdmin, updating] = useUpdateAdminMutation();
   const create = useAction(createAdmin, { done: admins.created, failed: admins.createFailed, as: 'toast' }, form);

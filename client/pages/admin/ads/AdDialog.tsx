@@ -2,6 +2,7 @@ import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { ads, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
@@ -19,7 +20,6 @@ import {
 } from './AdsPage.generated.ts';
 import { adFailure } from './adFailure.ts';
 import { type AdTerms, type AdValues, adInput, checkAd, emptyAd, lastDayFor, shownAd, valuesOfAd } from './adForm.ts';
-import { forgetAds } from './forgetAds.ts';
 
 /** The advertisement being edited, or a new one. */
 export type AdToEdit = { ad?: AdvertisementRowFragment };
@@ -86,8 +86,8 @@ interface Saving {
 /** Creates or changes; the fault of the last attempt is told above the fields. */
 function useSaving({ ad }: AdToEdit, { form, read, onClose }: Saving) {
   const [fault, setFault] = useState<string>();
-  const [create, creating] = useCreateAdvertisementMutation({ update: forgetAds });
-  const [update, updating] = useUpdateAdvertisementMutation({ update: forgetAds });
+  const [create, creating] = useCreateAdvertisementMutation({ update: (cache) => evict(cache, affected.ads) });
+  const [update, updating] = useUpdateAdvertisementMutation({ update: (cache) => evict(cache, affected.ads) });
   const explain = (error: unknown) => setFault(adFailure(error, ads.saveFailed));
   const runCreate = useAction(create, { failed: ads.saveFailed, explain }, form);
   const runUpdate = useAction(update, { failed: ads.saveFailed, explain }, form);

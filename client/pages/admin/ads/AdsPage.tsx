@@ -1,6 +1,7 @@
 import { Alert, Button, ConfigProvider } from 'antd';
 import enGB from 'antd/es/locale/en_GB';
 import { useEffect, useState } from 'react';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ads } from '../../../texts/ads.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
@@ -18,7 +19,6 @@ import {
 import { adColumns } from './adColumns.tsx';
 import { adFailure } from './adFailure.ts';
 import { defaultTerms } from './adForm.ts';
-import { forgetAds } from './forgetAds.ts';
 
 /** The red banner: what failed, gone after five seconds. */
 function useBanner() {
@@ -60,8 +60,8 @@ export function AdsPage() {
   const { data, previousData, error, loading, refetch } = useAdminAdvertisementsQuery({ variables: { page } });
   const prices = useAdvertisementPricesQuery();
   const [editing, setEditing] = useState<AdToEdit>();
-  const [setActive] = useSetAdvertisementActiveMutation({ update: forgetAds });
-  const [remove] = useDeleteAdvertisementMutation({ update: forgetAds });
+  const [setActive] = useSetAdvertisementActiveMutation({ update: (cache) => evict(cache, affected.ads) });
+  const [remove] = useDeleteAdvertisementMutation({ update: (cache) => evict(cache, affected.ads) });
   const { fault, attempt, close } = useBanner();
   const shown = (data ?? previousData)?.adminAdvertisements;
   const add = () => setEditing({});

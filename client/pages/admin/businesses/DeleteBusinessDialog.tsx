@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { moneyText } from '../../../lib/format/format.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { businessDeletion, businesses } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { FormError } from '../../../ui/antd/form/FormError.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
-import { forgetBusinesses } from '../forgetBusinesses.ts';
 import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
 import styles from './DeleteBusinessDialog.module.css';
 
@@ -41,7 +41,9 @@ interface Props {
 /** Says what goes and what stays, and asks once more where money would be written off. */
 export function DeleteBusinessDialog({ business, onClose }: Props) {
   const { modal, message } = App.useApp();
-  const [deleteBusiness, { loading }] = useDeleteBusinessMutation({ update: forgetBusinesses });
+  const [deleteBusiness, { loading }] = useDeleteBusinessMutation({
+    update: (cache) => evict(cache, affected.businesses),
+  });
   const [force, setForce] = useState(false);
   const [balanceNow, setBalanceNow] = useState<number>();
   const shown = useLastDefined(business);

@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { canDecide } from '#shared/rules/accounts.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { bulk } from '../../../texts/admin.ts';
-import { forgetBusinesses, forgetBusinessSums } from '../forgetBusinesses.ts';
 import { type BusinessRowFragment, useDeleteBusinessMutation } from './BusinessesPage.generated.ts';
 import { useDecisionCall } from './useDecide.ts';
 
@@ -57,8 +57,8 @@ export function useBulk() {
     setProgress(undefined);
     const incomplete = results.some(({ result }) => result !== 'done');
     // What could not be done may have another status than the list shows.
-    if (action === 'remove' || incomplete) forgetBusinesses(cache);
-    else forgetBusinessSums(cache);
+    if (action === 'remove' || incomplete) evict(cache, affected.businesses);
+    else evict(cache, affected.businessTotals);
     if (incomplete) setOutcomes(results);
     else void message.success(bulk.done[action](results.length), 5);
   }

@@ -3,9 +3,9 @@ import { App } from 'antd';
 import type { BusinessDecision } from '#shared/rules/accounts.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { BusinessStatus } from '../../../schema.generated.ts';
 import { businessDecision } from '../../../texts/admin.ts';
-import { forgetBusinesses, forgetBusinessSums } from '../forgetBusinesses.ts';
 import {
   useActivateBusinessMutation,
   useApproveBusinessMutation,
@@ -47,13 +47,13 @@ export function useDecide(): Decide {
   return async (decision, business, reason) => {
     try {
       await call(decision, business, reason);
-      forgetBusinessSums(cache);
+      evict(cache, affected.businessTotals);
       void message.success(businessDecision.done[decision](business.businessName), 5);
       return true;
     } catch (error) {
       void message.error(errorText(error, businessDecision.failed[decision]), 5);
       if (appErrorOf(error)?.code !== 'STATUS_CHANGE_REFUSED') return false;
-      forgetBusinesses(cache);
+      evict(cache, affected.businesses);
       return true;
     }
   };

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { createCategoryLimits } from '#shared/limits.generated.ts';
 import { checkCategoryName } from '#shared/rules/offers.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
@@ -15,7 +16,6 @@ import {
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
 } from './CategoriesPage.generated.ts';
-import { forgetCategories } from './forgetCategories.ts';
 import type { OpenCategory } from './openCategory.ts';
 
 interface Values {
@@ -24,8 +24,12 @@ interface Values {
 
 function CategoryForm({ category, onClose }: { category: CategoryRowFragment | undefined; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
-  const [createCategory, creating] = useCreateCategoryMutation({ update: forgetCategories });
-  const [updateCategory, updating] = useUpdateCategoryMutation({ update: forgetCategories });
+  const [createCategory, creating] = useCreateCategoryMutation({
+    update: (cache) => evict(cache, affected.categories),
+  });
+  const [updateCategory, updating] = useUpdateCategoryMutation({
+    update: (cache) => evict(cache, affected.categories),
+  });
   const create = useAction(createCategory, { done: categories.added, failed: categories.addFailed }, form);
   const update = useAction(updateCategory, { done: categories.updated, failed: categories.updateFailed }, form);
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
@@ -17,7 +18,6 @@ import {
   useCategoryUsageQuery,
   useDeleteCategoryMutation,
 } from './CategoriesPage.generated.ts';
-import { forgetCategories } from './forgetCategories.ts';
 
 interface FormProps {
   category: CategoryRowFragment;
@@ -57,7 +57,9 @@ function Usage({ usage }: { usage: CategoryUsageQuery['categoryUsage'] }) {
 function DeleteCategoryForm({ category: { id }, onClose }: FormProps) {
   const asked = useCategoryUsageQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const [moveTo, setMoveTo] = useState<string>();
-  const [deleteCategory, { loading }] = useDeleteCategoryMutation({ update: forgetCategories });
+  const [deleteCategory, { loading }] = useDeleteCategoryMutation({
+    update: (cache) => evict(cache, affected.categories),
+  });
   const usage = asked.data?.categoryUsage;
   const others = asked.data?.categories.filter((other) => other.id !== id) ?? [];
   const used = usage !== undefined && usage.offers + usage.revisions + usage.wishes > 0;

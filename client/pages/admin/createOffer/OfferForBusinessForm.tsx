@@ -14,6 +14,7 @@ import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
@@ -21,7 +22,6 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { DialogCancel } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormSection.tsx';
-import { forgetAdminOffers } from '../offers/useOfferActions.ts';
 import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import { ChargeFields } from './ChargeFields.tsx';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
@@ -48,7 +48,9 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
   const { message, modal } = App.useApp();
   const keyOf = useAttemptKey();
   const [progress, setProgress] = useState<number>();
-  const [create, { loading: busy }] = useCreateOfferForBusinessMutation({ update: forgetAdminOffers });
+  const [create, { loading: busy }] = useCreateOfferForBusinessMutation({
+    update: (cache) => evict(cache, affected.offers),
+  });
 
   function refused({ code, message: fault }: AppError) {
     if (code !== 'IMAGE_INVALID' && code !== 'IMAGE_TOO_LARGE') return false;

@@ -5,6 +5,7 @@ import { checkBusiness } from '#shared/rules/accounts.ts';
 import { checkInitialBalance } from '#shared/rules/billing.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { QuickRegisterBusinessInput } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
 import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
@@ -12,7 +13,6 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns } from '../../../ui/plain/Stack.tsx';
-import { forgetBusinesses } from '../forgetBusinesses.ts';
 import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import styles from './BusinessChooser.module.css';
 import {
@@ -81,7 +81,9 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
   const managesBusinesses = useManagesBusinesses();
   const prices = useOfferPricesQuery();
   const [registered, setRegistered] = useState<Registered>();
-  const [register, { loading }] = useQuickRegisterBusinessMutation({ update: forgetBusinesses });
+  const [register, { loading }] = useQuickRegisterBusinessMutation({
+    update: (cache) => evict(cache, affected.businesses),
+  });
   const run = useAction(register, { failed: texts.failed }, form);
 
   async function send({ initialBalance, ...values }: Values) {

@@ -3,6 +3,7 @@ import { Button, Pagination } from 'antd';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { contactInbox } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
@@ -46,7 +47,7 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
       { id, handled: !handled },
       { optimisticResponse: { setContactMessageHandled: { __typename: 'ContactMessagePayload', message } } },
     );
-    if (done) cache.evict({ id: 'ROOT_QUERY', fieldName: 'overview' });
+    if (done) evict(cache, affected.contactMessages);
   }
 
   return (

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { adminOffers, offerSelection as texts } from '../../../texts/adminOffers.ts';
 import styles from './OfferSelection.module.css';
 import { type AdminOfferRowFragment, useSetOfferHiddenMutation } from './OffersPage.generated.ts';
-import { forgetAdminOffers } from './useOfferActions.ts';
 
 interface Props {
   /** The ticked rows of the page being shown. */
@@ -50,7 +50,7 @@ export function OfferSelection({ offers, onClear }: Props) {
         answers.failures.push(texts.failure(title, errorText(error, adminOffers.toggleFailed)));
       }
     }
-    forgetAdminOffers(cache);
+    evict(cache, affected.offers);
     setBusy(false);
     const say = answers.failures.length > 0 ? message.error : answers.changed > 0 ? message.success : message.info;
     void say(sentenceOf(hidden, answers), 5);

@@ -1,9 +1,9 @@
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useRef } from 'react';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import {
@@ -15,14 +15,6 @@ import {
 } from './OffersPage.generated.ts';
 
 type Row = AdminOfferRowFragment;
-
-const aboutOffers = ['adminOffers', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'];
-
-/** After an offer was made, decided on, hidden or deleted, lists, sums and what was refunded are read anew. */
-export function forgetAdminOffers(cache: ApolloCache) {
-  for (const fieldName of aboutOffers) cache.evict({ id: 'ROOT_QUERY', fieldName });
-  cache.gc();
-}
 
 function hiddenText({ changed, offer }: { changed: boolean; offer: { isHidden: boolean } }) {
   if (offer.isHidden) return changed ? adminOffers.hidden : adminOffers.alreadyHidden;
@@ -37,9 +29,9 @@ export function useOfferActions(onChanged: (read: Row) => void) {
   const { modal } = App.useApp();
   const client = useApolloClient();
   const deciding = useRef<Row>(undefined);
-  const [setStatus] = useSetOfferStatusMutation({ update: forgetAdminOffers });
-  const [setHidden] = useSetOfferHiddenMutation({ update: forgetAdminOffers });
-  const [remove] = useAdminDeleteOfferMutation({ update: forgetAdminOffers });
+  const [setStatus] = useSetOfferStatusMutation({ update: (cache) => evict(cache, affected.offers) });
+  const [setHidden] = useSetOfferHiddenMutation({ update: (cache) => evict(cache, affected.offers) });
+  const [remove] = useAdminDeleteOfferMutation({ update: (cache) => evict(cache, affected.offers) });
 
   function refused({ code }: AppError) {
     const offer = deciding.current;

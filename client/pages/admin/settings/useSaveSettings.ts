@@ -1,20 +1,12 @@
-import type { ApolloCache } from '@apollo/client';
 import type { FormInstance } from 'antd';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { UpdateSettingsInput } from '../../../schema.generated.ts';
 import { adminSettings } from '../../../texts/adminSettings.ts';
 import type { ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { useUpdateSettingsMutation } from './SettingsPage.generated.ts';
 import type { SettingsTab } from './settingsTab.ts';
-
-/** What is read of the settings elsewhere is read anew. */
-function forgetSettings(cache: ApolloCache) {
-  for (const fieldName of ['publicSettings', 'offerPricing', 'advertisementPricing']) {
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
-  }
-  cache.gc();
-}
 
 type Group = Exclude<keyof UpdateSettingsInput, 'profile'>;
 
@@ -31,7 +23,7 @@ export function useSaveSettings<Values extends object>(
   group: Group,
   { form, ...edited }: Edited<Values>,
 ) {
-  const [update] = useUpdateSettingsMutation({ update: forgetSettings });
+  const [update] = useUpdateSettingsMutation({ update: (cache) => evict(cache, affected.settings) });
   const run = useAction(update, { done: adminSettings.done, failed: adminSettings.saveFailed }, form);
   const edits = useEdits({ form, version: settings[group].version, ...edited });
 

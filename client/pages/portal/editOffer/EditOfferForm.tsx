@@ -15,6 +15,7 @@ import { OfferMarks } from '../../../features/offers/OfferMarks.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { common, offerTypes } from '../../../texts/common.ts';
 import { editOffer, offerDetails, offerForm } from '../../../texts/offers.ts';
@@ -26,7 +27,6 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
-import { forgetOffers } from '../forgetOffers.ts';
 import { ReachPanels } from '../ReachPanels.tsx';
 import { useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 
@@ -91,7 +91,7 @@ interface Props {
 
 /** Nobody believes in a save that takes no time. */
 function useUnhurriedUpdate() {
-  const [updateOffer] = useUpdateOfferMutation({ update: forgetOffers });
+  const [updateOffer] = useUpdateOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
   const unhurried: typeof updateOffer = async (options) => {
     const [answer] = await Promise.all([updateOffer(options), pause()]);
     return answer;

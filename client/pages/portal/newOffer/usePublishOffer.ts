@@ -5,9 +5,9 @@ import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { newOffer } from '../../../texts/offers.ts';
-import { forgetOffers } from '../forgetOffers.ts';
 import { type CreateOfferMutation, useCreateOfferMutation } from './NewOfferPage.generated.ts';
 
 export type Published = CreateOfferMutation['createOffer'];
@@ -26,7 +26,9 @@ interface Options {
 export function usePublishOffer({ form, price, currency, onStale, onPublished }: Options) {
   const { modal } = App.useApp();
   const keyOf = useAttemptKey();
-  const [createOffer, { loading: busy }] = useCreateOfferMutation({ update: forgetOffers });
+  const [createOffer, { loading: busy }] = useCreateOfferMutation({
+    update: (cache) => evict(cache, affected.ownOffers),
+  });
   const [progress, setProgress] = useState<number>();
   const send = useAction(createOffer, { failed: newOffer.failed, refused }, form);
 

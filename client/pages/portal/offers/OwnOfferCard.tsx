@@ -6,11 +6,11 @@ import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { date, numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { ownOffers } from '../../../texts/offers.ts';
 import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { IconLine } from '../../../ui/plain/IconLine.tsx';
-import { forgetOffers } from '../forgetOffers.ts';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OwnOfferCard.module.css';
 
@@ -33,7 +33,7 @@ function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
 }
 
 function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => void }) {
-  const [deleteOffer] = useDeleteOfferMutation({ update: forgetOffers });
+  const [deleteOffer] = useDeleteOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
   const remove = useAction(deleteOffer, { done: ownOffers.removed, failed: ownOffers.removeFailed });
   const { id, title } = offer;
   return (

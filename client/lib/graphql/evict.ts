@@ -1,0 +1,34 @@
+import type { ApolloCache } from '@apollo/client';
+import type { Query } from '#shared/schema.generated.ts';
+
+type RootField = keyof Query;
+
+/** What each kind of change makes stale. A row that the mutation returns updates itself and is not listed. */
+export const affected = {
+  /** An admin added. */
+  admins: ['admins'],
+  /** An advertisement added, changed or deleted. */
+  ads: ['adminAdvertisements', 'overview', 'transactions', 'revenue'],
+  /** A business deleted, or found to have another status than the list shows. */
+  businesses: ['businesses', 'searchBusinesses', 'orders', 'businessTotals', 'overview', 'adminOffers'],
+  /** A business approved, rejected, suspended or activated: its row is returned, the totals are not. */
+  businessTotals: ['businessTotals', 'overview'],
+  /** A category added, renamed or deleted: the list has an order. */
+  categories: ['categories'],
+  /** A contact message marked as handled: the navigation shows how many are open. */
+  contactMessages: ['overview'],
+  /** An admin created, decided on, hid or deleted an offer; a refund may come with it. */
+  offers: ['adminOffers', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'],
+  /** A business created, changed or deleted an offer of its own and paid for it. */
+  ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
+  /** The platform's settings changed. */
+  settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
+  /** An admin added to a balance. */
+  topUps: ['orders', 'overview', 'transactions'],
+} as const satisfies Record<string, readonly RootField[]>;
+
+/** Removes these queries' answers from the cache, so that a page that shows them fetches them again. */
+export function evict(cache: ApolloCache, fields: readonly RootField[]) {
+  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
