@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { appFiles, type Output } from './appFiles.ts';
 
@@ -24,7 +26,17 @@ const output: Output = {
   'inter-greek-wght-normal-1.woff2': { type: 'asset' },
 };
 
-test("the app keeps its own pages with all they need, the entry and the first fonts, and nobody else's pages", () => {
+test('the connection to the server, which routes load by itself, is kept for use offline', () => {
+  const connection = join(import.meta.dirname, '../lib/graphql/Connection.tsx');
+  expect(existsSync(connection)).toBe(true);
+  const files = appFiles({
+    'Connection.js': chunk('Connection.js', connection, ['apollo.js']),
+    'apollo.js': chunk('apollo.js', null),
+  });
+  expect(files).toEqual(['Connection.js', 'apollo.js']);
+});
+
+test("the app keeps its own pages with all they need, the entry and the first fonts, and no other area's pages", () => {
   expect(appFiles(output)).toEqual([
     ...['City.js', 'Feed.css', 'Feed.js', 'index.css', 'index.js', 'inter-latin-wght-normal-1.woff2'],
     ...['react.js', 'tile.css', 'tile.js'],

@@ -6,10 +6,10 @@ type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'isEntry' | 'facad
 /** What is read of a build's output. */
 export type Output = Record<string, Chunk | { type: 'asset' }>;
 
-const appPiece = /\/client\/(pages\/app\/|lib\/Connection\.tsx)/;
+const appPiece = /\/client\/(pages\/app\/|lib\/graphql\/Connection\.tsx)/;
 const firstSeenFonts = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
 
-/** The consumers' app's pieces of the program, and all that they and the entry cannot do without: scripts, styles, fonts. */
+/** Files that the consumers' app needs offline: its pages, the connection to the server, and all that these and the entry load at once. */
 export function appFiles(output: Output): string[] {
   const found = new Set(Object.keys(output).filter((name) => firstSeenFonts.test(name)));
 
