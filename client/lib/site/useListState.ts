@@ -49,6 +49,9 @@ export function useListState<Field extends string, Filters extends Record<string
 
   return {
     search: params.get(names.search) ?? '',
+    /** Whether a search or a filter leaves rows out. */
+    narrowed:
+      !!params.get(names.search) || Object.entries(filters).some(([name, value]) => value !== defaults.filters?.[name]),
     page: { number: positive(params.get(names.page), 1), size: positive(params.get(names.size), size, 100) },
     sort:
       field && direction ? { field, direction: direction === 'ASC' ? ('ASC' as const) : ('DESC' as const) } : undefined,
@@ -81,4 +84,13 @@ export function useListState<Field extends string, Filters extends Record<string
         true,
       ),
   };
+}
+
+export type ListState<Field extends string, Filters extends Record<string, string>> = ReturnType<
+  typeof useListState<Field, Filters>
+>;
+
+/** One page of rows that were all read at once. */
+export function pageOf<Row>(rows: readonly Row[] | undefined, { number, size }: { number: number; size: number }) {
+  return rows && { items: rows.slice((number - 1) * size, number * size), total: rows.length };
 }

@@ -4,11 +4,8 @@ import { useEffect, useState } from 'react';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ads } from '../../../texts/ads.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
 import { AdDialog, type AdToEdit } from './AdDialog.tsx';
 import {
   useAdminAdvertisementsQuery,
@@ -36,15 +33,6 @@ function useBanner() {
   return { fault, attempt, close: () => setFault(undefined) };
 }
 
-function Nothing({ onAdd }: { onAdd: () => void }) {
-  const action = (
-    <Button type="primary" onClick={onAdd}>
-      {ads.add}
-    </Button>
-  );
-  return <EmptyState drawing="offers" text={ads.none} hint={ads.noneHint} action={action} />;
-}
-
 function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const action = (
     <Button size="small" onClick={() => void onRetry()}>
@@ -56,50 +44,47 @@ function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => unknown 
 
 /** Advertisements sold in periods, in English. */
 export function AdsPage() {
-  const { page, setPage } = useListState();
-  const { data, previousData, error, loading, refetch } = useAdminAdvertisementsQuery({ variables: { page } });
+  const state = useListState();
+  const query = useAdminAdvertisementsQuery({ variables: { page: state.page } });
   const prices = useAdvertisementPricesQuery();
   const [editing, setEditing] = useState<AdToEdit>();
   const [setActive] = useSetAdvertisementActiveMutation({ update: (cache) => evict(cache, affected.ads) });
   const [remove] = useDeleteAdvertisementMutation({ update: (cache) => evict(cache, affected.ads) });
   const { fault, attempt, close } = useBanner();
-  const shown = (data ?? previousData)?.adminAdvertisements;
   const add = () => setEditing({});
 
   return (
     <ConfigProvider locale={enGB}>
       <div lang="en">
-        <PageTitle
-          title={ads.title}
+        <ListPage
+          texts={ads}
+          state={state}
+          query={query}
+          found={(query.data ?? query.previousData)?.adminAdvertisements}
+          failed={ads.fetchFailed}
+          renderError={(error) => <LoadFault error={error} onRetry={query.refetch} />}
           actions={
             <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={add}>
               {ads.add}
             </Button>
           }
+          above={fault && <Alert type="error" showIcon title={fault} closable={{ closeIcon: true, onClose: close }} />}
+          rows={{
+            columns: adColumns({
+              onSetActive: ({ id, isActive }) =>
+                attempt(() => setActive({ variables: { id, active: !isActive } }), ads.toggleFailed),
+              onEdit: (ad) => setEditing({ ad }),
+              onDelete: ({ id }) => attempt(() => remove({ variables: { id } }), ads.deleteFailed),
+            }),
+            minWidth: 1040,
+          }}
+          drawings={['offers', 'offers']}
+          emptyAction={
+            <Button type="primary" onClick={add}>
+              {ads.add}
+            </Button>
+          }
         />
-        <Stack gap="medium">
-          {fault && <Alert type="error" showIcon title={fault} closable={{ closeIcon: true, onClose: close }} />}
-          {error && !shown ? (
-            <LoadFault error={error} onRetry={refetch} />
-          ) : (
-            <DataTable
-              label={ads.list}
-              columns={adColumns({
-                onSetActive: ({ id, isActive }) =>
-                  attempt(() => setActive({ variables: { id, active: !isActive } }), ads.toggleFailed),
-                onEdit: (ad) => setEditing({ ad }),
-                onDelete: ({ id }) => attempt(() => remove({ variables: { id } }), ads.deleteFailed),
-              })}
-              rows={shown?.items}
-              loading={loading}
-              total={shown?.total ?? 0}
-              page={page}
-              onPage={setPage}
-              minWidth={1040}
-              empty={<Nothing onAdd={add} />}
-            />
-          )}
-        </Stack>
       </div>
       <AdDialog
         editing={editing}

@@ -1,18 +1,12 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { dateTime } from '../../../lib/format/format.ts';
-import { useListState } from '../../../lib/site/useListState.ts';
+import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditActions, auditTargets } from '../../../texts/auditActions.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
-import { Toolbar } from '../Toolbar.tsx';
 import { type AuditEntry, AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAdminAuditLogQuery, useAuditLogAdminsQuery } from './AuditLogPage.generated.ts';
 import styles from './auditColumns.module.css';
@@ -67,22 +61,14 @@ function auditColumns(onShow: (entry: AuditEntry) => void): Column<AuditEntry>[]
 }
 
 const noFilters = { tekija: '', toiminto: '', kohde: '', alku: '', loppu: '' };
-type Filters = typeof noFilters;
-
-interface FilterProps {
-  filters: Filters;
-  onFilter: (values: Partial<Filters>) => void;
-  onClear: () => void;
-}
-
 const actionOptions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-function LogFilters({ filters, onFilter, onClear }: FilterProps) {
+function LogFilters({ state }: { state: ListState<string, typeof noFilters> }) {
   const { data } = useAuditLogAdminsQuery();
   const admins = data?.admins.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const { tekija, toiminto, kohde, alku, loppu } = filters;
+  const { tekija, toiminto, kohde, alku, loppu } = state.filters;
   return (
-    <Toolbar>
+    <>
       <Select
         aria-label={auditLog.admin}
         placeholder={auditLog.admin}
@@ -90,7 +76,7 @@ function LogFilters({ filters, onFilter, onClear }: FilterProps) {
         allowClear
         value={tekija || null}
         options={admins}
-        onChange={(id) => onFilter({ tekija: id ?? '' })}
+        onChange={(id) => state.setFilters({ tekija: id ?? '' })}
       />
       <Select
         aria-label={auditLog.action}
@@ -100,27 +86,27 @@ function LogFilters({ filters, onFilter, onClear }: FilterProps) {
         showSearch={{ optionFilterProp: 'label' }}
         value={toiminto || null}
         options={actionOptions}
-        onChange={(action) => onFilter({ toiminto: action ?? '' })}
+        onChange={(action) => state.setFilters({ toiminto: action ?? '' })}
       />
       <RangeInput
         label={auditLog.period}
         value={[alku, loppu]}
-        onChange={([from, to]) => onFilter({ alku: from, loppu: to })}
+        onChange={([from, to]) => state.setFilters({ alku: from, loppu: to })}
       />
-      {kohde && <Button onClick={() => onFilter({ kohde: '' })}>{auditLog.ofTarget} ✕</Button>}
-      {Object.values(filters).some(Boolean) && (
-        <Button type="text" onClick={onClear}>
+      {kohde && <Button onClick={() => state.setFilters({ kohde: '' })}>{auditLog.ofTarget} ✕</Button>}
+      {state.narrowed && (
+        <Button type="text" onClick={state.clear}>
           {auditLog.clear}
         </Button>
       )}
-    </Toolbar>
+    </>
   );
 }
 
 /** Who signed in and who changed what, for master admins. */
 export function AuditLogPage() {
-  const { filters, page, setPage, setFilters, clear } = useListState({ filters: noFilters, size: 50 });
-  const { tekija, toiminto, kohde, alku, loppu } = filters;
+  const state = useListState({ filters: noFilters, size: 50 });
+  const { tekija, toiminto, kohde, alku, loppu } = state.filters;
   const filter = {
     adminId: tekija || null,
     action: toiminto || null,
@@ -128,39 +114,28 @@ export function AuditLogPage() {
     from: alku || null,
     to: loppu || null,
   };
-  const { data, previousData, loading, error, refetch } = useAdminAuditLogQuery({ variables: { filter, page } });
+  const query = useAdminAuditLogQuery({ variables: { filter, page: state.page } });
   const [shown, setShown] = useState<AuditEntry>();
-  const list = (data ?? previousData)?.auditLog;
 
   return (
-    <>
-      <PageTitle title={auditLog.title} intro={auditLog.intro} />
-      <Stack gap="medium">
-        <LogFilters filters={filters} onFilter={setFilters} onClear={clear} />
-        {error && !list ? (
-          <ErrorState text={errorText(error, auditLog.failed)} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label={auditLog.list}
-            minWidth={980}
-            columns={auditColumns(setShown)}
-            rows={list?.items}
-            total={list?.total ?? 0}
-            page={page}
-            onPage={setPage}
-            loading={loading}
-            empty={<EmptyState drawing="search" text={auditLog.none} hint={auditLog.noneHint} />}
-          />
-        )}
-      </Stack>
+    <ListPage
+      texts={auditLog}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.auditLog}
+      failed={auditLog.failed}
+      tools={<LogFilters state={state} />}
+      rows={{ columns: auditColumns(setShown), minWidth: 980 }}
+      drawings={['search', 'search']}
+    >
       <AuditEntryDialog
         entry={shown}
         onClose={() => setShown(undefined)}
         onTarget={(id) => {
           setShown(undefined);
-          setFilters({ kohde: id });
+          state.setFilters({ kohde: id });
         }}
       />
-    </>
+    </ListPage>
   );
 }

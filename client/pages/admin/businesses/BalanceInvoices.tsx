@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { date } from '../../../lib/format/format.ts';
 import { balanceHistory } from '../../../texts/admin.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { type AdminBusinessInvoicesQuery, useAdminBusinessInvoicesQuery } from './BusinessesPage.generated.ts';
@@ -46,18 +44,14 @@ const columns: Column<Row>[] = [
 /** The invoices of one business, newest first, each with its PDF. */
 export function BalanceInvoices({ businessId }: { businessId: string }) {
   const [page, setPage] = useState({ number: 1, size: 20 });
-  const { data, previousData, loading, error, refetch } = useAdminBusinessInvoicesQuery({
-    variables: { id: businessId, page },
-  });
-  const list = (data ?? previousData)?.business.invoices;
-  if (error && !list) return <ErrorState text={errorText(error, balanceHistory.failed)} onRetry={refetch} />;
+  const query = useAdminBusinessInvoicesQuery({ variables: { id: businessId, page } });
   return (
-    <DataTable
+    <QueryTable
+      query={query}
+      found={(query.data ?? query.previousData)?.business.invoices}
+      failed={balanceHistory.failed}
       label={balanceHistory.invoices}
       columns={columns}
-      rows={list?.items}
-      total={list?.total ?? 0}
-      loading={loading}
       page={page}
       onPage={(number, size) => setPage({ number, size })}
       empty={<EmptyState drawing="bill" text={balanceHistory.noInvoices} />}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { balanceHistory } from '../../../texts/admin.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './BalanceTransactions.module.css';
@@ -48,18 +46,14 @@ const columns: Column<Row>[] = [
 /** The ledger of one business, newest first. */
 export function BalanceTransactions({ businessId }: { businessId: string }) {
   const [page, setPage] = useState({ number: 1, size: 20 });
-  const { data, previousData, loading, error, refetch } = useAdminBalanceHistoryQuery({
-    variables: { id: businessId, page },
-  });
-  const list = (data ?? previousData)?.business.transactions;
-  if (error && !list) return <ErrorState text={errorText(error, balanceHistory.failed)} onRetry={refetch} />;
+  const query = useAdminBalanceHistoryQuery({ variables: { id: businessId, page } });
   return (
-    <DataTable
+    <QueryTable
+      query={query}
+      found={(query.data ?? query.previousData)?.business.transactions}
+      failed={balanceHistory.failed}
       label={balanceHistory.transactions}
       columns={columns}
-      rows={list?.items}
-      total={list?.total ?? 0}
-      loading={loading}
       page={page}
       onPage={(number, size) => setPage({ number, size })}
       empty={<EmptyState drawing="bill" text={balanceHistory.none} />}

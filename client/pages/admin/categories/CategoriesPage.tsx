@@ -1,20 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { useListState } from '../../../lib/site/useListState.ts';
+import { pageOf, useListState } from '../../../lib/site/useListState.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
-import { Toolbar } from '../Toolbar.tsx';
 import { type CategoryRowFragment, useAdminCategoriesQuery } from './CategoriesPage.generated.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import styles from './categoryColumns.module.css';
@@ -86,67 +80,40 @@ function Figures({ total, found }: { total: number | undefined; found: number })
   );
 }
 
-function AddButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={onClick}>
-      {categories.add}
-    </Button>
-  );
-}
-
 /** What offers are sorted into. All categories are read at once and searched here. */
 export function CategoriesPage() {
   const { user } = useSession('ADMIN');
-  const { search, page, setPage, setSearch, clear } = useListState({ size: 50 });
-  const { data, loading, error, refetch } = useAdminCategoriesQuery();
+  const state = useListState({ size: 50 });
+  const query = useAdminCategoriesQuery();
   const [open, setOpen] = useState<OpenCategory>();
-  const add = () => setOpen({ name: 'edit' });
-  const all = data?.categories;
-  const words = search.toLocaleLowerCase('fi');
+  const all = query.data?.categories;
+  const words = state.search.toLocaleLowerCase('fi');
   const found = all?.filter(({ name }) => name.toLocaleLowerCase('fi').includes(words));
-  const start = (page.number - 1) * page.size;
-  const nothing = search ? (
-    <EmptyState
-      drawing="search"
-      text={categories.notFound}
-      action={<Button onClick={clear}>{categories.clear}</Button>}
-    />
-  ) : (
-    <EmptyState
-      drawing="offers"
-      text={categories.none}
-      hint={categories.noneHint}
-      action={<AddButton onClick={add} />}
-    />
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => setOpen({ name: 'edit' })}>
+      {categories.add}
+    </Button>
   );
 
   return (
-    <>
-      <PageTitle title={categories.title} actions={<AddButton onClick={add} />} />
-      <Stack gap="medium">
-        {error && !all && <ErrorState text={errorText(error, categories.loadFailed)} onRetry={refetch} />}
-        {!(error && !all) && (
-          <>
-            <Figures total={all?.length} found={found?.length ?? 0} />
-            <Toolbar search={{ label: categories.search, value: search, onSearch: setSearch, delay: 150 }} />
-            <DataTable
-              label={categories.list}
-              columns={categoryColumns({ master: user?.role === 'MASTER_ADMIN', onOpen: setOpen })}
-              rows={found?.slice(start, start + page.size)}
-              total={found?.length ?? 0}
-              page={page}
-              onPage={setPage}
-              loading={loading}
-              empty={nothing}
-            />
-          </>
-        )}
-      </Stack>
+    <ListPage
+      texts={categories}
+      state={state}
+      query={query}
+      found={pageOf(found, state.page)}
+      failed={categories.loadFailed}
+      actions={add}
+      above={(all || !query.error) && <Figures total={all?.length} found={found?.length ?? 0} />}
+      search={{ label: categories.search, delay: 150 }}
+      rows={{ columns: categoryColumns({ master: user?.role === 'MASTER_ADMIN', onOpen: setOpen }) }}
+      drawings={['offers', 'search']}
+      emptyAction={add}
+    >
       <CategoryDialog open={open?.name === 'edit' ? open : undefined} onClose={() => setOpen(undefined)} />
       <DeleteCategoryDialog
         category={open?.name === 'delete' ? open.category : undefined}
         onClose={() => setOpen(undefined)}
       />
-    </>
+    </ListPage>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { parseAmount } from '../../../lib/format/parseAmount.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { FilterSelect } from '../../../ui/antd/table/FilterSelect.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
-import { FilterSelect } from '../FilterSelect.tsx';
-import { Toolbar } from '../Toolbar.tsx';
+import { Toolbar } from '../../../ui/antd/table/Toolbar.tsx';
 import type { LedgerChoice } from './ledgerFilter.ts';
 import styles from './TransactionsTab.module.css';
 

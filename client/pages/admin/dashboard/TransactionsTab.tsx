@@ -1,16 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { dateTime, numeral } from '../../../lib/format/format.ts';
 import { mostExportRows } from '../../../lib/graphql/readAllPages.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { common } from '../../../texts/common.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import type { IconName } from '../../../ui/plain/Icon.tsx';
@@ -116,8 +114,8 @@ export function TransactionsTab() {
   const { search, page, filters, setSearch, setPage, setFilters, clear } = useListState({ filters: wholeLedger });
   const [open, setOpen] = useState<LedgerRowFragment>();
   const filter = ledgerFilter(search, filters);
-  const { data, previousData, error, loading, refetch } = useAdminTransactionsQuery({ variables: { filter, page } });
-  const shown = (data ?? previousData)?.transactions;
+  const query = useAdminTransactionsQuery({ variables: { filter, page } });
+  const shown = (query.data ?? query.previousData)?.transactions;
   const narrowed = Object.values(filter).some((value) => value !== null);
 
   return (
@@ -148,21 +146,17 @@ export function TransactionsTab() {
           </Row>
         }
       />
-      {error && !shown ? (
-        <ErrorState text={errorText(error, ledger.failed)} onRetry={refetch} />
-      ) : (
-        <DataTable
-          label={ledger.list}
-          columns={ledgerColumns(setOpen)}
-          rows={shown?.items}
-          loading={loading}
-          total={shown?.total ?? 0}
-          page={page}
-          onPage={setPage}
-          minWidth={980}
-          empty={<Nothing narrowed={narrowed} onClear={clear} />}
-        />
-      )}
+      <QueryTable
+        query={query}
+        found={shown}
+        failed={ledger.failed}
+        label={ledger.list}
+        columns={ledgerColumns(setOpen)}
+        page={page}
+        onPage={setPage}
+        minWidth={980}
+        empty={<Nothing narrowed={narrowed} onClear={clear} />}
+      />
       <LedgerDialog row={open} onClose={() => setOpen(undefined)} />
     </Stack>
   );

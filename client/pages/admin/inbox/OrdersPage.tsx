@@ -1,23 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { OrderStatus } from '../../../schema.generated.ts';
 import { requests } from '../../../texts/admin.ts';
 import { orderStatus } from '../../../texts/common.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
-import { FilterSelect } from '../FilterSelect.tsx';
-import { Toolbar } from '../Toolbar.tsx';
 import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
 import { type AdminOrdersQuery, useAdminOrdersQuery } from './OrdersPage.generated.ts';
 import styles from './orderColumns.module.css';
@@ -94,53 +87,29 @@ function orderColumns(onPay: (order: Order) => void): Column<Order>[] {
 
 const known: readonly string[] = ['PENDING', 'COMPLETED', 'CANCELLED'] satisfies OrderStatus[];
 
+const filters = { tila: 'PENDING' };
+const texts = { ...requests, notFound: requests.noneOfStatus, clear: requests.statuses.PENDING };
+
 /** What businesses have asked to be added to their balances by invoice. */
 export function OrdersPage() {
-  const { filters, page, setPage, setFilter } = useListState({ filters: { tila: 'PENDING' } });
-  const status = known.includes(filters.tila) ? (filters.tila as OrderStatus) : null;
-  const { data, previousData, loading, error, refetch } = useAdminOrdersQuery({ variables: { status, page } });
+  const state = useListState({ filters });
+  const { tila } = state.filters;
+  const status = known.includes(tila) ? (tila as OrderStatus) : null;
+  const query = useAdminOrdersQuery({ variables: { status, page: state.page } });
   const [paying, setPaying] = useState<ToTopUp>();
-  const list = (data ?? previousData)?.orders;
-  const empty =
-    status === 'PENDING' ? (
-      <EmptyState drawing="bill" text={requests.none} hint={requests.noneHint} />
-    ) : (
-      <EmptyState
-        drawing="bill"
-        text={requests.noneOfStatus}
-        action={<Button onClick={() => setFilter('tila', 'PENDING')}>{requests.statuses.PENDING}</Button>}
-      />
-    );
 
   return (
-    <>
-      <PageTitle title={requests.title} intro={requests.intro} />
-      <Stack gap="medium">
-        <Toolbar>
-          <FilterSelect
-            label={requests.status}
-            value={filters.tila}
-            options={requests.statuses}
-            onChange={(next) => setFilter('tila', next)}
-          />
-        </Toolbar>
-        {error && !list ? (
-          <ErrorState text={errorText(error, requests.failed)} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label={requests.list}
-            minWidth={860}
-            columns={orderColumns(({ business, ...order }) => setPaying({ ...business, order }))}
-            rows={list?.items}
-            total={list?.total ?? 0}
-            page={page}
-            onPage={setPage}
-            loading={loading}
-            empty={empty}
-          />
-        )}
-      </Stack>
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.orders}
+      failed={requests.failed}
+      filters={[{ name: 'tila', label: requests.status, options: requests.statuses }]}
+      rows={{ columns: orderColumns(({ business, ...order }) => setPaying({ ...business, order })), minWidth: 860 }}
+      drawings={['bill', 'bill']}
+    >
       <TopUpDialog business={paying} onClose={() => setPaying(undefined)} />
-    </>
+    </ListPage>
   );
 }

@@ -5,7 +5,7 @@ import { billing } from '../../../texts/billing.ts';
 import { common, transactionStatus, transactionTypes } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
@@ -70,7 +70,7 @@ const columns: Column<Payment>[] = [
 /** Every payment and refund, and requests that are open or were cancelled, newest first. */
 export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillingFilters> }) {
   const { statusName, setStatus, page, setPage } = filters;
-  const { history, error, loading, refetch } = useHistory(filters);
+  const { history, ...query } = useHistory(filters);
   const filter = (
     <Select<StatusName>
       className={styles.filter}
@@ -82,21 +82,20 @@ export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillin
   );
   return (
     <Panel title={texts.title} actions={filter}>
-      {error && !history ? (
-        <ErrorState text={billing.failed(errorText(error, common.unreachable))} onRetry={refetch} />
-      ) : (
-        <DataTable<Payment>
-          label={texts.table}
-          columns={columns}
-          rows={history?.items}
-          total={history?.total ?? 0}
-          page={page}
-          onPage={setPage}
-          loading={loading}
-          minWidth={820}
-          empty={<EmptyState drawing="bill" text={texts.none} />}
-        />
-      )}
+      <QueryTable<Payment>
+        query={query}
+        found={history}
+        failed={common.unreachable}
+        renderError={(error) => (
+          <ErrorState text={billing.failed(errorText(error, common.unreachable))} onRetry={query.refetch} />
+        )}
+        label={texts.table}
+        columns={columns}
+        page={page}
+        onPage={setPage}
+        minWidth={820}
+        empty={<EmptyState drawing="bill" text={texts.none} />}
+      />
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { date } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
@@ -45,25 +43,20 @@ const columns: Column<Invoice>[] = [
 export function InvoicesPanel() {
   const [number, setNumber] = useState(1);
   const page = { number, size };
-  const { data, previousData, error, loading, refetch } = usePortalInvoicesQuery({ variables: { page } });
-  const invoices = (data ?? previousData)?.myInvoices;
+  const query = usePortalInvoicesQuery({ variables: { page } });
   return (
     <Panel title={texts.title}>
-      {error && !invoices ? (
-        <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />
-      ) : (
-        <DataTable<Invoice>
-          label={texts.table}
-          columns={columns}
-          rows={invoices?.items}
-          total={invoices?.total ?? 0}
-          page={page}
-          onPage={setNumber}
-          loading={loading}
-          minWidth={720}
-          empty={<EmptyState drawing="bill" text={texts.none} />}
-        />
-      )}
+      <QueryTable<Invoice>
+        query={query}
+        found={(query.data ?? query.previousData)?.myInvoices}
+        failed={texts.failed}
+        label={texts.table}
+        columns={columns}
+        page={page}
+        onPage={setNumber}
+        minWidth={720}
+        empty={<EmptyState drawing="bill" text={texts.none} />}
+      />
     </Panel>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/common.ts';
 import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
@@ -59,25 +57,20 @@ const columns: Column<Order>[] = [
 export function OrdersPanel() {
   const [number, setNumber] = useState(1);
   const page = { number, size };
-  const { data, previousData, error, loading, refetch } = usePortalOrdersQuery({ variables: { page } });
-  const orders = (data ?? previousData)?.myOrders;
+  const query = usePortalOrdersQuery({ variables: { page } });
   return (
     <Panel title={texts.title} intro={texts.intro}>
-      {error && !orders ? (
-        <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />
-      ) : (
-        <DataTable<Order>
-          label={texts.table}
-          columns={columns}
-          rows={orders?.items}
-          total={orders?.total ?? 0}
-          page={page}
-          onPage={setNumber}
-          loading={loading}
-          minWidth={560}
-          empty={<p className={styles.none}>{texts.none}</p>}
-        />
-      )}
+      <QueryTable<Order>
+        query={query}
+        found={(query.data ?? query.previousData)?.myOrders}
+        failed={texts.failed}
+        label={texts.table}
+        columns={columns}
+        page={page}
+        onPage={setNumber}
+        minWidth={560}
+        empty={<p className={styles.none}>{texts.none}</p>}
+      />
     </Panel>
   );
 }

@@ -1,23 +1,19 @@
-import { Alert, Button, Modal, Pagination } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { OfferDetails, type OfferFact, OfferLink } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { offerTypes } from '../../../texts/common.ts';
 import { ownOffers, offerDetails as texts } from '../../../texts/offers.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { SearchField } from '../../../ui/antd/table/SearchField.tsx';
-import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
 import { usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 import { OwnOfferCard } from './OwnOfferCard.tsx';
@@ -94,56 +90,40 @@ function AddButton() {
   );
 }
 
-function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
-  if (!search) {
-    return <EmptyState drawing="offers" text={ownOffers.none} hint={ownOffers.noneHint} action={<AddButton />} />;
-  }
-  const action = <Button onClick={onClear}>{ownOffers.clear}</Button>;
-  return <EmptyState drawing="search" text={ownOffers.notFound} hint={ownOffers.notFoundHint} action={action} />;
-}
-
 /** The business's own offers as cards, newest first. */
 export function OffersPage() {
-  const { search, page, setSearch, setPage, clear } = useListState({ size: pageSize });
-  const variables = { search: search || null, page };
-  const { data, previousData, error, loading, refetch } = usePortalOffersQuery({ variables });
+  const state = useListState({ size: pageSize });
+  const { search, page, setSearch } = state;
+  const query = usePortalOffersQuery({ variables: { search: search || null, page } });
   const [shown, setShown] = useState<OfferFieldsFragment>();
-  const offers = (data ?? previousData)?.myOffers;
 
   return (
-    <>
-      <PageTitle title={ownOffers.title} back={{ to: '/yritys', text: ownOffers.back }} actions={<AddButton />} />
-      <Stack>
+    <ListPage
+      texts={ownOffers}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.myOffers}
+      failed={ownOffers.failed}
+      back={{ to: '/yritys', text: ownOffers.back }}
+      actions={<AddButton />}
+      gap="large"
+      above={
         <div className={styles.tools}>
           <Counts />
           <div className={styles.search}>
             <SearchField label={ownOffers.search} value={search} onSearch={setSearch} />
           </div>
         </div>
-        {error && !offers && <ErrorState text={errorText(error, ownOffers.failed)} onRetry={refetch} />}
-        {!offers && !error && <CardSkeletons />}
-        {offers?.items.length === 0 && !loading && <Nothing search={search} onClear={clear} />}
-        {offers && offers.items.length > 0 && (
-          <ul className={styles.list} aria-label={ownOffers.list} aria-busy={loading}>
-            {offers.items.map((offer) => (
-              <li key={offer.id}>
-                <OwnOfferCard offer={offer} onShow={() => setShown(offer)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {offers && offers.total > page.size && (
-          <Pagination
-            align="center"
-            current={page.number}
-            pageSize={page.size}
-            total={offers.total}
-            showSizeChanger={false}
-            onChange={(number) => setPage(number)}
-          />
-        )}
-      </Stack>
+      }
+      rows={{
+        render: (offer) => <OwnOfferCard offer={offer} onShow={() => setShown(offer)} />,
+        className: styles.list,
+        skeleton: <CardSkeletons />,
+      }}
+      drawings={['offers', 'search']}
+      emptyAction={<AddButton />}
+    >
       <OwnOfferDialog offer={shown} onClose={() => setShown(undefined)} />
-    </>
+    </ListPage>
   );
 }

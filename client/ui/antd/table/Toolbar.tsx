@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchField } from '../../ui/antd/table/SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 
 interface Props {

@@ -1,0 +1,186 @@
+import { Button, Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListState } from '../../../lib/site/useListState.ts';
+import { EmptyState } from '../../plain/EmptyState.tsx';
+import { PageTitle } from '../../plain/frame/PageTitle.tsx';
+import type { DrawingName } from '../../plain/Illustration.tsx';
+import { Stack } from '../../plain/Stack.tsx';
+import type { Column } from './columns.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import { type Found, type QueryProps, QueryResult, QueryTable } from './QueryTable.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+interface Texts {
+  title: string;
+  /** One sentence under the title. */
+  intro?: string;
+  /** What the rows are, for screen readers. */
+  list: string;
+  /** Why there are no rows at all, and what to do about it. */
+  none?: string;
+  noneHint?: string;
+  /** Why there are no rows for this search and these filters. Without it, `none` is shown then too. */
+  notFound?: string;
+  notFoundHint?: string;
+  /** Names the button that removes the search and the filters. */
+  clear?: string;
+}
+
+interface Cards<Row> {
+  render: (row: Row) => ReactNode;
+  className: string | undefined;
+  skeleton: ReactNode;
+}
+
+interface Filter<Filters> {
+  name: keyof Filters & string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  width?: number;
+}
+
+interface Selection {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** What can be done with the selected rows. */
+  bar: ReactNode;
+}
+
+interface Props<Row extends { id: string }, Field extends string, Filters extends Record<string, string>>
+  extends QueryProps<Row> {
+  texts: Texts;
+  state: ListState<Field, Filters>;
+  /** Buttons of the whole page. */
+  actions?: ReactNode;
+  /** Distance between the parts of the page. */
+  gap?: 'medium' | 'large';
+  back?: { to: string; text: string };
+  /** Between the title and the toolbar, such as totals. */
+  above?: ReactNode;
+  search?: { label: string; delay?: number };
+  filters?: readonly Filter<Filters>[];
+  /** More of the toolbar than a search and filters with a choice each. */
+  tools?: ReactNode;
+  /** At the end of the toolbar. */
+  end?: ReactNode;
+  /** How rows are shown: a table, or a card for each. */
+  rows: { columns: Column<Row, Field>[]; minWidth?: number } | Cards<Row>;
+  selection?: Selection;
+  /** The drawings where there are no rows at all, and where nothing matches. */
+  drawings: readonly [none: DrawingName, notFound: DrawingName];
+  /** The button where there are no rows at all. */
+  emptyAction?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+interface CardListProps<Row> {
+  cards: Cards<Row>;
+  label: string;
+  found: Found<Row> | undefined;
+  loading: boolean;
+  state: Pick<ListState<string, Record<string, string>>, 'page' | 'setPage'>;
+  empty: ReactNode;
+}
+
+function CardList<Row extends { id: string }>({ cards, label, found, loading, state, empty }: CardListProps<Row>) {
+  if (!found) return cards.skeleton;
+  const { items, total } = found;
+  const { page, setPage } = state;
+  return (
+    <>
+      {items.length === 0 && !loading && empty}
+      {items.length > 0 && (
+        <ul className={cards.className} aria-label={label} aria-busy={loading}>
+          {items.map((row) => (
+            <li key={row.id}>{cards.render(row)}</li>
+          ))}
+        </ul>
+      )}
+      {total > page.size && (
+        <Pagination
+          align="center"
+          current={page.number}
+          pageSize={page.size}
+          total={total}
+          showSizeChanger={false}
+          onChange={(number) => setPage(number)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A page about one list: its title, search and filters, rows page by page, and what it says without rows. */
+export function ListPage<
+  Row extends { id: string },
+  Field extends string = string,
+  Filters extends Record<string, string> = Record<never, string>,
+>(props: Props<Row, Field, Filters>) {
+  const { texts, state, query, found, failed, renderError, rows, selection, search, filters = [], tools, end } = props;
+  const [noneDrawing, notFoundDrawing] = props.drawings;
+  const empty =
+    texts.notFound !== undefined && (state.narrowed || texts.none === undefined) ? (
+      <EmptyState
+        drawing={notFoundDrawing}
+        text={texts.notFound}
+        hint={texts.notFoundHint}
+        action={<Button onClick={state.clear}>{texts.clear}</Button>}
+      />
+    ) : (
+      <EmptyState drawing={noneDrawing} text={texts.none ?? ''} hint={texts.noneHint} action={props.emptyAction} />
+    );
+
+  return (
+    <>
+      <PageTitle title={texts.title} intro={texts.intro} actions={props.actions} back={props.back} />
+      <Stack gap={props.gap ?? 'medium'}>
+        {props.above}
+        {(search || tools || filters.length > 0) && (
+          <Toolbar search={search && { ...search, value: state.search, onSearch: state.setSearch }} end={end}>
+            {filters.map(({ name, ...filter }) => (
+              <FilterSelect
+                key={name}
+                {...filter}
+                value={state.filters[name] ?? ''}
+                onChange={(value) => state.setFilter(name, value as Filters[typeof name])}
+              />
+            ))}
+            {tools}
+          </Toolbar>
+        )}
+        {selection?.bar}
+        {'columns' in rows ? (
+          <QueryTable
+            query={query}
+            found={found}
+            failed={failed}
+            renderError={renderError}
+            label={texts.list}
+            columns={rows.columns}
+            minWidth={rows.minWidth}
+            page={state.page}
+            onPage={state.setPage}
+            sort={state.sort}
+            onSort={state.setSort}
+            selected={selection?.ids}
+            onSelect={selection?.onChange}
+            empty={empty}
+          />
+        ) : (
+          <QueryResult query={query} found={found} failed={failed} renderError={renderError}>
+            <CardList
+              cards={rows}
+              label={texts.list}
+              found={found}
+              loading={query.loading}
+              state={state}
+              empty={empty}
+            />
+          </QueryResult>
+        )}
+      </Stack>
+      {props.children}
+    </>
+  );
+}
