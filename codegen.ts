@@ -82,6 +82,14 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
       },
     },
+    // The arguments of the mocks' resolvers, without the server's rows.
+    'mocks/resolvers.generated.ts': {
+      documents: clientDocuments,
+      preset: 'import-types',
+      presetConfig: { typesPath: '../server/shared/schema.generated.ts', importTypesNamespace: 'Types' },
+      plugins: ['typescript-resolvers'],
+      config: { ...shared, avoidOptionals: { resolvers: false, defaultValue: true }, makeResolverTypeCallable: true },
+    },
     'server/rest/operations/operations.generated.ts': {
       documents: 'server/rest/operations/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],

@@ -1,15 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
-import type {
-  BusinessSortField,
-  BusinessSortInput,
-  BusinessStatus,
-  CreateAdminInput,
-  PageInput,
-  QuickRegisterBusinessInput,
-  UpdateAdminInput,
-} from '#shared/schema.generated.ts';
+import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { askForAddress } from './addressChange.ts';
 import {
@@ -63,13 +55,6 @@ function adminBusiness(world: World) {
 
 type Shown = ReturnType<ReturnType<typeof adminBusiness>>;
 
-interface BusinessListArgs {
-  search?: string;
-  status?: BusinessStatus;
-  sort: Required<BusinessSortInput>;
-  page: Required<PageInput>;
-}
-
 const sortKeys: Record<BusinessSortField, (row: Shown) => string | number> = {
   NAME: ({ businessName }) => businessName,
   CREATED_AT: ({ createdAt }) => createdAt.getTime(),
@@ -116,7 +101,7 @@ const queries: MockResolvers['Query'] = {
       admin: world.admins.find(({ id }) => id === world.signedIn.ADMIN) ?? null,
     };
   },
-  companiesByBusinessId: (_, { businessId }: { businessId: string }) => {
+  companiesByBusinessId: (_, { businessId }) => {
     if (businessId === '9000004-6') throw new AppError('COMPANY_CEASED');
     if (businessId === '9000007-0') throw new AppError('REGISTRY_UNAVAILABLE');
     return companies.filter((company) => company.businessId === businessId);
@@ -124,15 +109,14 @@ const queries: MockResolvers['Query'] = {
   myBusiness: (_, __, context) => ownBusiness(context),
   myBusinessData: (_, __, context) => ({ business: ownBusiness(context).businessName }),
   myConsumerData: (_, __, context) => ({ email: accountOf(context, 'CONSUMER').email }),
-  businesses: (_, args: BusinessListArgs, { world }) => {
+  businesses: (_, args, { world }) => {
     const rows = world.businesses
       .filter(({ status }) => !args.status || status === args.status)
       .filter((row) => matches(args.search, row.businessName, row.businessId, row.email, row.contactPerson));
     return pageOf(sorted(rows.map(adminBusiness(world)), args.sort), args.page);
   },
-  business: (_, { id }: { id: string }, { world }) =>
-    adminBusiness(world)(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND')),
-  searchBusinesses: (_, { search, status }: { search: string; status?: BusinessStatus }, { world }) =>
+  business: (_, { id }, { world }) => adminBusiness(world)(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND')),
+  searchBusinesses: (_, { search, status }, { world }) =>
     world.businesses.filter(
       (row) => (!status || row.status === status) && matches(search, row.businessName, row.businessId, row.email),
     ),
@@ -149,7 +133,7 @@ const management: MockResolvers['Mutation'] = {
   rejectBusiness: decide('reject'),
   suspendBusiness: decide('suspend'),
   activateBusiness: decide('activate'),
-  deleteBusiness: (_, { id, force, balance }: { id: string; force: boolean; balance?: number | null }, { world }) => {
+  deleteBusiness: (_, { id, force, balance }, { world }) => {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');
     if (balance != null && balance !== row.balance)
@@ -158,7 +142,7 @@ const management: MockResolvers['Mutation'] = {
     world.offers = world.offers.filter(({ businessId }) => businessId !== id);
     return { id, writtenOff: row.balance };
   },
-  quickRegisterBusiness: (_, { input }: { input: QuickRegisterBusinessInput }, context) => {
+  quickRegisterBusiness: (_, { input }, context) => {
     const { world } = context;
     if (input.initialBalance) admitToBalances(context, balancesOnly.initialBalance);
     const row = newBusiness(world, input);
@@ -167,7 +151,7 @@ const management: MockResolvers['Mutation'] = {
       moveMoney(world, row, { kind: 'TOP_UP', amount: input.initialBalance, description: 'Saldon lisäys' });
     return { business: adminBusiness(world)(row), temporaryPassword: mockPassword };
   },
-  createAdmin: (_, { input }: { input: CreateAdminInput }, { world }) => {
+  createAdmin: (_, { input }, { world }) => {
     refuseTaken(world, 'admins', input.email);
     const admin = {
       id: newId(world, 'admin'),
@@ -183,11 +167,7 @@ const management: MockResolvers['Mutation'] = {
     world.admins.push(admin);
     return { admin };
   },
-  updateAdmin: (
-    _,
-    { id, input, version }: { id: string; input: UpdateAdminInput; version?: number | null },
-    { world },
-  ) => {
+  updateAdmin: (_, { id, input, version }, { world }) => {
     const admin = findRow(world.admins, id);
     refuseStale(version, adminContent(admin), { ...input });
     const given = Object.fromEntries(
@@ -199,7 +179,7 @@ const management: MockResolvers['Mutation'] = {
     if (email) askForAddress(world, 'ADMIN', admin, email);
     return { admin };
   },
-  deleteAdmin: (_, { id }: { id: string }, { world }) => {
+  deleteAdmin: (_, { id }, { world }) => {
     if (findRow(world.admins, id).role === 'MASTER_ADMIN') throw new AppError('MASTER_ADMIN_PROTECTED');
     world.admins = world.admins.filter((row) => row.id !== id);
     return { id };

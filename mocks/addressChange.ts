@@ -1,5 +1,4 @@
 import { AppError } from '#shared/appError.ts';
-import type { Audience, MutationConfirmEmailChangeArgs } from '#shared/schema.generated.ts';
 import { record } from './auditTrail.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { mailLink, redeemLink } from './mails.ts';
@@ -43,7 +42,7 @@ function redeem(world: World, purpose: 'CONFIRM_EMAIL' | 'UNDO_EMAIL', token: st
 /** Confirming, cancelling and undoing a change of address in the made-up world. */
 export const addressChange: MockResolvers = {
   Mutation: {
-    confirmEmailChange: (_, { token, currentPassword }: MutationConfirmEmailChangeArgs, { world }) => {
+    confirmEmailChange: (_, { token, currentPassword }, { world }) => {
       const link = world.mailedTokens.find((row) => row.purpose === 'CONFIRM_EMAIL' && row.token === token);
       if (link?.needsPassword) {
         const row = rowOf(world, link.audience as Kind, link.accountId, 'TOKEN_INVALID');
@@ -51,11 +50,11 @@ export const addressChange: MockResolvers = {
       }
       return redeem(world, 'CONFIRM_EMAIL', token);
     },
-    cancelEmailChange: (_, { as }: { as: Audience }, { world }) => {
+    cancelEmailChange: (_, { as }, { world }) => {
       rowOf(world, as as Kind, world.signedIn[as as Kind], 'SIGN_IN_REQUIRED').pendingEmail = null;
       return { ok: true };
     },
-    undoEmailChange: (_, { token }: { token: string }, { world }) => {
+    undoEmailChange: (_, { token }, { world }) => {
       const { audience, row, email } = redeem(world, 'UNDO_EMAIL', token);
       delete world.signedIn[audience as Kind];
       mailLink(world, 'RESET_PASSWORD', audience, row);

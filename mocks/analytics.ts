@@ -1,4 +1,5 @@
-import type { AnalyticsPeriod, OfferType, QueryRevenueArgs } from '#shared/schema.generated.ts';
+import { isPremium } from '#shared/rules/offers.ts';
+import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
 import { helsinkiDate, lastDays } from './clock.ts';
 import { findRow, type MockResolvers, ownBusiness } from './context.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './rows.ts';
@@ -8,7 +9,6 @@ const lengths: Record<AnalyticsPeriod, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
-const isPremium = ({ type }: { type: OfferType }) => type.startsWith('PREMIUM');
 const isLive = ({ status, expiresAt }: OfferRow) => status === 'APPROVED' && expiresAt > new Date();
 
 function performance(row: OfferRow) {
@@ -29,7 +29,7 @@ function performance(row: OfferRow) {
     views,
     cost,
     conversions,
-    isPremium: isPremium(row),
+    isPremium: isPremium(row.type),
     isLive: isLive(row),
   };
 }
@@ -38,8 +38,8 @@ function keep(filter: string) {
   return (row: OfferRow) =>
     filter === 'ALL' ||
     (filter === 'ACTIVE' && isLive(row)) ||
-    (filter === 'PREMIUM' && isPremium(row)) ||
-    (filter === 'STANDARD' && !isPremium(row));
+    (filter === 'PREMIUM' && isPremium(row.type)) ||
+    (filter === 'STANDARD' && !isPremium(row.type));
 }
 
 function analytics(
@@ -173,7 +173,7 @@ function count(event: string, id: string, world: World) {
 /** Reports and events of the made-up world. */
 export const analyticsResolvers: MockResolvers = {
   Query: {
-    businessAnalytics: (_, args: { period: AnalyticsPeriod; filter: string; offerId?: string | null }, context) => {
+    businessAnalytics: (_, args, context) => {
       const { id, balance } = ownBusiness(context);
       return analytics(context.world, id, balance, args);
     },
@@ -199,12 +199,11 @@ export const analyticsResolvers: MockResolvers = {
       revenues: [{ amount: sum(world.offers.map(({ cost }) => cost)) }],
       offers: world.offers.length,
     }),
-    revenue: (_, args: QueryRevenueArgs, { world }) => revenue(world, args),
+    revenue: (_, args, { world }) => revenue(world, args),
   },
   Mutation: {
-    recordOfferView: (_, { offerId }: { offerId: string }, { world }) => count('views', offerId, world),
-    recordOfferClick: (_, { offerId }: { offerId: string }, { world }) => count('clicks', offerId, world),
-    recordConversion: (_, { input }: { input: { offerId: string; type: string } }, { world }) =>
-      count(`conversion ${input.type}`, input.offerId, world),
+    recordOfferView: (_, { offerId }, { world }) => count('views', offerId, world),
+    recordOfferClick: (_, { offerId }, { world }) => count('clicks', offerId, world),
+    recordConversion: (_, { input }, { world }) => count(`conversion ${input.type}`, input.offerId, world),
   },
 };

@@ -1,5 +1,5 @@
 import type { Audience } from '#shared/schema.generated.ts';
-import type { MockContext, MockResolvers } from './context.ts';
+import type { MockResolver, MockResolvers } from './context.ts';
 import type { AuditRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
@@ -93,10 +93,11 @@ const offerVerbs: Record<string, string> = {
   PENDING: 'offer.reopen',
 };
 
-interface Args {
+interface DeedArgs {
   id?: string;
   reason?: string | null;
-  input?: { id?: string; amount?: number };
+  input?: { id?: string; amount?: number; [field: string]: unknown };
+  [argument: string]: unknown;
 }
 
 function factsOf(row: object | undefined, names: string[]): Facts | null {
@@ -109,10 +110,10 @@ function changed(before: Facts | null, after: Facts | null) {
   return { before: factsOf(before, names), after: factsOf(after, names) };
 }
 
-type Resolver = MockResolvers[string][string];
+type Resolver = MockResolver<DeedArgs>;
 
 function audited(resolve: Resolver, [rows, action, names]: (typeof deeds)[string]): Resolver {
-  return async (parent, args: Args, context: MockContext) => {
+  return async (parent, args, context) => {
     const { world } = context;
     const known = new Set(world[rows].map(({ id }) => id));
     const given = args.id ?? args.input?.id;

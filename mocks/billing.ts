@@ -1,21 +1,11 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, orderExcess } from '#shared/rules/billing.ts';
-import type {
-  Currency,
-  LedgerFilterInput,
-  OrderStatus,
-  PageInput,
-  RequestTopUpInput,
-  TopUpInput,
-} from '#shared/schema.generated.ts';
+import type { Currency, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { daysFromNow, helsinkiDate } from './clock.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
-import { moveMoney } from './ledger.ts';
-import { ledgerSums } from './ledgerSums.ts';
+import { ledgerSums, moveMoney } from './ledger.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from './rows.ts';
 import { newId, type World } from './world.ts';
-
-type Page = Required<PageInput>;
 
 function shown(world: World) {
   return (row: TransactionRow) => {
@@ -145,25 +135,24 @@ export const billing: MockResolvers = {
         months: monthsOf(rows),
       };
     },
-    myTransactions: (_, { status, page }: { status?: string; page: Page }, context) =>
+    myTransactions: (_, { status, page }, context) =>
       pageOf(
         transactionsOf(context.world, ownBusiness(context).id)
           .map(shown(context.world))
           .filter((row) => !status || row.status === status),
         page,
       ),
-    myInvoices: (_, { page }: { page: Page }, context) =>
-      pageOf(invoicesOf(context.world, ownBusiness(context).id), page),
-    myOrders: (_, { page }: { page: Page }, context) => {
+    myInvoices: (_, { page }, context) => pageOf(invoicesOf(context.world, ownBusiness(context).id), page),
+    myOrders: (_, { page }, context) => {
       const { id } = ownBusiness(context);
       return pageOf(
         context.world.orders.filter(({ businessId }) => businessId === id).map(orderOf(context.world)),
         page,
       );
     },
-    orders: (_, { status, page }: { status?: OrderStatus; page: Page }, { world }) =>
+    orders: (_, { status, page }, { world }) =>
       pageOf(world.orders.filter((row) => !status || row.status === status).map(orderOf(world)), page),
-    transactions: (_, { filter, page }: { filter: LedgerFilterInput; page: Page }, { world }) => {
+    transactions: (_, { filter, page }, { world }) => {
       const rows = [...world.transactions.map(ledgerEntry(world)), ...world.advertisements.map(advertisementEntry)]
         .filter(isWanted(filter, world.settings.pricing.currency))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -177,7 +166,7 @@ export const billing: MockResolvers = {
     },
   },
   Mutation: {
-    topUpBalance: (_, { input }: { input: TopUpInput }, { world }) => {
+    topUpBalance: (_, { input }, { world }) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const business = findRow(world.businesses, input.id, 'BUSINESS_NOT_FOUND');
       const order = input.orderId && pendingOrder(world, input.orderId, business.id);
@@ -190,7 +179,7 @@ export const billing: MockResolvers = {
       if (order) order.status = 'COMPLETED';
       return { business, newBalance: business.balance, referenceNumber: row.referenceNumber, invoice: invoiceOf(row) };
     },
-    requestTopUp: (_, { input }: { input: RequestTopUpInput }, context) => {
+    requestTopUp: (_, { input }, context) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const { world } = context;
       const { id: businessId } = ownBusiness(context);
@@ -209,16 +198,16 @@ export const billing: MockResolvers = {
       world.orders.unshift(order);
       return { order: orderOf(world)(order) };
     },
-    setOrderStatus: (_, { id, status }: { id: string; status: OrderStatus }, context) => {
+    setOrderStatus: (_, { id, status }, context) => {
       const order = pendingOrder(context.world, id, ownBusiness(context).id);
       if (status !== 'CANCELLED') throw new AppError('STATUS_CHANGE_REFUSED');
       return { order: orderOf(context.world)(Object.assign(order, { status })) };
     },
   },
   AdminBusiness: {
-    transactions: ({ id }: { id: string }, { page }: { page: Page }, { world }) =>
+    transactions: ({ id }: { id: string }, { page }, { world }) =>
       pageOf(transactionsOf(world, id).map(shown(world)), page),
-    invoices: ({ id }: { id: string }, { page }: { page: Page }, { world }) => pageOf(invoicesOf(world, id), page),
+    invoices: ({ id }: { id: string }, { page }, { world }) => pageOf(invoicesOf(world, id), page),
   },
 };
 

@@ -27,7 +27,7 @@ function liveCities(world: World) {
 export const categories: MockResolvers = {
   Query: {
     categories: (_, __, { world }) => world.categories,
-    categoryUsage: (_, { id }: { id: string }, { world }) => {
+    categoryUsage: (_, { id }, { world }) => {
       const offers = world.offers.filter(({ categoryId }) => categoryId === id);
       const wishes = world.wishes.filter(({ categoryId }) => categoryId === id).length;
       return { offers: offers.length, live: offers.filter((row) => isLive(world, row)).length, revisions: 0, wishes };
@@ -35,18 +35,18 @@ export const categories: MockResolvers = {
     liveCities: (_, __, { world }) => liveCities(world),
   },
   Mutation: {
-    createCategory: (_, { name }: { name: string }, { world }) => {
+    createCategory: (_, { name }, { world }) => {
       const category = { id: newId(world, 'category'), name: checkedName(name) };
       refuseExisting(world, category.name);
       world.categories.push(category);
       return { category };
     },
-    updateCategory: (_, { id, name, version }: { id: string; name: string; version?: number | null }, { world }) => {
+    updateCategory: (_, { id, name, version }, { world }) => {
       refuseStale(version, { name: findRow(world.categories, id).name }, { name });
       refuseExisting(world, checkedName(name), id);
       return { category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }) };
     },
-    deleteCategory: (_, { id, moveTo }: { id: string; moveTo?: string }, { world }) => {
+    deleteCategory: (_, { id, moveTo }, { world }) => {
       if (moveTo)
         for (const row of [...world.offers, ...world.wishes]) if (row.categoryId === id) row.categoryId = moveTo;
       if (world.offers.some(({ categoryId }) => categoryId === id)) throw new AppError('CATEGORY_IN_USE');

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import type { ChatMessageInput, ChatMessagesArgs } from '#shared/schema.generated.ts';
+import type { ChatMessagesArgs } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import { consumerOffer } from './consumerOffers.ts';
 import { type MockContext, type MockResolvers, matches } from './context.ts';
@@ -46,7 +46,7 @@ export const chat: MockResolvers = {
     },
   },
   Mutation: {
-    sendChatMessage: (_, { input }: { input: ChatMessageInput }, context) => {
+    sendChatMessage: (_, { input }, context) => {
       const { world } = context;
       const consumer = accountOf(context, 'CONSUMER');
       const { id: consumerId } = consumer;

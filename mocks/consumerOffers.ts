@@ -1,14 +1,9 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
-import type {
-  DistanceBand,
-  QueryNearbyOffersArgs,
-  QueryOffersArgs,
-  QueryRelatedOffersArgs,
-  QuerySearchOffersArgs,
-} from '#shared/schema.generated.ts';
+import { isPremium } from '#shared/rules/offers.ts';
+import type { DistanceBand, QueryOffersArgs } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
-import { isLive, isPremium, shownVersion } from './offers.ts';
+import { isLive, shownVersion } from './offers.ts';
 import type { OfferRow } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -102,19 +97,18 @@ function namedCity(words: string[]) {
 /** The consumer's reads of the made-up world. */
 export const consumerOffers: MockResolvers = {
   Query: {
-    offers: (_, args: QueryOffersArgs, { world }) =>
-      pageOfOffers(world, live(world, args).filter(seenIn(args.city)), args),
-    premiumOffers: (_, { city }: { city?: string }, { world }) =>
+    offers: (_, args, { world }) => pageOfOffers(world, live(world, args).filter(seenIn(args.city)), args),
+    premiumOffers: (_, { city }, { world }) =>
       live(world)
         .filter(seenIn(city))
         .filter(({ type }) => isPremium(type))
         .map(consumerOffer(world)),
-    offer: (_, { id }: { id: string }, { world }) => {
+    offer: (_, { id }, { world }) => {
       const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
       if (!isLive(world, row)) throw new AppError('OFFER_NOT_FOUND');
       return consumerOffer(world)(row);
     },
-    searchOffers: (_, args: QuerySearchOffersArgs, { world }) => {
+    searchOffers: (_, args, { world }) => {
       const words = args.text.trim().split(/\s+/);
       const named = namedCity(words);
       const text = words.filter((word) => !named || !word.toLowerCase().startsWith(named.name.toLowerCase())).join(' ');
@@ -122,7 +116,7 @@ export const consumerOffers: MockResolvers = {
       const rows = live(world, args).filter((row) => (city ? seenIn(city)(row) : true) && finds(text, row));
       return { ...pageOfOffers(world, rows, args), city };
     },
-    nearbyOffers: (_, args: QueryNearbyOffersArgs, { world }) => {
+    nearbyOffers: (_, args, { world }) => {
       const home = cityByName(args.city);
       const most = bands.findIndex(([band]) => band === (args.within ?? 'KM_50'));
       const rows = live(world, args)
@@ -140,7 +134,7 @@ export const consumerOffers: MockResolvers = {
         })),
       };
     },
-    relatedOffers: (_, { id, city, first }: QueryRelatedOffersArgs, { world }) => {
+    relatedOffers: (_, { id, city, first }, { world }) => {
       const shown = findRow(world.offers, id, 'OFFER_NOT_FOUND');
       return live(world)
         .filter((row) => row.id !== id && (!city || seenIn(city)(row)))

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import type { Gated } from '../server/api/auth.ts';
+import type { Resolvers } from './resolvers.generated.ts';
 import { viewersOf, type World } from './world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
@@ -8,9 +9,20 @@ export interface MockContext extends Gated {
   world: World;
 }
 
-/** Resolvers of one part of the schema, as graphql-tools takes them. */
-// biome-ignore lint/suspicious/noExplicitAny: parents and arguments differ from field to field; each resolver names its own.
-export type MockResolvers = Record<string, Record<string, (parent: any, args: any, context: MockContext) => unknown>>;
+/** A resolver with the schema's arguments. Parents are rows of the world, and each resolver names its own. */
+export type MockResolver<Args = never> = {
+  resolve(parent: object, args: Args, context: MockContext): unknown;
+}['resolve'];
+
+type ArgsOf<Field> =
+  NonNullable<Field> extends (parent: never, args: infer Args, ...rest: never[]) => unknown ? Args : never;
+
+/** Resolvers of one part of the schema. */
+export type MockResolvers = {
+  [Type in keyof Resolvers]?: {
+    [Field in keyof NonNullable<Resolvers[Type]>]?: MockResolver<ArgsOf<NonNullable<Resolvers[Type]>[Field]>>;
+  };
+};
 
 /** The context of one operation. */
 export function contextOf(world: World): MockContext {

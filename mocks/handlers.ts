@@ -2,8 +2,7 @@ import { type ExecutionResult, type GraphQLError, parse, validate } from 'graphq
 import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { http } from 'msw/http';
-import { AppError } from '#shared/appError.ts';
-import { messages } from '#shared/messages.ts';
+import { AppError, shownError } from '#shared/appError.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
@@ -54,15 +53,8 @@ function asSent({ data, errors }: ExecutionResult) {
   return { ...(data !== undefined && { data }), ...(errors?.length && { errors: errors.map(errorAsSent) }) };
 }
 
-// The same form as the server's own errors.
-function errorAsSent(error: GraphQLError) {
-  const refusal = error.originalError;
-  if (!(refusal instanceof AppError))
-    return { message: error.message, path: error.path, extensions: { code: 'INTERNAL' } };
-  const { message = messages[refusal.code], missing, price, ...rest } = refusal.details;
-  const euros = {
-    ...(missing !== undefined && { missing: missing / 100 }),
-    ...(price !== undefined && { price: price / 100 }),
-  };
-  return { message, path: error.path, extensions: { code: refusal.code, ...rest, ...euros } };
+function errorAsSent({ originalError, message, path }: GraphQLError) {
+  if (!(originalError instanceof AppError)) return { message, path, extensions: { code: 'INTERNAL' } };
+  const shown = shownError(originalError);
+  return { message: shown.message, path, extensions: { code: originalError.code, ...shown.details } };
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/appError.ts';
-import type { NotificationWishInput, QueryFavouritesArgs } from '#shared/schema.generated.ts';
 import { after, consumerOffer } from './consumerOffers.ts';
 import { findRow, type MockContext, type MockResolvers } from './context.ts';
 import { isLive } from './offers.ts';
@@ -27,7 +26,7 @@ function favouritesOf(context: MockContext) {
 }
 
 const queries: MockResolvers['Query'] = {
-  favourites: (_, args: QueryFavouritesArgs, context) => {
+  favourites: (_, args, context) => {
     const page = after(favouritesOf(context), args, ({ offerId }) => offerId);
     return { ...page, items: page.items.map(favourite(context.world)) };
   },
@@ -36,7 +35,7 @@ const queries: MockResolvers['Query'] = {
 };
 
 const mutations: MockResolvers['Mutation'] = {
-  addFavourite: (_, { offerId }: { offerId: string }, context) => {
+  addFavourite: (_, { offerId }, context) => {
     const { world } = context;
     const offer = findRow(world.offers, offerId, 'OFFER_NOT_FOUND');
     const known = favouritesOf(context).find((row) => row.offerId === offerId);
@@ -45,12 +44,12 @@ const mutations: MockResolvers['Mutation'] = {
     if (!known) world.favourites.push(row);
     return { favourite: favourite(world)(row) };
   },
-  removeFavourite: (_, { offerId }: { offerId: string }, context) => {
+  removeFavourite: (_, { offerId }, context) => {
     const gone = favouritesOf(context).find((row) => row.offerId === offerId);
     context.world.favourites = context.world.favourites.filter((row) => row !== gone);
     return { offerId };
   },
-  addNotificationWish: (_, { input }: { input: NotificationWishInput }, context) => {
+  addNotificationWish: (_, { input }, context) => {
     const { world } = context;
     const { city, categoryId = null } = input;
     const known = own(context, world.wishes).find((row) => row.city === city && row.categoryId === categoryId);
@@ -59,15 +58,15 @@ const mutations: MockResolvers['Mutation'] = {
     if (!known) world.wishes.push(row);
     return { wish: wish(world)(row) };
   },
-  removeNotificationWish: (_, { id }: { id: string }, context) => {
+  removeNotificationWish: (_, { id }, context) => {
     const gone = findRow(own(context, context.world.wishes), id);
     context.world.wishes = context.world.wishes.filter((row) => row !== gone);
     return { id };
   },
-  setNotificationsEnabled: (_, { enabled }: { enabled: boolean }, context) => ({
+  setNotificationsEnabled: (_, { enabled }, context) => ({
     consumer: Object.assign(accountOf(context, 'CONSUMER'), { notificationsEnabled: enabled }),
   }),
-  unsubscribe: (_, { key }: { key: string }) => {
+  unsubscribe: (_, { key }) => {
     if (key === 'vanha') throw new AppError('TOKEN_INVALID');
     return { maskedEmail: 'v***a@esimerkki.fi' };
   },

@@ -55,7 +55,7 @@ function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
 /** What admins decide of offers, with the server's own consequences. */
 export const moderation: MockResolvers = {
   Mutation: {
-    setOfferStatus: (_, verdict: Verdict, { world }) => {
+    setOfferStatus: (_, verdict, { world }) => {
       refuseIfAny(checkReason(verdict.reason));
       const row = findRow(world.offers, verdict.id, 'OFFER_NOT_FOUND');
       refuseIfChanged(world, row, verdict.version);
@@ -67,7 +67,7 @@ export const moderation: MockResolvers = {
       tellMail(business.email, headings[verdict.status]);
       return { offer: managed(world)(row), changed: true };
     },
-    toggleOfferVisibility: (_, { id, hidden }: { id: string; hidden?: boolean | null }, { world }) => {
+    toggleOfferVisibility: (_, { id, hidden }, { world }) => {
       const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
       const changed = hidden !== row.isHidden;
       row.isHidden = hidden ?? !row.isHidden;

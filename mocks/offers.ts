@@ -1,16 +1,8 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
-import { checkContent, checkImageCount } from '#shared/rules/offers.ts';
+import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type {
-  OfferForBusinessInput,
-  OfferInput,
-  OfferSortInput,
-  OfferStatus,
-  OfferType,
-  PageInput,
-  UpdateOfferInput,
-} from '#shared/schema.generated.ts';
+import type { OfferType } from '#shared/schema.generated.ts';
 import {
   admitToBalances,
   findRow,
@@ -28,14 +20,9 @@ import { pictureOf } from './picture.ts';
 import type { ImageRow, OfferRow } from './rows.ts';
 import { newId, type World } from './world.ts';
 
-type Page = Required<PageInput>;
-
 function priceOf({ settings: { pricing } }: World, type: OfferType): number {
   return pricing[offerTypeTerms[type].price];
 }
-
-/** Whether the type is paid placement. */
-export const isPremium = (type: OfferType) => type.startsWith('PREMIUM');
 
 /** What consumers see of an offer whose change waits: the version that was approved. */
 export function shownVersion(row: OfferRow): OfferRow {
@@ -64,26 +51,15 @@ export function managed(world: World) {
 }
 
 const queries: MockResolvers['Query'] = {
-  myOffers: (_, { search, page }: { search?: string; page: Page }, context) => {
+  myOffers: (_, { search, page }, context) => {
     const { id } = ownBusiness(context);
     const rows = context.world.offers.filter(
       (row) => row.businessId === id && matches(search, row.title, row.description),
     );
     return pageOf(rows.map(managed(context.world)), page);
   },
-  myOffer: (_, { id }: { id: string }, context) => managed(context.world)(own(context, id)),
-  adminOffers: (
-    _,
-    args: {
-      search?: string;
-      type?: OfferType;
-      status?: OfferStatus;
-      hidden?: boolean | null;
-      sort: Required<OfferSortInput>;
-      page: Page;
-    },
-    { world },
-  ) => {
+  myOffer: (_, { id }, context) => managed(context.world)(own(context, id)),
+  adminOffers: (_, args, { world }) => {
     const rows = world.offers
       .map(managed(world))
       .filter((row) => !args.type || row.type === args.type)
@@ -93,7 +69,7 @@ const queries: MockResolvers['Query'] = {
       .sort(bySort(args.sort));
     return pageOf(rows, args.page);
   },
-  adminOffer: (_, { id }: { id: string }, { world }) => managed(world)(findRow(world.offers, id, 'OFFER_NOT_FOUND')),
+  adminOffer: (_, { id }, { world }) => managed(world)(findRow(world.offers, id, 'OFFER_NOT_FOUND')),
   offerTotals: (_, __, { world }) => ({
     total: world.offers.length,
     visible: world.offers.filter(({ isHidden }) => !isHidden).length,
@@ -131,14 +107,8 @@ const successTexts = {
   PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
 };
 
-interface OfferEdit {
-  id: string;
-  input: UpdateOfferInput;
-  version?: number | null;
-}
-
 const mutations: MockResolvers['Mutation'] = {
-  createOffer: async (_, { input }: { input: OfferInput }, context) => {
+  createOffer: async (_, { input }, context) => {
     const { world } = context;
     const business = ownBusiness(context);
     const price = priceOf(world, input.type);
@@ -154,7 +124,7 @@ const mutations: MockResolvers['Mutation'] = {
       toppedUp: 0,
     };
   },
-  updateOffer: async (_, { id, input, version }: OfferEdit, context) => {
+  updateOffer: async (_, { id, input, version }, context) => {
     const row = own(context, id);
     refuseIfChanged(context.world, row, version);
     const before = managed(context.world)(row);
@@ -177,8 +147,8 @@ const mutations: MockResolvers['Mutation'] = {
     });
     return { offer: managed(context.world)(row) };
   },
-  deleteOffer: (_, { id }: { id: string }, context) => remove(context.world, own(context, id).id),
-  createOfferForBusiness: async (_, { input }: { input: OfferForBusinessInput }, context) => {
+  deleteOffer: (_, { id }, context) => remove(context.world, own(context, id).id),
+  createOfferForBusiness: async (_, { input }, context) => {
     const { world } = context;
     const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
     refuseIfAny(checkCustomPrice(input.customPrice));
@@ -199,8 +169,7 @@ const mutations: MockResolvers['Mutation'] = {
       toppedUp,
     };
   },
-  adminDeleteOffer: (_, { id }: { id: string }, { world }) =>
-    remove(world, findRow(world.offers, id, 'OFFER_NOT_FOUND').id),
+  adminDeleteOffer: (_, { id }, { world }) => remove(world, findRow(world.offers, id, 'OFFER_NOT_FOUND').id),
 };
 
 /** Offers, flyers and categories of the made-up world. */

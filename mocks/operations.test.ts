@@ -58,7 +58,7 @@ async function run(operation: OperationDefinitionNode) {
 }
 
 function rootFields({ operation, selectionSet }: OperationDefinitionNode) {
-  const type = operation === 'query' ? 'Query' : 'Mutation';
+  const type: 'Query' | 'Mutation' = operation === 'query' ? 'Query' : 'Mutation';
   const names = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
   return names.map((name) => ({ type, name }));
 }
@@ -67,7 +67,7 @@ test('every root field that the client asks for has a mock', () => {
   expect(operations.length).toBeGreaterThan(90);
   const missing = operations
     .flatMap(rootFields)
-    .filter(({ type, name }) => !mockResolvers.some((map) => map[type]?.[name]))
+    .filter(({ type, name }) => !mockResolvers.some((map) => Object.hasOwn(map[type] ?? {}, name)))
     .map(({ type, name }) => `${type}.${name}`);
   expect(missing).toEqual([]);
 });

@@ -1,22 +1,43 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { Currency } from '#shared/schema.generated.ts';
 import typeDefs from '../schema.graphql?raw';
 import { enforceAuth } from '../server/api/auth.ts';
 import { scalars } from '../server/api/scalars.ts';
 import { accounts } from './accounts.ts';
 import { addressChange } from './addressChange.ts';
+import { advertisements } from './advertisements.ts';
+import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
 import { withAuditTrail } from './auditTrail.ts';
 import { billing } from './billing.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { consumerOffers } from './consumerOffers.ts';
-import { currencies } from './currency.ts';
+import type { MockResolvers } from './context.ts';
 import { keptOffers } from './keptOffers.ts';
 import { moderation } from './moderation.ts';
 import { offers } from './offers.ts';
-import { platform } from './platform.ts';
 import { registration } from './registration.ts';
 import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+
+/** A row of the made-up world is of the currency in force unless it says otherwise. */
+const currency = (
+  row: { currency?: Currency },
+  _: unknown,
+  { world }: { world: { settings: { pricing: { currency: Currency } } } },
+) => row.currency ?? world.settings.pricing.currency;
+
+const ofRow = { currency };
+
+/** The currency beside every amount of the made-up marketplace. */
+const currencies = {
+  ...{ Business: ofRow, BusinessSummary: ofRow, AdminBusiness: ofRow, BusinessTotals: ofRow },
+  ...{ Transaction: ofRow, BillingSummary: ofRow, BillingMonth: ofRow, Order: ofRow },
+  ...{ LedgerEntry: ofRow, Revenue: ofRow, RevenueRow: ofRow, CurrencySum: ofRow },
+  ...{ Offer: ofRow, ManagedOffer: ofRow, OfferTotals: ofRow },
+  ...{ Advertisement: ofRow, AdvertisementPricing: ofRow, AnalyticsOverview: ofRow, OfferPerformance: ofRow },
+} as MockResolvers;
 
 /** What answers each part of the schema. */
 export const mockResolvers = [
@@ -31,7 +52,9 @@ export const mockResolvers = [
   keptOffers,
   chat,
   categories,
-  platform,
+  settings,
+  advertisements,
+  aiApis,
   analyticsResolvers,
   currencies,
 ].map(withAuditTrail);

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@mikro-orm/core';
 import { GraphQLError } from 'graphql';
-import { AppError } from '#shared/appError.ts';
+import { AppError, shownError } from '#shared/appError.ts';
 import { messages } from '#shared/messages.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { isOutage } from '../platform/outage.ts';
@@ -74,7 +74,7 @@ export function statusOf(code: string): number {
  */
 export function explain(thrown: unknown, requestId: string): Explained {
   const error = rootCause(thrown);
-  if (error instanceof AppError) return explainAppError(error);
+  if (error instanceof AppError) return explained(error.code, shownError(error));
   if (hasCallerLeft(error)) return explained('INTERNAL', { details: { requestId } });
   const code = isOutage(error) ? 'UNAVAILABLE' : codeOf(error);
   if (code) return explained(code, { isFault: code === 'UNAVAILABLE' });
@@ -97,18 +97,6 @@ function hasCallerLeft(error: unknown): boolean {
 
 function rootCause(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? rootCause(thrown.originalError) : thrown;
-}
-
-function explainAppError({ code, details }: AppError): Explained {
-  const { message = messages[code], missing, price, ...rest } = details;
-  return explained(code, {
-    message,
-    details: {
-      ...rest,
-      ...(missing !== undefined && { missing: missing / 100 }),
-      ...(price !== undefined && { price: price / 100 }),
-    },
-  });
 }
 
 /** Transactions that crossed each other, after their retries: serialization failure, deadlock. */

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 import type { FieldErrors } from './rules/fields.ts';
 import type { ErrorCode } from './schema.generated.ts';
 
@@ -36,6 +37,16 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** What the caller sees of an error: its sentence and its details, with amounts in euros. */
+export function shownError({ code, details }: AppError): { message: string; details: Record<string, unknown> } {
+  const { message = messages[code], missing, price, ...rest } = details;
+  const euros = {
+    ...(missing !== undefined && { missing: missing / 100 }),
+    ...(price !== undefined && { price: price / 100 }),
+  };
+  return { message, details: { ...rest, ...euros } };
 }
 
 /** Throws INVALID_INPUT with the faults when there are any; the first one becomes the sentence. */

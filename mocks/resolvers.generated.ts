@@ -1,0 +1,1867 @@
+import type * as Types from '../server/shared/schema.generated.ts';
+
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Types.Maybe<TTypes> | Promise<Types.Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AddFavouritePayload: ResolverTypeWrapper<Types.AddFavouritePayload>;
+  AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
+  AdminBusiness: ResolverTypeWrapper<Types.AdminBusiness>;
+  AdminPayload: ResolverTypeWrapper<Types.AdminPayload>;
+  AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
+  AdminProfileInput: Types.AdminProfileInput;
+  AdminRole: Types.AdminRole;
+  Advertisement: ResolverTypeWrapper<Types.Advertisement>;
+  AdvertisementActivity: Types.AdvertisementActivity;
+  AdvertisementInput: Types.AdvertisementInput;
+  AdvertisementPage: ResolverTypeWrapper<Types.AdvertisementPage>;
+  AdvertisementPayload: ResolverTypeWrapper<Types.AdvertisementPayload>;
+  AdvertisementPricing: ResolverTypeWrapper<Types.AdvertisementPricing>;
+  AiApi: ResolverTypeWrapper<Types.AiApi>;
+  AiApiInput: Types.AiApiInput;
+  AiApiPayload: ResolverTypeWrapper<Types.AiApiPayload>;
+  AiDisclosure: ResolverTypeWrapper<Types.AiDisclosure>;
+  AiDisclosurePage: ResolverTypeWrapper<Types.AiDisclosurePage>;
+  AiModel: ResolverTypeWrapper<Types.AiModel>;
+  AiService: Types.AiService;
+  AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
+  AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
+  AnalyticsFilter: Types.AnalyticsFilter;
+  AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
+  AnalyticsPeriod: Types.AnalyticsPeriod;
+  Audience: Types.Audience;
+  AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
+  AuditFilterInput: Types.AuditFilterInput;
+  AuditPage: ResolverTypeWrapper<Types.AuditPage>;
+  Billing: ResolverTypeWrapper<Types.Billing>;
+  BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
+  BillingSummary: ResolverTypeWrapper<Types.BillingSummary>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  Business: ResolverTypeWrapper<Types.Business>;
+  BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
+  BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
+  BusinessPage: ResolverTypeWrapper<Types.BusinessPage>;
+  BusinessProfileInput: Types.BusinessProfileInput;
+  BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
+  BusinessSession: ResolverTypeWrapper<Types.BusinessSession>;
+  BusinessSortField: Types.BusinessSortField;
+  BusinessSortInput: Types.BusinessSortInput;
+  BusinessStatus: Types.BusinessStatus;
+  BusinessStatusPayload: ResolverTypeWrapper<Types.BusinessStatusPayload>;
+  BusinessSummary: ResolverTypeWrapper<Types.BusinessSummary>;
+  BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
+  CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
+  Category: ResolverTypeWrapper<Types.Category>;
+  CategoryPayload: ResolverTypeWrapper<Types.CategoryPayload>;
+  CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
+  ChangePasswordInput: Types.ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
+  Chat: ResolverTypeWrapper<Types.Chat>;
+  ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
+  ChatAnswerer: Types.ChatAnswerer;
+  ChatMessage: ResolverTypeWrapper<Types.ChatMessage>;
+  ChatMessageInput: Types.ChatMessageInput;
+  ChatRole: Types.ChatRole;
+  Company: ResolverTypeWrapper<Types.Company>;
+  ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
+  ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
+  ConfirmTwoFactorPayload: ResolverTypeWrapper<Types.ConfirmTwoFactorPayload>;
+  Consumer: ResolverTypeWrapper<Types.Consumer>;
+  ContactMessage: ResolverTypeWrapper<Types.ContactMessage>;
+  ContactMessageInput: Types.ContactMessageInput;
+  ContactMessagePage: ResolverTypeWrapper<Types.ContactMessagePage>;
+  ContactMessagePayload: ResolverTypeWrapper<Types.ContactMessagePayload>;
+  ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
+  ConversionInput: Types.ConversionInput;
+  ConversionType: Types.ConversionType;
+  CreateAdminInput: Types.CreateAdminInput;
+  CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
+  Currency: Types.Currency;
+  CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
+  CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
+  CurrencySums: ResolverTypeWrapper<Types.CurrencySums>;
+  DailyFigures: ResolverTypeWrapper<Types.DailyFigures>;
+  Date: ResolverTypeWrapper<Types.Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Types.Scalars['DateTime']['output']>;
+  DeleteAdminPayload: ResolverTypeWrapper<Types.DeleteAdminPayload>;
+  DeleteAdvertisementPayload: ResolverTypeWrapper<Types.DeleteAdvertisementPayload>;
+  DeleteAiApiPayload: ResolverTypeWrapper<Types.DeleteAiApiPayload>;
+  DeleteBusinessPayload: ResolverTypeWrapper<Types.DeleteBusinessPayload>;
+  DeleteCategoryPayload: ResolverTypeWrapper<Types.DeleteCategoryPayload>;
+  DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
+  DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
+  DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
+  DistanceBand: Types.DistanceBand;
+  ErrorCode: Types.ErrorCode;
+  Favourite: ResolverTypeWrapper<Types.Favourite>;
+  FavouritePage: ResolverTypeWrapper<Types.FavouritePage>;
+  FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  GeneralSettings: ResolverTypeWrapper<Types.GeneralSettings>;
+  GeneralSettingsInput: Types.GeneralSettingsInput;
+  Gradient: Types.Gradient;
+  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  IconType: Types.IconType;
+  Image: ResolverTypeWrapper<Types.Image>;
+  ImageWidth: Types.ImageWidth;
+  Inbox: ResolverTypeWrapper<Types.Inbox>;
+  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Invoice: ResolverTypeWrapper<Types.Invoice>;
+  InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
+  InvoicePage: ResolverTypeWrapper<Types.InvoicePage>;
+  JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
+  LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
+  LedgerDirection: Types.LedgerDirection;
+  LedgerEntry: ResolverTypeWrapper<Types.LedgerEntry>;
+  LedgerFilterInput: Types.LedgerFilterInput;
+  LedgerPage: ResolverTypeWrapper<Types.LedgerPage>;
+  LedgerSource: Types.LedgerSource;
+  LiveCity: ResolverTypeWrapper<Types.LiveCity>;
+  LocationClicks: ResolverTypeWrapper<Types.LocationClicks>;
+  LocationType: Types.LocationType;
+  LoginAdminPayload: ResolverTypeWrapper<Types.LoginAdminPayload>;
+  LoginBusinessPayload: ResolverTypeWrapper<Types.LoginBusinessPayload>;
+  LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
+  LoginInput: Types.LoginInput;
+  LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
+  ManagedOffer: ResolverTypeWrapper<Types.ManagedOffer>;
+  ManagedOfferPage: ResolverTypeWrapper<Types.ManagedOfferPage>;
+  Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
+  Municipality: ResolverTypeWrapper<Types.Municipality>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NearbyFeed: ResolverTypeWrapper<Types.NearbyFeed>;
+  NearbyOffer: ResolverTypeWrapper<Types.NearbyOffer>;
+  NotificationWish: ResolverTypeWrapper<Types.NotificationWish>;
+  NotificationWishInput: Types.NotificationWishInput;
+  NotificationWishPayload: ResolverTypeWrapper<Types.NotificationWishPayload>;
+  Offer: ResolverTypeWrapper<Types.Offer>;
+  OfferBusiness: ResolverTypeWrapper<Types.OfferBusiness>;
+  OfferFeed: ResolverTypeWrapper<Types.OfferFeed>;
+  OfferForBusinessInput: Types.OfferForBusinessInput;
+  OfferInput: Types.OfferInput;
+  OfferModeration: Types.OfferModeration;
+  OfferPayload: ResolverTypeWrapper<Types.OfferPayload>;
+  OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
+  OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
+  OfferSearch: ResolverTypeWrapper<Types.OfferSearch>;
+  OfferSortField: Types.OfferSortField;
+  OfferSortInput: Types.OfferSortInput;
+  OfferStatus: Types.OfferStatus;
+  OfferTotals: ResolverTypeWrapper<Types.OfferTotals>;
+  OfferType: Types.OfferType;
+  OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
+  Order: ResolverTypeWrapper<Types.Order>;
+  OrderPage: ResolverTypeWrapper<Types.OrderPage>;
+  OrderPayload: ResolverTypeWrapper<Types.OrderPayload>;
+  OrderStatus: Types.OrderStatus;
+  Overview: ResolverTypeWrapper<Types.Overview>;
+  OwnTwoFactorInput: Types.OwnTwoFactorInput;
+  PageInput: Types.PageInput;
+  Permission: Types.Permission;
+  PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
+  PricingSettingsInput: Types.PricingSettingsInput;
+  PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
+  PublishedContent: ResolverTypeWrapper<Types.PublishedContent>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
+  QuickRegisterBusinessPayload: ResolverTypeWrapper<Types.QuickRegisterBusinessPayload>;
+  RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
+  RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
+  RegisterBusinessInput: Types.RegisterBusinessInput;
+  RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
+  RegisterConsumerInput: Types.RegisterConsumerInput;
+  RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
+  RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
+  RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
+  RequestPasswordResetPayload: ResolverTypeWrapper<Types.RequestPasswordResetPayload>;
+  RequestTopUpInput: Types.RequestTopUpInput;
+  ResetPasswordInput: Types.ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<Types.ResetPasswordPayload>;
+  Revenue: ResolverTypeWrapper<Types.Revenue>;
+  RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
+  RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
+  SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
+  SecuritySettingsInput: Types.SecuritySettingsInput;
+  SendChatMessagePayload: ResolverTypeWrapper<Types.SendChatMessagePayload>;
+  SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
+  Settings: ResolverTypeWrapper<Types.Settings>;
+  SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
+  SiteLinksInput: Types.SiteLinksInput;
+  SortDirection: Types.SortDirection;
+  StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  TopUpInput: Types.TopUpInput;
+  TopUpPayload: ResolverTypeWrapper<Types.TopUpPayload>;
+  Transaction: ResolverTypeWrapper<Types.Transaction>;
+  TransactionKind: Types.TransactionKind;
+  TransactionPage: ResolverTypeWrapper<Types.TransactionPage>;
+  TransactionStatus: Types.TransactionStatus;
+  TransactionType: Types.TransactionType;
+  TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
+  TwoFactorEnrolment: ResolverTypeWrapper<Types.TwoFactorEnrolment>;
+  UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
+  UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
+  UpdateAdminInput: Types.UpdateAdminInput;
+  UpdateAdminProfilePayload: ResolverTypeWrapper<Types.UpdateAdminProfilePayload>;
+  UpdateBusinessProfilePayload: ResolverTypeWrapper<Types.UpdateBusinessProfilePayload>;
+  UpdateConsumerCityPayload: ResolverTypeWrapper<Types.UpdateConsumerCityPayload>;
+  UpdateOfferInput: Types.UpdateOfferInput;
+  UpdateOfferPayload: ResolverTypeWrapper<Types.UpdateOfferPayload>;
+  UpdateSettingsInput: Types.UpdateSettingsInput;
+  UpdateSettingsPayload: ResolverTypeWrapper<Types.UpdateSettingsPayload>;
+  Upload: ResolverTypeWrapper<Types.Scalars['Upload']['output']>;
+  UserStats: ResolverTypeWrapper<Types.UserStats>;
+  VerifyAiKeyInput: Types.VerifyAiKeyInput;
+  VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
+  VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
+  Viewer: ResolverTypeWrapper<Types.Viewer>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AddFavouritePayload: Types.AddFavouritePayload;
+  AdminAccount: Types.AdminAccount;
+  AdminBusiness: Types.AdminBusiness;
+  AdminPayload: Types.AdminPayload;
+  AdminProfile: Types.AdminProfile;
+  AdminProfileInput: Types.AdminProfileInput;
+  Advertisement: Types.Advertisement;
+  AdvertisementInput: Types.AdvertisementInput;
+  AdvertisementPage: Types.AdvertisementPage;
+  AdvertisementPayload: Types.AdvertisementPayload;
+  AdvertisementPricing: Types.AdvertisementPricing;
+  AiApi: Types.AiApi;
+  AiApiInput: Types.AiApiInput;
+  AiApiPayload: Types.AiApiPayload;
+  AiDisclosure: Types.AiDisclosure;
+  AiDisclosurePage: Types.AiDisclosurePage;
+  AiModel: Types.AiModel;
+  AiServiceInfo: Types.AiServiceInfo;
+  AnalyticsComparison: Types.AnalyticsComparison;
+  AnalyticsOverview: Types.AnalyticsOverview;
+  AuditEntry: Types.AuditEntry;
+  AuditFilterInput: Types.AuditFilterInput;
+  AuditPage: Types.AuditPage;
+  Billing: Types.Billing;
+  BillingMonth: Types.BillingMonth;
+  BillingSummary: Types.BillingSummary;
+  Boolean: Types.Scalars['Boolean']['output'];
+  Business: Types.Business;
+  BusinessAnalytics: Types.BusinessAnalytics;
+  BusinessDuplicate: Types.BusinessDuplicate;
+  BusinessPage: Types.BusinessPage;
+  BusinessProfileInput: Types.BusinessProfileInput;
+  BusinessRevenue: Types.BusinessRevenue;
+  BusinessSession: Types.BusinessSession;
+  BusinessSortInput: Types.BusinessSortInput;
+  BusinessStatusPayload: Types.BusinessStatusPayload;
+  BusinessSummary: Types.BusinessSummary;
+  BusinessTotals: Types.BusinessTotals;
+  CancelEmailChangePayload: Types.CancelEmailChangePayload;
+  Category: Types.Category;
+  CategoryPayload: Types.CategoryPayload;
+  CategoryUsage: Types.CategoryUsage;
+  ChangePasswordInput: Types.ChangePasswordInput;
+  ChangePasswordPayload: Types.ChangePasswordPayload;
+  Chat: Types.Chat;
+  ChatAllowance: Types.ChatAllowance;
+  ChatMessage: Types.ChatMessage;
+  ChatMessageInput: Types.ChatMessageInput;
+  Company: Types.Company;
+  ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
+  ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
+  ConfirmTwoFactorPayload: Types.ConfirmTwoFactorPayload;
+  Consumer: Types.Consumer;
+  ContactMessage: Types.ContactMessage;
+  ContactMessageInput: Types.ContactMessageInput;
+  ContactMessagePage: Types.ContactMessagePage;
+  ContactMessagePayload: Types.ContactMessagePayload;
+  ConversionCounts: Types.ConversionCounts;
+  ConversionInput: Types.ConversionInput;
+  CreateAdminInput: Types.CreateAdminInput;
+  CreateOfferPayload: Types.CreateOfferPayload;
+  CurrencyRevenue: Types.CurrencyRevenue;
+  CurrencySum: Types.CurrencySum;
+  CurrencySums: Types.CurrencySums;
+  DailyFigures: Types.DailyFigures;
+  Date: Types.Scalars['Date']['output'];
+  DateTime: Types.Scalars['DateTime']['output'];
+  DeleteAdminPayload: Types.DeleteAdminPayload;
+  DeleteAdvertisementPayload: Types.DeleteAdvertisementPayload;
+  DeleteAiApiPayload: Types.DeleteAiApiPayload;
+  DeleteBusinessPayload: Types.DeleteBusinessPayload;
+  DeleteCategoryPayload: Types.DeleteCategoryPayload;
+  DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
+  DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
+  DeleteOfferPayload: Types.DeleteOfferPayload;
+  Favourite: Types.Favourite;
+  FavouritePage: Types.FavouritePage;
+  FilteredEvents: Types.FilteredEvents;
+  Float: Types.Scalars['Float']['output'];
+  GeneralSettings: Types.GeneralSettings;
+  GeneralSettingsInput: Types.GeneralSettingsInput;
+  ID: Types.Scalars['ID']['output'];
+  Image: Types.Image;
+  Inbox: Types.Inbox;
+  Int: Types.Scalars['Int']['output'];
+  Invoice: Types.Invoice;
+  InvoiceLine: Types.InvoiceLine;
+  InvoicePage: Types.InvoicePage;
+  JSON: Types.Scalars['JSON']['output'];
+  LedgerAdmin: Types.LedgerAdmin;
+  LedgerEntry: Types.LedgerEntry;
+  LedgerFilterInput: Types.LedgerFilterInput;
+  LedgerPage: Types.LedgerPage;
+  LiveCity: Types.LiveCity;
+  LocationClicks: Types.LocationClicks;
+  LoginAdminPayload: Types.LoginAdminPayload;
+  LoginBusinessPayload: Types.LoginBusinessPayload;
+  LoginConsumerPayload: Types.LoginConsumerPayload;
+  LoginInput: Types.LoginInput;
+  LogoutPayload: Types.LogoutPayload;
+  ManagedOffer: Types.ManagedOffer;
+  ManagedOfferPage: Types.ManagedOfferPage;
+  Money: Types.Scalars['Money']['output'];
+  Municipality: Types.Municipality;
+  Mutation: Record<PropertyKey, never>;
+  NearbyFeed: Types.NearbyFeed;
+  NearbyOffer: Types.NearbyOffer;
+  NotificationWish: Types.NotificationWish;
+  NotificationWishInput: Types.NotificationWishInput;
+  NotificationWishPayload: Types.NotificationWishPayload;
+  Offer: Types.Offer;
+  OfferBusiness: Types.OfferBusiness;
+  OfferFeed: Types.OfferFeed;
+  OfferForBusinessInput: Types.OfferForBusinessInput;
+  OfferInput: Types.OfferInput;
+  OfferPayload: Types.OfferPayload;
+  OfferPerformance: Types.OfferPerformance;
+  OfferPricing: Types.OfferPricing;
+  OfferSearch: Types.OfferSearch;
+  OfferSortInput: Types.OfferSortInput;
+  OfferTotals: Types.OfferTotals;
+  OfferTypePrice: Types.OfferTypePrice;
+  Order: Types.Order;
+  OrderPage: Types.OrderPage;
+  OrderPayload: Types.OrderPayload;
+  Overview: Types.Overview;
+  OwnTwoFactorInput: Types.OwnTwoFactorInput;
+  PageInput: Types.PageInput;
+  PricingSettings: Types.PricingSettings;
+  PricingSettingsInput: Types.PricingSettingsInput;
+  PublicSettings: Types.PublicSettings;
+  PublishedContent: Types.PublishedContent;
+  Query: Record<PropertyKey, never>;
+  QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
+  QuickRegisterBusinessPayload: Types.QuickRegisterBusinessPayload;
+  RecordPayload: Types.RecordPayload;
+  RecoveryCodesPayload: Types.RecoveryCodesPayload;
+  RegisterBusinessInput: Types.RegisterBusinessInput;
+  RegisterBusinessPayload: Types.RegisterBusinessPayload;
+  RegisterConsumerInput: Types.RegisterConsumerInput;
+  RemoveFavouritePayload: Types.RemoveFavouritePayload;
+  RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
+  RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
+  RequestPasswordResetPayload: Types.RequestPasswordResetPayload;
+  RequestTopUpInput: Types.RequestTopUpInput;
+  ResetPasswordInput: Types.ResetPasswordInput;
+  ResetPasswordPayload: Types.ResetPasswordPayload;
+  Revenue: Types.Revenue;
+  RevenueByType: Types.RevenueByType;
+  RevenueRow: Types.RevenueRow;
+  SecuritySettings: Types.SecuritySettings;
+  SecuritySettingsInput: Types.SecuritySettingsInput;
+  SendChatMessagePayload: Types.SendChatMessagePayload;
+  SendContactMessagePayload: Types.SendContactMessagePayload;
+  SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
+  Settings: Types.Settings;
+  SiteLinks: Types.SiteLinks;
+  SiteLinksInput: Types.SiteLinksInput;
+  StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
+  String: Types.Scalars['String']['output'];
+  TopUpInput: Types.TopUpInput;
+  TopUpPayload: Types.TopUpPayload;
+  Transaction: Types.Transaction;
+  TransactionPage: Types.TransactionPage;
+  TwoFactorChallenge: Types.TwoFactorChallenge;
+  TwoFactorEnrolment: Types.TwoFactorEnrolment;
+  UndoEmailChangePayload: Types.UndoEmailChangePayload;
+  UnsubscribePayload: Types.UnsubscribePayload;
+  UpdateAdminInput: Types.UpdateAdminInput;
+  UpdateAdminProfilePayload: Types.UpdateAdminProfilePayload;
+  UpdateBusinessProfilePayload: Types.UpdateBusinessProfilePayload;
+  UpdateConsumerCityPayload: Types.UpdateConsumerCityPayload;
+  UpdateOfferInput: Types.UpdateOfferInput;
+  UpdateOfferPayload: Types.UpdateOfferPayload;
+  UpdateSettingsInput: Types.UpdateSettingsInput;
+  UpdateSettingsPayload: Types.UpdateSettingsPayload;
+  Upload: Types.Scalars['Upload']['output'];
+  UserStats: Types.UserStats;
+  VerifyAiKeyInput: Types.VerifyAiKeyInput;
+  VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
+  VerifyEmailPayload: Types.VerifyEmailPayload;
+  Viewer: Types.Viewer;
+};
+
+export type AuthDirectiveArgs = {
+  as: Array<Types.Audience>;
+  duringMaintenance?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+  master?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+  needs?: Types.Maybe<Array<Types.Permission>>;
+  temporaryPassword?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+};
+
+export type AuthDirectiveResolver<Result, Parent, ContextType = any, Args = AuthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CachedDirectiveArgs = {
+  seconds: Types.Scalars['Int']['input'];
+};
+
+export type CachedDirectiveResolver<Result, Parent, ContextType = any, Args = CachedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type FailsDirectiveArgs = {
+  with: Array<Types.ErrorCode>;
+};
+
+export type FailsDirectiveResolver<Result, Parent, ContextType = any, Args = FailsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ItemsDirectiveArgs = {
+  count?: Types.Maybe<Types.Scalars['Int']['input']>;
+  max: Types.Scalars['Int']['input'];
+};
+
+export type ItemsDirectiveResolver<Result, Parent, ContextType = any, Args = ItemsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LengthDirectiveArgs = {
+  characters?: Types.Maybe<Types.Scalars['Int']['input']>;
+  max: Types.Scalars['Int']['input'];
+};
+
+export type LengthDirectiveResolver<Result, Parent, ContextType = any, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WeightDirectiveArgs = {
+  cost: Types.Scalars['Int']['input'];
+  oncePerDocument?: Types.Maybe<Types.Scalars['Boolean']['input']>;
+};
+
+export type WeightDirectiveResolver<Result, Parent, ContextType = any, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AddFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddFavouritePayload'] = ResolversParentTypes['AddFavouritePayload']> = {
+  favourite?: Resolver<ResolversTypes['Favourite'], ParentType, ContextType>;
+};
+
+export type AdminAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAccount'] = ResolversParentTypes['AdminAccount']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AdminRole'], ParentType, ContextType>;
+  twoFactorEnrolled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdminBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
+  activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessIdChecksOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conversionRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  duplicates?: Resolver<Array<ResolversTypes['BusinessDuplicate']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
+  lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminPayload'] = ResolversParentTypes['AdminPayload']> = {
+  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+};
+
+export type AdminProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminProfile'] = ResolversParentTypes['AdminProfile']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdvertisementResolvers<ContextType = any, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
+  backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
+  iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdvertisementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPage'] = ResolversParentTypes['AdvertisementPage']> = {
+  items?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdvertisementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPayload'] = ResolversParentTypes['AdvertisementPayload']> = {
+  advertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AdvertisementPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPricing'] = ResolversParentTypes['AdvertisementPricing']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type AiApiResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApi'] = ResolversParentTypes['AiApi']> = {
+  chatLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpoint?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  maskedKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiApiPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
+  api?: Resolver<ResolversTypes['AiApi'], ParentType, ContextType>;
+};
+
+export type AiDisclosureResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiDisclosure'] = ResolversParentTypes['AiDisclosure']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+};
+
+export type AiDisclosurePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiDisclosurePage'] = ResolversParentTypes['AiDisclosurePage']> = {
+  items?: Resolver<Array<ResolversTypes['AiDisclosure']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiModelResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiModel'] = ResolversParentTypes['AiModel']> = {
+  description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AiServiceInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiServiceInfo'] = ResolversParentTypes['AiServiceInfo']> = {
+  id?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsEndpoint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AnalyticsComparisonResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnalyticsComparison'] = ResolversParentTypes['AnalyticsComparison']> = {
+  clickRateChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clicksChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnalyticsOverview'] = ResolversParentTypes['AnalyticsOverview']> = {
+  activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  avgClickRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  actorName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
+  months?: Resolver<Array<ResolversTypes['BillingMonth']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['BillingSummary'], ParentType, ContextType>;
+};
+
+export type BillingMonthResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingMonth'] = ResolversParentTypes['BillingMonth']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BillingSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSummary'] = ResolversParentTypes['BillingSummary']> = {
+  avgCostPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  avgMonthly?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  currentBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  lastMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  thisMonth?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessAnalyticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessAnalytics'] = ResolversParentTypes['BusinessAnalytics']> = {
+  comparison?: Resolver<ResolversTypes['AnalyticsComparison'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['DailyFigures']>, ParentType, ContextType>;
+  filtered?: Resolver<ResolversTypes['FilteredEvents'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['LocationClicks']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['OfferPerformance']>, ParentType, ContextType>;
+  overview?: Resolver<ResolversTypes['AnalyticsOverview'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type BusinessDuplicateResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessDuplicate'] = ResolversParentTypes['BusinessDuplicate']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessPage'] = ResolversParentTypes['BusinessPage']> = {
+  items?: Resolver<Array<ResolversTypes['AdminBusiness']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessRevenue'] = ResolversParentTypes['BusinessRevenue']> = {
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type BusinessSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessSession'] = ResolversParentTypes['BusinessSession']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BusinessStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessStatusPayload'] = ResolversParentTypes['BusinessStatusPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+};
+
+export type BusinessSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessSummary'] = ResolversParentTypes['BusinessSummary']> = {
+  balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type BusinessTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessTotals'] = ResolversParentTypes['BusinessTotals']> = {
+  active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CancelEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelEmailChangePayload'] = ResolversParentTypes['CancelEmailChangePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CategoryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CategoryPayload'] = ResolversParentTypes['CategoryPayload']> = {
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+};
+
+export type CategoryUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CategoryUsage'] = ResolversParentTypes['CategoryUsage']> = {
+  live?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChatResolvers<ContextType = any, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+  allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<Types.ChatMessagesArgs, 'last'>>;
+  notice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatAllowanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatAllowance'] = ResolversParentTypes['ChatAllowance']> = {
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ChatMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
+  answeredBy?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerer']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmTwoFactorPayload'] = ResolversParentTypes['ConfirmTwoFactorPayload']> = {
+  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type ConsumerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Consumer'] = ResolversParentTypes['Consumer']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notificationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactMessagePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessagePage'] = ResolversParentTypes['ContactMessagePage']> = {
+  items?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContactMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessagePayload'] = ResolversParentTypes['ContactMessagePayload']> = {
+  message?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType>;
+};
+
+export type ConversionCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  directions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CurrencyRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
+  advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CurrencySumResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencySum'] = ResolversParentTypes['CurrencySum']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+};
+
+export type CurrencySumsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencySums'] = ResolversParentTypes['CurrencySums']> = {
+  advertisements?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type DailyFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DailyFigures'] = ResolversParentTypes['DailyFigures']> = {
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeleteAdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAdminPayload'] = ResolversParentTypes['DeleteAdminPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteAdvertisementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAdvertisementPayload'] = ResolversParentTypes['DeleteAdvertisementPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteAiApiPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteAiApiPayload'] = ResolversParentTypes['DeleteAiApiPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteBusinessPayload'] = ResolversParentTypes['DeleteBusinessPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  writtenOff?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type DeleteCategoryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteCategoryPayload'] = ResolversParentTypes['DeleteCategoryPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteChatHistoryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteChatHistoryPayload'] = ResolversParentTypes['DeleteChatHistoryPayload']> = {
+  deleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeleteConsumerAccountPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteConsumerAccountPayload'] = ResolversParentTypes['DeleteConsumerAccountPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeleteOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteOfferPayload'] = ResolversParentTypes['DeleteOfferPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type FavouriteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+};
+
+export type FavouritePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['FavouritePage'] = ResolversParentTypes['FavouritePage']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Favourite']>, ParentType, ContextType>;
+};
+
+export type FilteredEventsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FilteredEvents'] = ResolversParentTypes['FilteredEvents']> = {
+  overLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  robots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GeneralSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
+  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerModeration?: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
+  osoite?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placeholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<Types.ImageUrlArgs, 'width'>>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InboxResolvers<ContextType = any, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unhandledMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoiceLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoicePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
+  items?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type LedgerAdminResolvers<ContextType = any, ParentType extends ResolversParentTypes['LedgerAdmin'] = ResolversParentTypes['LedgerAdmin']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LedgerEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  activityType?: Resolver<Types.Maybe<ResolversTypes['AdvertisementActivity']>, ParentType, ContextType>;
+  adminId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  advertisementId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  advertisementTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceType?: Resolver<ResolversTypes['LedgerSource'], ParentType, ContextType>;
+  transactionType?: Resolver<Types.Maybe<ResolversTypes['LedgerDirection']>, ParentType, ContextType>;
+};
+
+export type LedgerPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
+  admins?: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
+  credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  sums?: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LiveCityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LiveCity'] = ResolversParentTypes['LiveCity']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LocationClicksResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationClicks'] = ResolversParentTypes['LocationClicks']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percentage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LoginAdminPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginAdminPayload'] = ResolversParentTypes['LoginAdminPayload']> = {
+  admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  challenge?: Resolver<Types.Maybe<ResolversTypes['TwoFactorChallenge']>, ParentType, ContextType>;
+};
+
+export type LoginBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginBusinessPayload'] = ResolversParentTypes['LoginBusinessPayload']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['BusinessSession'], ParentType, ContextType>;
+};
+
+export type LoginConsumerPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoginConsumerPayload'] = ResolversParentTypes['LoginConsumerPayload']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type LogoutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ManagedOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOffer'] = ResolversParentTypes['ManagedOffer']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['OfferBusiness'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
+  statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedOfferPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedOfferPage'] = ResolversParentTypes['ManagedOfferPage']> = {
+  items?: Resolver<Array<ResolversTypes['ManagedOffer']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
+  name: 'Money';
+}
+
+export type MunicipalityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameSv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
+  addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
+  addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
+  adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
+  approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
+  cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
+  confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
+  confirmTwoFactorChange?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorChangeArgs, 'input'>>;
+  createAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdminArgs, 'input'>>;
+  createAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAdvertisementArgs, 'input'>>;
+  createAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateAiApiArgs, 'input'>>;
+  createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
+  createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
+  createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
+  deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
+  deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
+  deleteBusiness?: Resolver<ResolversTypes['DeleteBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteBusinessArgs, 'force' | 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['DeleteCategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteCategoryArgs, 'id'>>;
+  deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
+  deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
+  deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
+  loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
+  loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
+  logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, RequireFields<Types.MutationLogoutArgs, 'as'>>;
+  quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
+  recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
+  recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
+  recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
+  recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
+  registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
+  registerConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterConsumerArgs, 'input'>>;
+  rejectBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationRejectBusinessArgs, 'id'>>;
+  removeFavourite?: Resolver<ResolversTypes['RemoveFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveFavouriteArgs, 'offerId'>>;
+  removeNotificationWish?: Resolver<ResolversTypes['RemoveNotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveNotificationWishArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
+  requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
+  requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
+  resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
+  sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
+  setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
+  setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
+  setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
+  setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
+  setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
+  suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
+  toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
+  toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
+  topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
+  undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
+  unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
+  updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
+  updateAdminProfile?: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
+  updateAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdvertisementArgs, 'id' | 'input'>>;
+  updateAiApi?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAiApiArgs, 'id' | 'input'>>;
+  updateBusinessProfile?: Resolver<ResolversTypes['UpdateBusinessProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateBusinessProfileArgs, 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateCategoryArgs, 'id' | 'name'>>;
+  updateConsumerCity?: Resolver<ResolversTypes['UpdateConsumerCityPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateConsumerCityArgs, 'city'>>;
+  updateOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateOfferArgs, 'id' | 'input'>>;
+  updateSettings?: Resolver<ResolversTypes['UpdateSettingsPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateSettingsArgs, 'input'>>;
+  verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
+  verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
+  verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
+};
+
+export type NearbyFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['NearbyOffer']>, ParentType, ContextType>;
+};
+
+export type NearbyOfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['NearbyOffer'] = ResolversParentTypes['NearbyOffer']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distanceBand?: Resolver<ResolversTypes['DistanceBand'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
+};
+
+export type NotificationWishResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationWish'] = ResolversParentTypes['NotificationWish']> = {
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NotificationWishPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationWishPayload'] = ResolversParentTypes['NotificationWishPayload']> = {
+  wish?: Resolver<ResolversTypes['NotificationWish'], ParentType, ContextType>;
+};
+
+export type OfferResolvers<ContextType = any, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validNow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OfferBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferBusiness'] = ResolversParentTypes['OfferBusiness']> = {
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OfferFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferFeed'] = ResolversParentTypes['OfferFeed']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPayload'] = ResolversParentTypes['OfferPayload']> = {
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+};
+
+export type OfferPerformanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPerformance'] = ResolversParentTypes['OfferPerformance']> = {
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OfferSearchResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type OfferTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revenues?: Resolver<Array<ResolversTypes['CurrencySum']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visible?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferTypePriceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferTypePrice'] = ResolversParentTypes['OfferTypePrice']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxImages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['BusinessSummary'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+};
+
+export type OrderPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
+  items?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
+
+export type OverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
+  activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
+  totalAdvertisements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+};
+
+export type PricingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
+  advertisementPeriodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementPricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  normalFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  normalOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  premiumFlyer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  premiumOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PublicSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicSettings'] = ResolversParentTypes['PublicSettings']> = {
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['SiteLinks'], ParentType, ContextType>;
+  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerModeration?: Resolver<ResolversTypes['OfferModeration'], ParentType, ContextType>;
+  osoite?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordMinLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  yTunnus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PublishedContentResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublishedContent'] = ResolversParentTypes['PublishedContent']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminAdvertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
+  adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
+  adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
+  adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'page' | 'sort'>>;
+  admins?: Resolver<Array<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  advertisementPricing?: Resolver<ResolversTypes['AdvertisementPricing'], ParentType, ContextType>;
+  advertisements?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
+  aiApi?: Resolver<ResolversTypes['AiApi'], ParentType, ContextType, RequireFields<Types.QueryAiApiArgs, 'id'>>;
+  aiApis?: Resolver<Array<ResolversTypes['AiApi']>, ParentType, ContextType>;
+  aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
+  aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
+  auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
+  billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
+  businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
+  businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
+  businesses?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessesArgs, 'page' | 'sort'>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  categoryUsage?: Resolver<ResolversTypes['CategoryUsage'], ParentType, ContextType, RequireFields<Types.QueryCategoryUsageArgs, 'id'>>;
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
+  companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
+  contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
+  municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
+  myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
+  myBusinessData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  myConsumerData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  myInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryMyInvoicesArgs, 'page'>>;
+  myOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryMyOfferArgs, 'id'>>;
+  myOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryMyOffersArgs, 'page'>>;
+  myOrders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryMyOrdersArgs, 'page'>>;
+  myTransactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.QueryMyTransactionsArgs, 'page'>>;
+  nearbyOffers?: Resolver<ResolversTypes['NearbyFeed'], ParentType, ContextType, RequireFields<Types.QueryNearbyOffersArgs, 'city' | 'first' | 'within'>>;
+  notificationWishes?: Resolver<Array<ResolversTypes['NotificationWish']>, ParentType, ContextType>;
+  offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType, RequireFields<Types.QueryOfferArgs, 'id'>>;
+  offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
+  offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
+  overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
+  premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
+  publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
+  relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
+  revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
+  searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
+  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'text'>>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
+  userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordPayload'] = ResolversParentTypes['RecordPayload']> = {
+  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterBusinessPayload'] = ResolversParentTypes['RegisterBusinessPayload']> = {
+  status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+};
+
+export type RemoveFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RemoveNotificationWishPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveNotificationWishPayload'] = ResolversParentTypes['RemoveNotificationWishPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RequestEmailVerificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RequestPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+};
+
+export type RevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Revenue'] = ResolversParentTypes['Revenue']> = {
+  activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  averagePerOffer?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  byType?: Resolver<Array<ResolversTypes['RevenueByType']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  latest?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
+  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  others?: Resolver<Array<ResolversTypes['CurrencyRevenue']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['RevenueRow']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  topBusinesses?: Resolver<Array<ResolversTypes['BusinessRevenue']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RevenueByTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueByType'] = ResolversParentTypes['RevenueByType']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+};
+
+export type RevenueRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SecuritySettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
+  maxLoginAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passwordMinLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireEmailVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessionTimeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  twoFactorAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendChatMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendChatMessagePayload'] = ResolversParentTypes['SendChatMessagePayload']> = {
+  allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+};
+
+export type SendContactMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
+  consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  general?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
+  pricing?: Resolver<ResolversTypes['PricingSettings'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['AdminProfile'], ParentType, ContextType>;
+  security?: Resolver<ResolversTypes['SecuritySettings'], ParentType, ContextType>;
+};
+
+export type SiteLinksResolvers<ContextType = any, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
+  appStore?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facebook?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
+  challenge?: Resolver<ResolversTypes['TwoFactorChallenge'], ParentType, ContextType>;
+};
+
+export type TopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopUpPayload'] = ResolversParentTypes['TopUpPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TransactionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  balanceBefore?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  clickRate?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TransactionKind'], ParentType, ContextType>;
+  notes?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerClicks?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offerId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TransactionStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TransactionType'], ParentType, ContextType>;
+};
+
+export type TransactionPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransactionPage'] = ResolversParentTypes['TransactionPage']> = {
+  items?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TwoFactorChallengeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorChallenge'] = ResolversParentTypes['TwoFactorChallenge']> = {
+  enrolment?: Resolver<Types.Maybe<ResolversTypes['TwoFactorEnrolment']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TwoFactorEnrolmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorEnrolment'] = ResolversParentTypes['TwoFactorEnrolment']> = {
+  qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UndoEmailChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnsubscribePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnsubscribePayload'] = ResolversParentTypes['UnsubscribePayload']> = {
+  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateAdminProfilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateAdminProfilePayload'] = ResolversParentTypes['UpdateAdminProfilePayload']> = {
+  admin?: Resolver<ResolversTypes['AdminAccount'], ParentType, ContextType>;
+};
+
+export type UpdateBusinessProfilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateBusinessProfilePayload'] = ResolversParentTypes['UpdateBusinessProfilePayload']> = {
+  business?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
+};
+
+export type UpdateConsumerCityPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateConsumerCityPayload'] = ResolversParentTypes['UpdateConsumerCityPayload']> = {
+  consumer?: Resolver<ResolversTypes['Consumer'], ParentType, ContextType>;
+};
+
+export type UpdateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateOfferPayload'] = ResolversParentTypes['UpdateOfferPayload']> = {
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+};
+
+export type UpdateSettingsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateSettingsPayload'] = ResolversParentTypes['UpdateSettingsPayload']> = {
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+};
+
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
+export type UserStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserStats'] = ResolversParentTypes['UserStats']> = {
+  activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newUsersThisMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VerifyAiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifyAiKeyPayload'] = ResolversParentTypes['VerifyAiKeyPayload']> = {
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  models?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+};
+
+export type VerifyEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  audience?: Resolver<ResolversTypes['Audience'], ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
+  business?: Resolver<Types.Maybe<ResolversTypes['BusinessSession']>, ParentType, ContextType>;
+  consumer?: Resolver<Types.Maybe<ResolversTypes['Consumer']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = any> = {
+  AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
+  AdminAccount?: AdminAccountResolvers<ContextType>;
+  AdminBusiness?: AdminBusinessResolvers<ContextType>;
+  AdminPayload?: AdminPayloadResolvers<ContextType>;
+  AdminProfile?: AdminProfileResolvers<ContextType>;
+  Advertisement?: AdvertisementResolvers<ContextType>;
+  AdvertisementPage?: AdvertisementPageResolvers<ContextType>;
+  AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
+  AdvertisementPricing?: AdvertisementPricingResolvers<ContextType>;
+  AiApi?: AiApiResolvers<ContextType>;
+  AiApiPayload?: AiApiPayloadResolvers<ContextType>;
+  AiDisclosure?: AiDisclosureResolvers<ContextType>;
+  AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
+  AiModel?: AiModelResolvers<ContextType>;
+  AiServiceInfo?: AiServiceInfoResolvers<ContextType>;
+  AnalyticsComparison?: AnalyticsComparisonResolvers<ContextType>;
+  AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  Billing?: BillingResolvers<ContextType>;
+  BillingMonth?: BillingMonthResolvers<ContextType>;
+  BillingSummary?: BillingSummaryResolvers<ContextType>;
+  Business?: BusinessResolvers<ContextType>;
+  BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
+  BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessPage?: BusinessPageResolvers<ContextType>;
+  BusinessRevenue?: BusinessRevenueResolvers<ContextType>;
+  BusinessSession?: BusinessSessionResolvers<ContextType>;
+  BusinessStatusPayload?: BusinessStatusPayloadResolvers<ContextType>;
+  BusinessSummary?: BusinessSummaryResolvers<ContextType>;
+  BusinessTotals?: BusinessTotalsResolvers<ContextType>;
+  CancelEmailChangePayload?: CancelEmailChangePayloadResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  CategoryPayload?: CategoryPayloadResolvers<ContextType>;
+  CategoryUsage?: CategoryUsageResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  Chat?: ChatResolvers<ContextType>;
+  ChatAllowance?: ChatAllowanceResolvers<ContextType>;
+  ChatMessage?: ChatMessageResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;
+  Consumer?: ConsumerResolvers<ContextType>;
+  ContactMessage?: ContactMessageResolvers<ContextType>;
+  ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
+  ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
+  ConversionCounts?: ConversionCountsResolvers<ContextType>;
+  CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
+  CurrencySum?: CurrencySumResolvers<ContextType>;
+  CurrencySums?: CurrencySumsResolvers<ContextType>;
+  DailyFigures?: DailyFiguresResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  DeleteAdminPayload?: DeleteAdminPayloadResolvers<ContextType>;
+  DeleteAdvertisementPayload?: DeleteAdvertisementPayloadResolvers<ContextType>;
+  DeleteAiApiPayload?: DeleteAiApiPayloadResolvers<ContextType>;
+  DeleteBusinessPayload?: DeleteBusinessPayloadResolvers<ContextType>;
+  DeleteCategoryPayload?: DeleteCategoryPayloadResolvers<ContextType>;
+  DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
+  DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
+  DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
+  Favourite?: FavouriteResolvers<ContextType>;
+  FavouritePage?: FavouritePageResolvers<ContextType>;
+  FilteredEvents?: FilteredEventsResolvers<ContextType>;
+  GeneralSettings?: GeneralSettingsResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  Inbox?: InboxResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceLine?: InvoiceLineResolvers<ContextType>;
+  InvoicePage?: InvoicePageResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  LedgerAdmin?: LedgerAdminResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  LedgerPage?: LedgerPageResolvers<ContextType>;
+  LiveCity?: LiveCityResolvers<ContextType>;
+  LocationClicks?: LocationClicksResolvers<ContextType>;
+  LoginAdminPayload?: LoginAdminPayloadResolvers<ContextType>;
+  LoginBusinessPayload?: LoginBusinessPayloadResolvers<ContextType>;
+  LoginConsumerPayload?: LoginConsumerPayloadResolvers<ContextType>;
+  LogoutPayload?: LogoutPayloadResolvers<ContextType>;
+  ManagedOffer?: ManagedOfferResolvers<ContextType>;
+  ManagedOfferPage?: ManagedOfferPageResolvers<ContextType>;
+  Money?: GraphQLScalarType;
+  Municipality?: MunicipalityResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NearbyFeed?: NearbyFeedResolvers<ContextType>;
+  NearbyOffer?: NearbyOfferResolvers<ContextType>;
+  NotificationWish?: NotificationWishResolvers<ContextType>;
+  NotificationWishPayload?: NotificationWishPayloadResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  OfferBusiness?: OfferBusinessResolvers<ContextType>;
+  OfferFeed?: OfferFeedResolvers<ContextType>;
+  OfferPayload?: OfferPayloadResolvers<ContextType>;
+  OfferPerformance?: OfferPerformanceResolvers<ContextType>;
+  OfferPricing?: OfferPricingResolvers<ContextType>;
+  OfferSearch?: OfferSearchResolvers<ContextType>;
+  OfferTotals?: OfferTotalsResolvers<ContextType>;
+  OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderPage?: OrderPageResolvers<ContextType>;
+  OrderPayload?: OrderPayloadResolvers<ContextType>;
+  Overview?: OverviewResolvers<ContextType>;
+  PricingSettings?: PricingSettingsResolvers<ContextType>;
+  PublicSettings?: PublicSettingsResolvers<ContextType>;
+  PublishedContent?: PublishedContentResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecordPayload?: RecordPayloadResolvers<ContextType>;
+  RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
+  RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
+  RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
+  RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  Revenue?: RevenueResolvers<ContextType>;
+  RevenueByType?: RevenueByTypeResolvers<ContextType>;
+  RevenueRow?: RevenueRowResolvers<ContextType>;
+  SecuritySettings?: SecuritySettingsResolvers<ContextType>;
+  SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
+  SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  SiteLinks?: SiteLinksResolvers<ContextType>;
+  StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
+  TopUpPayload?: TopUpPayloadResolvers<ContextType>;
+  Transaction?: TransactionResolvers<ContextType>;
+  TransactionPage?: TransactionPageResolvers<ContextType>;
+  TwoFactorChallenge?: TwoFactorChallengeResolvers<ContextType>;
+  TwoFactorEnrolment?: TwoFactorEnrolmentResolvers<ContextType>;
+  UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
+  UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
+  UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;
+  UpdateBusinessProfilePayload?: UpdateBusinessProfilePayloadResolvers<ContextType>;
+  UpdateConsumerCityPayload?: UpdateConsumerCityPayloadResolvers<ContextType>;
+  UpdateOfferPayload?: UpdateOfferPayloadResolvers<ContextType>;
+  UpdateSettingsPayload?: UpdateSettingsPayloadResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
+  UserStats?: UserStatsResolvers<ContextType>;
+  VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;
+  VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = any> = {
+  auth?: AuthDirectiveResolver<any, any, ContextType>;
+  cached?: CachedDirectiveResolver<any, any, ContextType>;
+  fails?: FailsDirectiveResolver<any, any, ContextType>;
+  items?: ItemsDirectiveResolver<any, any, ContextType>;
+  length?: LengthDirectiveResolver<any, any, ContextType>;
+  weight?: WeightDirectiveResolver<any, any, ContextType>;
+};

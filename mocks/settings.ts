@@ -1,0 +1,61 @@
+import { settingsContent } from '#shared/rules/settingsContent.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
+import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
+import { groupOf, profileOf } from './editable.ts';
+import { newId } from './world.ts';
+
+function settingsOf({ world }: MockContext) {
+  const admin = world.admins.find(({ id }) => id === world.signedIn.ADMIN);
+  return {
+    profile: admin && { ...profileOf(admin), pendingEmail: admin.pendingEmail, version: versionOf(profileOf(admin)) },
+    general: groupOf(world, 'general'),
+    pricing: groupOf(world, 'pricing'),
+    security: groupOf(world, 'security'),
+  };
+}
+
+function withoutNulls(input: object) {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Settings, contact messages and the audit log of the made-up world. */
+export const settings: MockResolvers = {
+  Query: {
+    publicSettings: (_, __, { world }) => ({ ...world.settings.general, ...world.settings.security }),
+    settings: (_, __, context) => settingsOf(context),
+    auditLog: (_, { filter, page }, { world }) =>
+      pageOf(
+        world.auditEntries
+          .filter(({ action }) => !filter.action || action === filter.action)
+          .filter(({ actorId }) => !filter.adminId || actorId === filter.adminId)
+          .filter(({ targetId }) => !filter.targetId || targetId === filter.targetId),
+        page,
+      ),
+    contactMessages: (_, { handled, page }, { world }) =>
+      pageOf(
+        world.messages.filter((row) => handled == null || row.handled === handled),
+        page,
+      ),
+  },
+  Mutation: {
+    updateSettings: (_, { input, version }, context) => {
+      const { general, pricing, security } = context.world.settings;
+      const { currentPassword: _password, ...rules } = input.security ?? {};
+      const drafts = { general: input.general, pricing: input.pricing, security: input.security && rules };
+      for (const name of ['general', 'pricing', 'security'] as const)
+        if (drafts[name]) refuseStale(version, settingsContent(name, context.world.settings[name]), { ...drafts[name] });
+      if (input.general)
+        Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
+      if (input.pricing) Object.assign(pricing, withoutNulls(input.pricing));
+      if (input.security) Object.assign(security, withoutNulls(rules));
+      return { settings: settingsOf(context) };
+    },
+    sendContactMessage: (_, { input }, { world }) => {
+      world.messages.unshift({ id: newId(world, 'message'), ...input, createdAt: new Date(), handled: false });
+      return { ok: true };
+    },
+    setContactMessageHandled: (_, { id, handled }, { world }) => ({
+      message: Object.assign(findRow(world.messages, id), { handled }),
+    }),
+  },
+};
