@@ -5,7 +5,7 @@ import { ask } from '../test/ask.ts';
 import { testPlatform } from '../test/database.ts';
 import { aConsumerWithPassword, testPassword } from '../test/people.ts';
 
-/* What the README's guide promises to apps beyond what the examples show. */
+/* What docs/app-developers.md promises to apps beyond what the examples show. */
 const platform = await testPlatform();
 let app: App;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { limits } from './limits/limits.ts';
 import { buildSchema } from './schema.ts';
 
 /*
- * The examples of the README's guide, run over HTTP as an app would: each with the variables of its own head, in
+ * The examples of docs/app-developers.md, run over HTTP as an app would: each with the variables of its own head, in
  * which <names> stand for what an app has from its user or from answers before.
  */
 const folder = join(import.meta.dirname, 'examples');
