@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { sentAt } from '../features/offers/offerEvents.ts';
 
 /** What Ant Design asks of a browser and happy-dom lacks. */
 globalThis.ResizeObserver ??= class {
@@ -19,4 +20,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  sentAt.clear();
 });

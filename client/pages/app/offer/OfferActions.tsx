@@ -1,9 +1,9 @@
+import { countConversion } from '../../../features/offers/offerEvents.ts';
 import type { ConversionType } from '../../../schema.generated.ts';
 import { offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityContext.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
-import { useOfferEvents } from '../tiles/useOfferEvents.ts';
 import styles from './OfferActions.module.css';
 
 interface Action {
@@ -45,7 +45,6 @@ function actionsOf(offer: ConsumerOfferFragment, city: string | undefined): Acti
 /** The ways from the offer to the business; each is counted for it. */
 export function OfferActions({ offer }: { offer: ConsumerOfferFragment }) {
   const { city } = useCity();
-  const { acted } = useOfferEvents();
   return (
     <div className={styles.actions}>
       {actionsOf(offer, city).map(({ type, text, icon, href }) => {
@@ -56,7 +55,7 @@ export function OfferActions({ offer }: { offer: ConsumerOfferFragment }) {
             href={href}
             target={isOutside ? '_blank' : undefined}
             rel={isOutside ? 'noopener noreferrer' : undefined}
-            onClick={() => acted(offer.id, type)}
+            onClick={() => countConversion(offer.id, type, city)}
           >
             <Icon name={icon} size={22} />
             {text}

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
+import {
+  CountConversionDocument,
+  CountOfferClickDocument,
+  CountOfferViewDocument,
+} from '../../../features/offers/offerEvents.generated.ts';
 import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import {
-  RecordConversionDocument,
-  RecordOfferClickDocument,
-  RecordOfferViewDocument,
-} from '../tiles/ConsumerOffer.generated.ts';
 import { AppOfferDocument } from './OfferPage.generated.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,15 +17,15 @@ function listen() {
   const told: unknown[] = [];
   const counted = { counted: true, __typename: 'RecordPayload' } as const;
   mockServer.use(
-    mockApi.mutation(RecordOfferViewDocument, () => {
+    mockApi.mutation(CountOfferViewDocument, () => {
       told.push('view');
       return HttpResponse.json({ data: { recordOfferView: counted } });
     }),
-    mockApi.mutation(RecordOfferClickDocument, ({ variables }) => {
+    mockApi.mutation(CountOfferClickDocument, ({ variables }) => {
       told.push(['click', variables.city]);
       return HttpResponse.json({ data: { recordOfferClick: counted } });
     }),
-    mockApi.mutation(RecordConversionDocument, ({ variables }) => {
+    mockApi.mutation(CountConversionDocument, ({ variables }) => {
       told.push(variables.input);
       return HttpResponse.json({ data: { recordConversion: counted } });
     }),

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { countClick, countView } from '../../../features/offers/offerEvents.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { app, offerPage as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
@@ -14,7 +15,6 @@ import { useToast } from '../Toasts.tsx';
 import { type ConsumerOfferFragment, ConsumerOfferFragmentDoc } from '../tiles/ConsumerOffer.generated.ts';
 import { HeartButton } from '../tiles/HeartButton.tsx';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
-import { useOfferEvents } from '../tiles/useOfferEvents.ts';
 import { validity } from '../tiles/validity.ts';
 import { FlyerPages } from './FlyerPages.tsx';
 import { OfferActions } from './OfferActions.tsx';
@@ -83,13 +83,13 @@ function useOffer(id: string) {
 
 /** The page was opened, and shows the offer in full. */
 function useVisit(offer: ConsumerOfferFragment | undefined, isOver: boolean) {
-  const { seen, opened } = useOfferEvents();
+  const { city } = useCity();
   const id = isOver ? undefined : offer?.id;
   useEffect(() => {
     if (!id) return;
-    seen(id);
-    opened(id);
-  }, [id, seen, opened]);
+    countView(id);
+    countClick(id, city);
+  }, [id, city]);
 }
 
 function Related({ id }: { id: string }) {

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
+import { useCountedView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { percent } from '../../../lib/format/format.ts';
 import { offerTexts } from '../../../texts/app.ts';
@@ -9,39 +9,10 @@ import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import styles from './OfferTile.module.css';
-import { useOfferEvents } from './useOfferEvents.ts';
 import { validity } from './validity.ts';
 
 /** How long a card must be in sight to have been seen, in milliseconds. */
 const glance = 1000;
-
-/** A ref for a card: tells the server once the whole card has been in sight for a moment. */
-function useSeen(offerId: string) {
-  const { seen } = useOfferEvents();
-  return useCallback(
-    (card: HTMLElement | null) => {
-      if (!card) return;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          clearTimeout(timer);
-          if (!entry?.isIntersecting) return;
-          timer = setTimeout(() => {
-            seen(offerId);
-            observer.disconnect();
-          }, glance);
-        },
-        { threshold: 0.98 },
-      );
-      observer.observe(card);
-      return () => {
-        clearTimeout(timer);
-        observer.disconnect();
-      };
-    },
-    [offerId, seen],
-  );
-}
 
 interface Props {
   offer: ConsumerOfferFragment;
@@ -85,7 +56,7 @@ function Marks({ offer }: { offer: ConsumerOfferFragment }) {
 export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eager, place }: Props) {
   const { id, title, category, images, isPremium, businessName } = offer;
   const until = validity(offer);
-  const seen = useSeen(id);
+  const seen = useCountedView(id, glance);
   return (
     <article
       ref={seen}

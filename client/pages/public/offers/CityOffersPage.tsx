@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type City, cities } from '#shared/cities.ts';
 import { OfferCard } from '../../../features/offers/OfferCard.tsx';
+import { countClick, useCountedView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
@@ -16,32 +16,6 @@ import styles from './CityOffersPage.module.css';
 import { cityAddress } from './cityAddress.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { PublicCityOffersDocument, type PublicOfferFragment } from './publicOffers.generated.ts';
-import { countClick, countView } from './visits.ts';
-
-/** How much of an element shows, of as much as the window has room for: 0 to 1. */
-function shownPart({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
-  const room = Math.min(boundingClientRect.height, rootBounds?.height ?? boundingClientRect.height);
-  return room > 0 ? intersectionRect.height / room : 0;
-}
-
-/** Counts a view of the offer when the element has been seen in full. */
-function useCountedView<Box extends HTMLElement>(offerId: string) {
-  const box = useRef<Box>(null);
-
-  useEffect(() => {
-    if (!box.current || !('IntersectionObserver' in globalThis)) return;
-    const look = (entries: IntersectionObserverEntry[]) => {
-      if (!entries.some((entry) => shownPart(entry) > 0.98)) return;
-      observer.disconnect();
-      countView(offerId);
-    };
-    const observer = new IntersectionObserver(look, { threshold: [0.5, 0.75, 0.9, 1] });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [offerId]);
-
-  return box;
-}
 
 /** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
 function cityOfAddress(name = ''): City | undefined {
@@ -64,7 +38,7 @@ export const questions: Questions = ({ city }, search) => {
 function Card({ offer, city, eager }: { offer: PublicOfferFragment; city: string; eager: boolean }) {
   const { id, images, category, endsAt } = offer;
   return (
-    <li ref={useCountedView<HTMLLIElement>(id)}>
+    <li ref={useCountedView(id)}>
       <OfferCard
         {...offer}
         category={category.name}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { countConversion } from '../../../features/offers/offerEvents.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import link from '../../../ui/plain/LinkButton.module.css';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './OfferActions.module.css';
 import type { PublicOfferQuery } from './publicOffers.generated.ts';
-import { countConversion } from './visits.ts';
 
 const texts = publicOffers.offer;
 

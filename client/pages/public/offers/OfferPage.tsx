@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { useParams } from 'react-router';
+import { countView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, percent, period } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
@@ -24,7 +25,6 @@ import { FurtherPictures, LeadPicture } from './OfferPictures.tsx';
 import offerPricesStyles from './OfferPrices.module.css';
 import { offerJsonLd, scriptJson } from './offerJsonLd.ts';
 import { PublicOfferDocument, type PublicOfferFragment, type PublicOfferQuery } from './publicOffers.generated.ts';
-import { countView } from './visits.ts';
 
 type Prices = Pick<
   PublicOfferFragment,

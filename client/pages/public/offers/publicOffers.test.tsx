@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { CountConversionDocument } from '../../../features/offers/offerEvents.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { CountConversionDocument, PublicCityOffersDocument, PublicOfferDocument } from './publicOffers.generated.ts';
+import { PublicCityOffersDocument, PublicOfferDocument } from './publicOffers.generated.ts';
 
 const unreachable = () => HttpResponse.error();
 
