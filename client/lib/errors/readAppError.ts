@@ -1,4 +1,5 @@
 import type { messages } from '#shared/messages.ts';
+import type { FieldErrors } from '#shared/rules/fields.ts';
 
 type Code = keyof typeof messages;
 
@@ -19,7 +20,13 @@ export interface AnsweredError {
   extensions?: Record<string, unknown>;
 }
 
-/** The refusal that an answer's errors tell; undefined when there are none or the server was at fault. */
+/** The errors of fields, named as a form names them: without the `input` that the API puts them in. */
+export function fieldErrorsOf(error: AppError | null | undefined): FieldErrors {
+  const fields = Object.entries(error?.fields ?? {});
+  return Object.fromEntries(fields.map(([path, text]) => [path.replace(/^input\./, ''), text]));
+}
+
+/** The refusal in an answer's errors; undefined when there are none or the server was at fault. */
 export function readAppError([first]: readonly AnsweredError[]): AppError | undefined {
   const code = first?.extensions?.code;
   if (!first || typeof code !== 'string' || code === 'INTERNAL') return undefined;

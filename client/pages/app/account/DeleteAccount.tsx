@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { account } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
@@ -11,7 +12,6 @@ import { useDeleteConsumerAccountMutation } from '../account.generated.ts';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { FormTrouble } from '../signIn/FormPage.tsx';
 import { TextField } from '../signIn/TextField.tsx';
-import { useFields } from '../signIn/useFields.ts';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
 import styles from './DeleteAccount.module.css';
@@ -19,8 +19,10 @@ import styles from './DeleteAccount.module.css';
 const texts = account.remove;
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
-  const form = useFields({ password: '' }, ({ password }) =>
-    checkRequired('password', account.fields.password, password),
+  const form = useFields(
+    { password: '' },
+    ({ password }) => checkRequired('password', account.fields.password, password),
+    appErrorOf,
   );
   const [trouble, setTrouble] = useState<string>();
   const [deleteAccount] = useDeleteConsumerAccountMutation();

@@ -3,13 +3,13 @@ import { checkNewPassword } from '#shared/rules/accounts.ts';
 import { useChangePasswordMutation } from '../../../features/accounts/PasswordForm.generated.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { SettingsPanel } from '../SettingsPanel.tsx';
 import { FormTrouble } from '../signIn/FormPage.tsx';
 import { TextField } from '../signIn/TextField.tsx';
-import { useFields } from '../signIn/useFields.ts';
 import { useToast } from '../Toasts.tsx';
 
 const texts = account.password;
@@ -18,7 +18,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function PasswordFields({ onDone }: { onDone: () => void }) {
   const { passwordMinLength } = usePublicSettings();
-  const form = useFields(empty, (values) => checkNewPassword(values, passwordMinLength));
+  const form = useFields(empty, (values) => checkNewPassword(values, passwordMinLength), appErrorOf);
   const [trouble, setTrouble] = useState<string>();
   const [changePassword] = useChangePasswordMutation();
 

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail } from '#shared/rules/fields.ts';
 import { useRequestPasswordResetMutation } from '../../../features/accounts/ForgotPassword.generated.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { account } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './ForgotPasswordPage.module.css';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';
-import { useFields } from './useFields.ts';
 
 const texts = account.forgot;
 
 /** A consumer asks for a link for a new password. The answer is alike for unknown addresses. */
 export function ForgotPasswordPage() {
-  const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email));
+  const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email), appErrorOf);
   const [trouble, setTrouble] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const [request] = useRequestPasswordResetMutation();

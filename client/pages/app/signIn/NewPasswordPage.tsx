@@ -1,42 +1,22 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { checkChosenPassword } from '#shared/rules/accounts.ts';
-import { useResetPasswordMutation } from '../../../features/accounts/NewPassword.generated.ts';
+import { useNewPassword } from '../../../features/accounts/useNewPassword.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { account, app } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';
-import { useFields } from './useFields.ts';
 
 const texts = account.reset;
 const { fields } = account;
 
-function NewPasswordForm({ token, onDone, onBroken }: { token: string; onDone: () => void; onBroken: () => void }) {
-  const { passwordMinLength } = usePublicSettings();
-  const empty = { newPassword: '', confirmPassword: '' };
-  const form = useFields(empty, (values) => checkChosenPassword(values, passwordMinLength));
-  const [trouble, setTrouble] = useState<string>();
-  const [resetPassword] = useResetPasswordMutation();
-
-  async function send() {
-    setTrouble(undefined);
-    await resetPassword({ variables: { input: { token, ...form.values } } });
-    onDone();
-  }
-
-  function failed(error: unknown) {
-    if (appErrorOf(error)?.code === 'TOKEN_INVALID') onBroken();
-    else setTrouble(errorText(error, texts.failed));
-  }
-
+function NewPasswordForm({ passwordMinLength, check, send, error }: ReturnType<typeof useNewPassword>) {
+  const form = useFields({ newPassword: '', confirmPassword: '' }, check, appErrorOf);
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
-      <FormTrouble text={trouble} />
+    <form noValidate onSubmit={(event) => void form.submit(event, () => send(form.values))}>
+      <FormTrouble text={error && errorText(error, texts.failed)} />
       <TextField
         form={form}
         name="newPassword"
@@ -59,17 +39,16 @@ function NewPasswordForm({ token, onDone, onBroken }: { token: string; onDone: (
   );
 }
 
-/** A consumer chooses a new password with the token of a mailed link (`?token=`). */
+/** A consumer chooses a new password with a mailed link. */
 export function NewPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
-  const [state, setState] = useState<'asking' | 'done' | 'broken'>(token ? 'asking' : 'broken');
-  if (state === 'asking')
+  const reset = useNewPassword();
+  const isDone = !!reset.changedFor;
+  if (!isDone && !reset.isBroken)
     return (
       <FormPage title={texts.title} intro={texts.intro}>
-        <NewPasswordForm token={token} onDone={() => setState('done')} onBroken={() => setState('broken')} />
+        <NewPasswordForm {...reset} />
       </FormPage>
     );
-  const isDone = state === 'done';
   return (
     <FormPage title={texts.title}>
       <div role="status">

@@ -4,6 +4,7 @@ import { registerConsumerInputLimits } from '#shared/limits.generated.ts';
 import { checkConsumer } from '#shared/rules/accounts.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { account, app } from '../../../texts/app.ts';
@@ -17,7 +18,6 @@ import { useToast } from '../Toasts.tsx';
 import styles from './FormPage.module.css';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';
-import { useFields } from './useFields.ts';
 import { useReturn } from './useReturn.ts';
 
 const texts = account.registration;
@@ -37,7 +37,7 @@ export function RegisterPage() {
   const { passwordMinLength, registrationEnabled } = usePublicSettings();
   const { city = '' } = useCity();
   const empty = { firstName: '', lastName: '', email: '', password: '', city };
-  const form = useFields(empty, (values) => checkConsumer(values, passwordMinLength));
+  const form = useFields(empty, (values) => checkConsumer(values, passwordMinLength), appErrorOf);
   const [trouble, setTrouble] = useState<string>();
   const [register] = useRegisterConsumerMutation();
   const { reason, goBack } = useReturn();

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkLogin } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { account, app } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useLoginConsumerMutation } from '../account.generated.ts';
 import styles from './FormPage.module.css';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';
-import { useFields } from './useFields.ts';
 import { useReturn } from './useReturn.ts';
 
 const texts = account.signIn;
 
 /** A consumer signs in, and returns to where that was asked for. */
 export function SignInPage() {
-  const form = useFields({ email: '', password: '' }, checkLogin);
+  const form = useFields({ email: '', password: '' }, checkLogin, appErrorOf);
   const [rememberMe, setRememberMe] = useState(true);
   const [trouble, setTrouble] = useState<string>();
   const [login] = useLoginConsumerMutation();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { contactMessageInputLimits } from '#shared/limits.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
@@ -55,18 +55,10 @@ function Field({ name, form: { values, faults, change } }: FieldProps) {
 /** A message to customer service. */
 export function ContactForm() {
   const form = useContactForm();
-  const element = useRef<HTMLFormElement>(null);
-  const { status, question, send } = form;
-  const sending = status.phase === 'sending';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const faulty = await send();
-    if (faulty) element.current?.querySelector<HTMLElement>(`[name="${faulty}"]`)?.focus();
-  }
+  const { isBusy, outcome, question, submit } = form;
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>{texts.title}</h2>
       <noscript>
         <p>{texts.noScript}</p>
@@ -75,16 +67,16 @@ export function ContactForm() {
       <Field name="email" form={form} />
       <Field name="message" form={form} />
       <div className={styles.foot}>
-        <PlainButton type="submit" size="large" disabled={sending}>
-          {sending ? texts.sending : texts.submit}
+        <PlainButton type="submit" size="large" disabled={isBusy}>
+          {isBusy ? texts.sending : texts.submit}
         </PlainButton>
         <p className={styles.privacy}>
           {texts.privacy} <Link to="/tietosuojaseloste">{texts.privacyLink}</Link>
         </p>
       </div>
       <LeaveDialog question={question} />
-      {status.phase === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
-      {status.phase === 'failed' && <Notice tone="danger">{status.text}</Notice>}
+      {outcome === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
+      {outcome && outcome !== 'sent' && <Notice tone="danger">{outcome.message}</Notice>}
     </form>
   );
 }

@@ -1,60 +1,47 @@
-import { useEffect, useState } from 'react';
-import type { FieldErrors } from '#shared/rules/fields.ts';
+import { type FormEvent, useEffect, useState } from 'react';
 import { checkContactMessage } from '#shared/rules/support.ts';
 import type { AppError } from '../../../lib/errors/readAppError.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
 import { useLeaveWarning } from '../../../lib/forms/useLeaveWarning.ts';
 import { ask } from '../../../lib/graphql/ask.ts';
-import type { ContactMessageInput } from '../../../schema.generated.ts';
 import { contact } from '../../../texts/publicPages.ts';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
 
-const empty: ContactMessageInput = { name: '', email: '', message: '' };
+const empty = { name: '', email: '', message: '' };
 /** How long the outcome is shown, in milliseconds. */
 const shownFor = 3000;
 
-type Status = { phase: 'idle' | 'sending' | 'sent' } | { phase: 'failed'; text: string };
-
-/** The server's faults, named as the form's fields are. */
-function faultsOf(refusal: AppError | null): FieldErrors {
-  const fields = Object.entries(refusal?.fields ?? {});
-  return Object.fromEntries(fields.map(([path, fault]) => [path.replace(/^input\./, ''), fault]));
+class SendError extends Error {
+  refusal: AppError | null;
+  constructor(refusal: AppError | null) {
+    super(refusal?.message || contact.form.failed);
+    this.refusal = refusal;
+  }
 }
 
-/** The contact form: idle, sending, success or error. It empties when the message was sent; the outcome goes by itself. */
+const refusalOf = (error: unknown) => (error instanceof SendError ? error.refusal : null);
+
+/** The contact form: it empties when the message was sent; the outcome is shown for a few seconds. */
 export function useContactForm() {
-  const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [status, setStatus] = useState<Status>({ phase: 'idle' });
+  const form = useFields(empty, checkContactMessage, refusalOf);
+  const [outcome, setOutcome] = useState<'sent' | SendError>();
+  const { question } = useLeaveWarning(Object.values(form.values).some(Boolean));
 
-  const { question } = useLeaveWarning(Object.values(values).some(Boolean));
   useEffect(() => {
-    if (status.phase !== 'sent' && status.phase !== 'failed') return;
-    const timer = setTimeout(() => setStatus({ phase: 'idle' }), shownFor);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), shownFor);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [outcome]);
 
-  function change(name: keyof ContactMessageInput, text: string) {
-    setValues((before) => ({ ...before, [name]: text }));
-    setFaults(({ [name]: _mended, ...rest }) => rest);
+  async function send() {
+    setOutcome(undefined);
+    const answer = await ask(SendContactMessageDocument, { input: form.values });
+    if (!('data' in answer)) throw new SendError(answer.refusal);
+    form.reset();
+    setOutcome('sent');
   }
 
-  /** Resolves to the first faulty field, if any. */
-  async function send(): Promise<string | undefined> {
-    const found = checkContactMessage(values);
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) return first;
-    setStatus({ phase: 'sending' });
-    const answer = await ask(SendContactMessageDocument, { input: values });
-    if ('data' in answer) {
-      setValues(empty);
-      setStatus({ phase: 'sent' });
-    } else {
-      setFaults(faultsOf(answer.refusal));
-      setStatus({ phase: 'failed', text: answer.refusal?.message || contact.form.failed });
-    }
-    return undefined;
-  }
-
-  return { values, faults, status, question, change, send };
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    form.submit(event, send, (error) => error instanceof SendError && setOutcome(error));
+  return { ...form, outcome, question, submit };
 }

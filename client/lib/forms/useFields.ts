@@ -1,20 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#shared/rules/fields.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-
-/** The server's faults, named as the form's fields are. */
-function faultsOf(error: unknown): FieldErrors {
-  const fields = Object.entries(appErrorOf(error)?.fields ?? {});
-  return Object.fromEntries(fields.map(([path, fault]) => [path.replace(/^input\./, ''), fault]));
-}
+import { type AppError, fieldErrorsOf } from '../errors/readAppError.ts';
 
 /**
- * The fields of a light form: values, faults by the rules that the server has too, and sending. The first faulty field
- * gets the focus. What was typed stays when the server refuses.
+ * The values of a form without Ant Design, their errors by the rules that the server has too, and sending. The first
+ * field with an error gets the focus. The values stay when the server refuses.
+ * @param readError the server's refusal in what `send` throws, if there is one
  */
 export function useFields<Values extends Record<string, string>>(
   initial: Values,
   check: (values: Values) => FieldErrors,
+  readError: (error: unknown) => AppError | null | undefined,
 ) {
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<FieldErrors>({});
@@ -31,11 +27,11 @@ export function useFields<Values extends Record<string, string>>(
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  /** Checks and sends; `send` throws the server's refusal, which `failed` is told. */
+  /** Checks and sends; what `send` throws is shown at the fields that it names, and passed to `failed`. */
   async function submit(
     event: FormEvent<HTMLFormElement>,
     send: () => Promise<unknown>,
-    failed: (error: unknown) => void,
+    failed?: (error: unknown) => void,
   ) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -46,8 +42,8 @@ export function useFields<Values extends Record<string, string>>(
     try {
       await send();
     } catch (error) {
-      show(faultsOf(error), form);
-      failed(error);
+      show(fieldErrorsOf(readError(error)), form);
+      failed?.(error);
     } finally {
       setBusy(false);
     }
