@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SealedColumn } from './platform/database/rewrapColumn.ts';
 import { canaryColumn } from './platform/secrets/keyCanary.ts';
 
@@ -5,6 +6,6 @@ import { canaryColumn } from './platform/secrets/keyCanary.ts';
 export const sealedColumns: SealedColumn[] = [
   { table: 'ai_api', column: 'sealed_key' },
   { table: 'admin', column: 'totp_secret' },
-  { table: 'account_token', column: 'payload', where: `purpose = 'TWO_FACTOR'` },
+  { table: 'account_token', column: 'payload', where: sql`purpose = 'TWO_FACTOR'` },
   canaryColumn,
 ];

@@ -14,7 +14,7 @@ try {
   const secrets = createSecrets(config);
   let lost = 0;
   for (const column of sealedColumns) {
-    const counts = await rewrapColumn({ sql, secrets }, column);
+    const counts = await rewrapColumn({ primary: sql.databases.primary, secrets }, column);
     lost += counts.lost;
     console.log(`${column.table}.${column.column}: ${counts.rewrapped} under the current key, ${counts.lost} lost`);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testPlatform } from '../test/database.ts';
 import { createJobs } from './jobs.ts';
@@ -6,7 +7,7 @@ import { createMetrics } from './metrics.ts';
 import { Outage } from './outage.ts';
 
 const platform = await testPlatform();
-const { orm, sql, log } = platform;
+const { orm, primary, log } = platform;
 const metrics = createMetrics({ processMetrics: false });
 
 const ran: string[] = [];
@@ -32,12 +33,12 @@ const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
 
 afterAll(() => Promise.all(servers.map((jobs) => jobs.stop())));
 
-const rows = <Row>(name: string, text: string) => sql.write<Row>({ name, text });
+const rows = async (text: string) => (await sql`${sql.raw(text)}`.execute(primary)).rows;
 
 test('schedules stand in the database on Helsinki time, and those that no longer exist are forgotten', async () => {
   await first.start();
   await second.start();
-  expect(await rows('schedules', 'select name, cron, timezone from pgboss.schedule')).toEqual([
+  expect(await rows('select name, cron, timezone from pgboss.schedule')).toEqual([
     { name: 'nightly', cron: '30 3 * * *', timezone: 'Europe/Helsinki' },
   ]);
 });
@@ -57,7 +58,7 @@ test('a job sent in a transaction exists only if it commits', async () => {
   await expect(failing).rejects.toThrow('no');
   await orm.em.fork().transactional(async (em) => {
     await first.send('note', { id: 'committed' }, { em });
-    expect(await rows('queued', "select from pgboss.job where data->>'id' = 'committed'")).toEqual([]);
+    expect(await rows("select from pgboss.job where data->>'id' = 'committed'")).toEqual([]);
   });
   await vi.waitFor(() => expect(ran).toEqual(['committed']), 10_000);
   ran.length = 0;

@@ -6,19 +6,25 @@ import { callerNetwork, consume, type RateRule, resetLimit, sweepRateLimits } fr
 const platform = await testPlatform();
 const rule: RateRule = { name: 'test', points: 3, seconds: 60 };
 
-const use = (key: string, times: number, by: Pick<typeof platform, 'sql' | 'secrets'> = platform) =>
+const use = (key: string, times: number, by: Pick<typeof platform, 'primary' | 'secrets'> = platform) =>
   Promise.allSettled(Array.from({ length: times }, () => consume(by, key, rule)));
 const passed = (results: PromiseSettledResult<void>[]) => results.filter(({ status }) => status === 'fulfilled').length;
-const rows = () => platform.sql.write<{ key: string }>({ name: 'limits', text: 'select key from rate_limit' });
+const rows = () => platform.primary.selectFrom('rate_limit').select('key').execute();
 const endWindows = () =>
-  platform.sql.write({ name: 'end-windows', text: "update rate_limit set resets_at = now() - interval '1 second'" });
+  platform.primary
+    .updateTable('rate_limit')
+    .set({ resets_at: new Date(Date.now() - 1000) })
+    .execute();
 
 test('exactly the allowed number passes, also when all come at once from two servers', async () => {
   const other = connectSql(
     { databaseUrl: platform.config.databaseUrl ?? '', databaseReplicaUrls: [] },
     () => undefined,
   );
-  const results = await Promise.all([use('maija', 20), use('maija', 20, { ...platform, sql: other })]);
+  const results = await Promise.all([
+    use('maija', 20),
+    use('maija', 20, { ...platform, primary: other.databases.primary }),
+  ]);
   await other.close();
   expect(passed(results.flat())).toBe(3);
 });

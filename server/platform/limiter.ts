@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { Sql } from './database/sql.ts';
+import type { Databases } from './database/sql.ts';
 import { sweepRows } from './database/sweepRows.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -30,7 +31,7 @@ export interface RateRule {
 }
 
 interface Parts {
-  sql: Sql;
+  primary: Databases['primary'];
   secrets: Secrets;
 }
 
@@ -40,32 +41,27 @@ interface Parts {
  * Refuses TOO_MANY_REQUESTS with the seconds to wait once the rule's points are used.
  * @param key whom the rule limits, such as an address or an account; only a pseudonym of it is stored
  */
-export async function consume({ sql, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
-  const [used] = await sql.write<{ points: number; wait: number }>({
-    name: 'rate-limit-consume',
-    text: `insert into rate_limit as used (key, points, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+export async function consume({ primary, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
+  const { rows } = await sql<{ points: number; wait: number }>`
+    insert into rate_limit as used (key, points, resets_at)
+      values (${secrets.pseudonym(key, rule.name)}, 1, now() + make_interval(secs => ${rule.seconds}))
       on conflict (key) do update set
         points = case when used.resets_at <= now() then 1 else least(used.points + 1, 1000000) end,
         resets_at = case when used.resets_at <= now() then excluded.resets_at else used.resets_at end
-      returning points, ceil(extract(epoch from resets_at - now()))::int as wait`,
-    values: [secrets.pseudonym(key, rule.name), rule.seconds],
-  });
+      returning points, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(primary);
+  const [used] = rows;
   if (used && used.points > rule.points)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(used.wait, 1) });
 }
 
 /** Forgets what the key has used of the rule. */
-export async function resetLimit({ sql, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
-  await sql.write({
-    name: 'rate-limit-reset',
-    text: 'delete from rate_limit where key = $1',
-    values: [secrets.pseudonym(key, rule.name)],
-  });
+export async function resetLimit({ primary, secrets }: Parts, key: string, rule: RateRule): Promise<void> {
+  await primary.deleteFrom('rate_limit').where('key', '=', secrets.pseudonym(key, rule.name)).execute();
 }
 
 /** Removes counts whose window is over. */
-export async function sweepRateLimits({ sql }: Pick<Parts, 'sql'>): Promise<void> {
-  await sweepRows({ sql }, { table: 'rate_limit', where: 'resets_at <= now()', by: 'resets_at' });
+export async function sweepRateLimits({ background }: Pick<Databases, 'background'>): Promise<void> {
+  await sweepRows({ background }, { table: 'rate_limit', where: sql`resets_at <= now()`, by: 'resets_at' });
 }
 
 /** The address as limits count it: an IPv6 caller owns a whole /64 network and could use each address of it once. */

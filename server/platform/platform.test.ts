@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
+import { db } from './database/db.ts';
 import { startPlatform } from './platform.ts';
 
 const platform = await testPlatform();
 
 test('every connection of the platform works', async () => {
-  expect(await platform.sql.write({ name: 'ping', text: 'select 1 as n' })).toEqual([{ n: 1 }]);
-  expect(await platform.orm.em.fork().execute('select 1 as n')).toEqual([{ n: 1 }]);
+  const { primary, replica, search, background, orm } = platform;
+  for (const connection of [primary, replica, search, background, db(orm.em.fork())])
+    expect((await sql`select 1 as n`.execute(connection)).rows).toEqual([{ n: 1 }]);
   expect((await platform.metrics.read()).body).toContain('database_pool_connections{state="total"}');
 });
 

@@ -69,7 +69,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       pictures: createPictureWorkers(log),
       registry: createCompanyRegistry(config, log),
       secrets,
-      budget: createRequestBudget({ sql, secrets }),
+      budget: createRequestBudget({ primary: sql.databases.primary, secrets }),
     };
   } catch (error) {
     await Promise.all([orm.close(), sql.close()]);

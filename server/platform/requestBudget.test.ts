@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testPlatform } from '../test/database.ts';
+import { createDb } from './database/db.ts';
 import { sweepRateLimits } from './limiter.ts';
 import { type BudgetRule, createRequestBudget, type RequestBudget } from './requestBudget.ts';
 
@@ -59,20 +61,22 @@ test('a crowd at once cannot run up more than what is left', async () => {
 });
 
 test('a slice costs one statement, and many keys at once share statements', async () => {
-  const write = vi.spyOn(platform.sql, 'write');
-  const budget = createRequestBudget(platform);
+  const run = vi.fn(async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await platform.primary.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  });
+  const budget = createRequestBudget({ ...platform, primary: createDb(run) });
   await Promise.all(Array.from({ length: 100 }, (_, i) => budget.spend(`key ${i}`, rule, 30)));
-  await vi.waitFor(() => expect(write.mock.results.length).toBeGreaterThan(0));
-  await Promise.all(write.mock.results.map(({ value }) => value));
-  expect(write.mock.calls.length).toBeLessThanOrEqual(2);
-  write.mockRestore();
+  await vi.waitFor(() => expect(run.mock.results.length).toBeGreaterThan(0));
+  await Promise.all(run.mock.results.map(({ value }) => value));
+  expect(run.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test.each<[string, () => Promise<never>]>([
   ['refuses connections', () => Promise.reject(new Error('connect ECONNREFUSED'))],
   ['does not answer', () => new Promise(() => undefined)],
-])('a process counts by itself while the database %s', async (_what, write) => {
-  const away = { ...platform, sql: { ...platform.sql, write } };
+])('a process counts by itself while the database %s', async (_what, run) => {
+  const away = { ...platform, primary: createDb(run) };
   const spent = await spendAll(createRequestBudget(away), 'liisa');
   expect(spent).toBeGreaterThanOrEqual(rule.perMinute / 2);
   expect(spent).toBeLessThan(3 * rule.perMinute);
@@ -80,9 +84,12 @@ test.each<[string, () => Promise<never>]>([
 
 test('only pseudonyms are stored, and rows of what has come back are swept', async () => {
   await spendAll(createRequestBudget(platform), '192.0.2.9');
-  const rows = () => platform.sql.write<{ key: string }>({ name: 'keys', text: 'select key from rate_limit' });
+  const rows = () => platform.primary.selectFrom('rate_limit').select('key').execute();
   expect((await rows()).every(({ key }) => /^[\w-]{43}$/.test(key))).toBe(true);
-  await platform.sql.write({ name: 'end', text: "update rate_limit set resets_at = now() - interval '1 second'" });
+  await platform.primary
+    .updateTable('rate_limit')
+    .set({ resets_at: new Date(Date.now() - 1000) })
+    .execute();
   await sweepRateLimits(platform);
   expect(await rows()).toEqual([]);
 });

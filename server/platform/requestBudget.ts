@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
 import { inBatches } from './database/batches.ts';
-import type { Sql } from './database/sql.ts';
+import type { Databases } from './database/sql.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { limitWork } from './workLimit.ts';
 
@@ -45,7 +46,7 @@ interface Spending {
 }
 
 interface Parts {
-  sql: Sql;
+  primary: Databases['primary'];
   secrets: Secrets;
 }
 
@@ -149,20 +150,21 @@ export function createRequestBudget(parts: Parts): RequestBudget {
 }
 
 /** Adds what was spent to the shared sums. Answers for each the seconds in which all of its points come back. */
-async function addSpending({ sql }: Parts, spent: Spending[]): Promise<number[]> {
-  const rows = await sql.write<{ key: string; seconds: number }>({
-    name: 'request-budget-spend',
-    // In the order of the key, so that two processes never wait for each other's rows in turn.
-    text: `insert into rate_limit as used (key, points, resets_at)
+async function addSpending({ primary }: Parts, spent: Spending[]): Promise<number[]> {
+  const keys = spent.map(({ key }) => key);
+  const points = spent.map((each) => each.points);
+  const seconds = spent.map((each) => each.seconds);
+  // In the order of the key, so that two processes never wait for each other's rows in turn.
+  const { rows } = await sql<{ key: string; seconds: number }>`
+    insert into rate_limit as used (key, points, resets_at)
       select key, least(sum(points), 1000000)::int, now() + make_interval(secs => sum(seconds))
-      from unnest($1::text[], $2::float8[], $3::float8[]) as spent (key, points, seconds) group by key order by key
+      from unnest(${keys}::text[], ${points}::float8[], ${seconds}::float8[]) as spent (key, points, seconds)
+      group by key order by key
       on conflict (key) do update set
         points = case when used.resets_at <= now() then excluded.points
           else least(used.points + excluded.points, 1000000) end,
         resets_at = greatest(used.resets_at, now()) + (excluded.resets_at - now())
-      returning key, extract(epoch from resets_at - now())::float8 as seconds`,
-    values: [spent.map(({ key }) => key), spent.map(({ points }) => points), spent.map(({ seconds }) => seconds)],
-  });
+      returning key, extract(epoch from resets_at - now())::float8 as seconds`.execute(primary);
   const left = new Map(rows.map(({ key, seconds }) => [key, seconds]));
   return spent.map(({ key }) => left.get(key) ?? 0);
 }

@@ -1,8 +1,8 @@
-import type { FilterQuery } from '@mikro-orm/postgresql';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { AuditFilterInput, PageInput } from '#shared/schema.generated.ts';
+import { db } from '../../platform/database/db.ts';
+import { findPage } from '../../platform/database/findPage.ts';
 import { isId } from '../../platform/database/ids.ts';
-import { newestFirst } from '../../platform/database/newestFirst.ts';
 import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { AuditEntry } from './entities.ts';
@@ -11,13 +11,13 @@ import { AuditEntry } from './entities.ts';
 export async function auditLog({ em }: Scope, filter: AuditFilterInput, page: PageInput) {
   const { adminId, action, targetId, from, to } = filter;
   if (adminId && !isId(adminId)) return { items: [], total: 0 };
-  const where: FilterQuery<AuditEntry> = {
-    ...(adminId && { actorId: adminId }),
-    ...(action && { action: tidyLine(action) }),
-    ...(targetId && { targetId: tidyLine(targetId) }),
-    ...((from || to) && { at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lte: lastInstant(to) }) } }),
-  };
-  return newestFirst(em, AuditEntry, { where, by: 'at', page });
+  let entries = db(em).selectFrom('audit_entry');
+  if (adminId) entries = entries.where('actor_id', '=', adminId);
+  if (action) entries = entries.where('action', '=', tidyLine(action));
+  if (targetId) entries = entries.where('target_id', '=', tidyLine(targetId));
+  if (from) entries = entries.where('at', '>=', startOfDay(from));
+  if (to) entries = entries.where('at', '<=', lastInstant(to));
+  return findPage(em, AuditEntry, { from: entries, id: 'id', orderBy: { by: 'at', direction: 'DESC' }, page });
 }
 
 // The end of a day is its last whole second; entries carry milliseconds.

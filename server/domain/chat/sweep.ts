@@ -1,19 +1,21 @@
-import { sweepRows } from '../../platform/database/sweepRows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type SweptTable, sweepRows } from '../../platform/database/sweepRows.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Parts = Pick<Platform, 'sql'>;
+type Parts = Pick<Platform, 'background'>;
 
 /**
  * Forgets conversations and the log of calls to AI services after 12 months, and the counts of messages after 30 days.
  * The privacy notice tells the same.
  */
-export async function sweepChat({ sql }: Parts, now = new Date()): Promise<void> {
-  const aYearAgo = `$1::timestamptz - interval '12 months'`;
-  const aMonthAgo = `($1::timestamptz at time zone 'Europe/Helsinki')::date - 30`;
-  const values = [now];
-  await sweepRows({ sql }, { table: 'chat_message', where: `created_at < ${aYearAgo}`, values, by: 'created_at' });
-  await sweepRows({ sql }, { table: 'ai_disclosure', where: `at < ${aYearAgo}`, values, by: 'at' });
-  await sweepRows({ sql }, { table: 'chat_day', where: `day < ${aMonthAgo}`, values, by: 'day' });
+export async function sweepChat({ background }: Parts, now = new Date()): Promise<void> {
+  const aYearAgo = sql`${now}::timestamptz - interval '12 months'`;
+  const aMonthAgo = sql`(${now}::timestamptz at time zone 'Europe/Helsinki')::date - 30`;
+  const sweep = (table: SweptTable, by: string, end: RawBuilder<unknown>) =>
+    sweepRows({ background }, { table, where: sql`${sql.ref(by)} < ${end}`, by });
+  await sweep('chat_message', 'created_at', aYearAgo);
+  await sweep('ai_disclosure', 'at', aYearAgo);
+  await sweep('chat_day', 'day', aMonthAgo);
 }
 
 /** Lets the servers forget every night. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Platform } from '../../platform/platform.ts';
+import { createCaches } from '../../platform/caches.ts';
 import { endConversations, runInOrder, stoppingSignal } from './turns.ts';
 
-/** Only its identity matters here. */
-const aPlatform = () => ({}) as Platform;
+const aPlatform = () => ({ caches: createCaches() });
 
 test('a consumer’s questions are answered one after the other, others’ at the same time', async () => {
   const platform = aPlatform();
@@ -40,7 +39,7 @@ test('no more than 20 wait', async () => {
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
 });
 
-test('a stopping server tells only its own conversations', () => {
+test('a stopping server aborts only its own conversations', () => {
   const [one, other] = [aPlatform(), aPlatform()];
   endConversations(one);
   expect([stoppingSignal(one).aborted, stoppingSignal(other).aborted]).toEqual([true, false]);

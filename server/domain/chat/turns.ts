@@ -1,6 +1,9 @@
 import { AppError } from '#shared/appError.ts';
+import { cacheKey } from '../../platform/caches.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { limitWork } from '../../platform/workLimit.ts';
+
+type Parts = Pick<Platform, 'caches'>;
 
 /** Questions of one consumer that may wait on one server; the day's limit is far above only where an admin wants it. */
 const mostWaiting = 20;
@@ -11,10 +14,10 @@ interface Conversations {
   stopping: AbortController;
 }
 
-const held = new WeakMap<Platform, Conversations>();
+const conversations = cacheKey<Conversations>('conversations');
 
 /** Answers one question of a consumer at a time, in the order of asking. Refuses TOO_MANY_REQUESTS when many wait. */
-export async function runInOrder<T>(platform: Platform, consumerId: string, task: () => Promise<T>): Promise<T> {
+export async function runInOrder<T>(platform: Parts, consumerId: string, task: () => Promise<T>): Promise<T> {
   const { queues } = conversationsOf(platform);
   const queue = queues.get(consumerId) ?? { run: limitWork({ atOnce: 1, waiting: mostWaiting, whenFull }), inside: 0 };
   queues.set(consumerId, queue);
@@ -28,12 +31,12 @@ export async function runInOrder<T>(platform: Platform, consumerId: string, task
 }
 
 /** Aborted when the server is about to stop. */
-export function stoppingSignal(platform: Platform): AbortSignal {
+export function stoppingSignal(platform: Parts): AbortSignal {
   return conversationsOf(platform).stopping.signal;
 }
 
 /** Ends calls to AI services, so that the answers under way are finished at once. */
-export function endConversations(platform: Platform): void {
+export function endConversations(platform: Parts): void {
   conversationsOf(platform).stopping.abort();
 }
 
@@ -41,10 +44,6 @@ function whenFull(): Error {
   return new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 });
 }
 
-function conversationsOf(platform: Platform): Conversations {
-  const known = held.get(platform);
-  if (known) return known;
-  const made = { queues: new Map(), stopping: new AbortController() };
-  held.set(platform, made);
-  return made;
+function conversationsOf({ caches }: Parts): Conversations {
+  return caches.of(conversations, () => ({ queues: new Map(), stopping: new AbortController() }));
 }

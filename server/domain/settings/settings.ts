@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defaultSettings, type Pricing, type SettingsGroups } from '#shared/rules/settings.ts';
-import { advisoryLocks } from '../../advisoryLocks.ts';
-import { runPrepared } from '../../platform/database/preparedSql.ts';
+import { cacheKey } from '../../platform/caches.ts';
+import { lockAlone, lockShared } from '../../platform/database/advisoryLocks.ts';
+import { db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SettingsGroup } from './entities.ts';
 
 /** The topic on which servers tell each other that settings have changed. */
 export const settingsTopic = 'settings';
@@ -12,7 +12,7 @@ interface Held {
   groups: Promise<SettingsGroups> | undefined;
 }
 
-const held = new WeakMap<Platform, Held>();
+const settingsCache = cacheKey<Held>('settings');
 
 /** All settings in force. Kept in memory until any server changes them. */
 export function readSettings(platform: Platform): Promise<SettingsGroups> {
@@ -36,13 +36,13 @@ export function forgetSettings(platform: Platform): void {
  * Call inside the transaction, before the account is locked.
  */
 export async function pricesInForce(em: EntityManager): Promise<Pricing> {
-  await em.execute('select pg_advisory_xact_lock_shared(?)', [advisoryLocks.prices]);
+  await lockShared(em, 'prices');
   return readPricing(em);
 }
 
 /** The prices, for a transaction that changes them: waits until nobody charges by them. */
 export async function lockPrices(em: EntityManager): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.prices]);
+  await lockAlone(em, 'prices');
 }
 
 /** A rate in percent as hundredths of a percent, without the dust of binary fractions. */
@@ -51,30 +51,27 @@ export function basisPoints(taxRate: number): number {
 }
 
 async function readPricing(em: EntityManager): Promise<Pricing> {
-  const [row] = await runPrepared<Pick<SettingsGroup, 'values'>>(em, {
-    name: 'pricing-in-force',
-    text: `select values from settings_group where name = 'pricing'`,
-  });
+  const row = await db(em)
+    .selectFrom('settings_group')
+    .select('values')
+    .where('name', '=', 'pricing')
+    .executeTakeFirst();
   return withDefaults('pricing', row?.values);
 }
 
 function memoryOf(platform: Platform): Held {
-  const known = held.get(platform);
-  if (known) return known;
-  const memory: Held = { groups: undefined };
-  held.set(platform, memory);
-  platform.changes.on(settingsTopic, () => {
-    memory.groups = undefined;
+  return platform.caches.of(settingsCache, () => {
+    const memory: Held = { groups: undefined };
+    platform.changes.on(settingsTopic, () => {
+      memory.groups = undefined;
+    });
+    return memory;
   });
-  return memory;
 }
 
-async function loadSettings({ sql }: Platform): Promise<SettingsGroups> {
+async function loadSettings({ primary }: Platform): Promise<SettingsGroups> {
   // The primary, not a replica: what is read here is kept, and must not be from before the change just heard of.
-  const rows = await sql.write<{ name: keyof SettingsGroups; values: Record<string, unknown> }>({
-    name: 'settings-groups',
-    text: 'select name, values from settings_group',
-  });
+  const rows = await primary.selectFrom('settings_group').select(['name', 'values']).execute();
   const stored = Object.fromEntries(rows.map(({ name, values }) => [name, values]));
   return {
     general: withDefaults('general', stored.general),

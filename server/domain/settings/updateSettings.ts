@@ -16,6 +16,7 @@ import { settingsContent } from '#shared/rules/settingsContent.ts';
 import type { AdminRole } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { publishChange } from '../../platform/database/changes.ts';
+import { db } from '../../platform/database/db.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { type Actor, changedFacts, record } from '../audit/audit.ts';
 import { SettingsGroup } from './entities.ts';
@@ -101,10 +102,16 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Values, af
   if (sellsAdvertisements && admin.role !== 'MASTER_ADMIN') throw new AppError('FORBIDDEN');
   if (!changes('currency')) return;
   // A balance is an amount of the old currency. Whoever moves money holds the prices' lock, so none appears meanwhile.
-  const [owner] = await em.execute('select 1 from business where balance <> 0 limit 1');
+  const owner = await db(em).selectFrom('business').select('id').where('balance', '<>', 0).limit(1).executeTakeFirst();
   if (owner) throw new AppError('CURRENCY_LOCKED');
   // When a waiting offer is rejected, its price goes back to the balance, in the currency in which it was paid.
-  const [waiting] = await em.execute(`select 1 from offer where status = 'PENDING' and cost > 0 limit 1`);
+  const waiting = await db(em)
+    .selectFrom('offer')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where('cost', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
   if (waiting) throw new AppError('CURRENCY_LOCKED', { message: offersWait });
 }
 

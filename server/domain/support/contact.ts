@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { tidyEmail, tidyLine, tidyText } from '#shared/rules/fields.ts';
 import { checkContactMessage } from '#shared/rules/support.ts';
 import type { ContactMessageInput, PageInput } from '#shared/schema.generated.ts';
+import { db } from '../../platform/database/db.ts';
+import { findPage } from '../../platform/database/findPage.ts';
 import { isId } from '../../platform/database/ids.ts';
-import { newestFirst } from '../../platform/database/newestFirst.ts';
 import { sweepRows } from '../../platform/database/sweepRows.ts';
 import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { enqueueMail } from '../../platform/mail/mail.ts';
@@ -43,7 +45,9 @@ export async function sendContactMessage({ em, platform }: Scope, ip: string, in
 
 /** Messages from the contact form, newest first. */
 export function contactMessages({ em }: Scope, handled: boolean | null | undefined, page: PageInput) {
-  return newestFirst(em, ContactMessage, { where: handled == null ? {} : { handled }, by: 'createdAt', page });
+  let from = db(em).selectFrom('contact_message');
+  if (handled != null) from = from.where('handled', '=', handled);
+  return findPage(em, ContactMessage, { from, id: 'id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
 }
 
 /** Marks a message as handled or not. Refuses NOT_FOUND. */
@@ -64,9 +68,9 @@ export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string
 const monthsKept = 24;
 
 /** Deletes handled messages that are older than 24 months. Harmless to run again. Returns how many. */
-export function deleteOldMessages({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
+export function deleteOldMessages({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<number> {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - monthsKept);
-  const sweep = { table: 'contact_message', where: 'handled and created_at < $1', values: [end], by: 'created_at' };
-  return sweepRows({ sql }, sweep);
+  const where = sql`handled and created_at < ${end}`;
+  return sweepRows({ background }, { table: 'contact_message', where, by: 'created_at' });
 }

@@ -1,52 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import type { Business, Consumer } from '../accounts/entities.ts';
 
 /** Rows of one part at most; far more than a business makes in years. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
-type Part = [name: string, select: string];
+/** A name, and a SELECT by the id of whom the data is about. */
+type Part = [name: string, select: (id: string) => RawBuilder<unknown>];
 
-const sessions = 'created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"';
+const sessions = sql`created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"`;
 
-/** What is stored about a business, each as a SELECT by its id in $1. Money in euros, net of VAT. */
+/** What is stored about a business. Money in the unit of its currency, net of VAT. */
 const businessParts: Part[] = [
   [
     'account',
-    `select id, business_name as "businessName", business_id as "businessId", contact_person as "contactPerson", email,
+    (
+      id,
+    ) => sql`select id, business_name as "businessName", business_id as "businessId", contact_person as "contactPerson", email,
       phone, status, status_reason as "statusReason", email_verified_at as "emailVerifiedAt", created_at as "createdAt",
-      approved_at as "approvedAt", last_login_at as "lastLoginAt", balance / 100.0 as balance from business where id = $1`,
+      approved_at as "approvedAt", last_login_at as "lastLoginAt", balance / 100.0 as balance from business where id = ${id}`,
   ],
-  ['sessions', `select ${sessions} from session where business_id = $1 order by created_at`],
+  ['sessions', (id) => sql`select ${sessions} from session where business_id = ${id} order by created_at`],
   [
     'offers',
-    `select offer.id, type, status, status_reason as "statusReason", hidden, title, description, category.name as category,
+    (
+      id,
+    ) => sql`select offer.id, type, status, status_reason as "statusReason", hidden, title, description, category.name as category,
       location_type as "locationType", cities, nationwide, address, url, keywords, cost / 100.0 as cost,
       original_price / 100.0 as "originalPrice", discounted_price / 100.0 as "discountedPrice",
       discount_bp / 100.0 as "discountPercentage", lowest_price30days / 100.0 as "lowestPrice30Days", revision,
       starts_at as "startsAt", expires_at as "expiresAt", offer.created_at as "createdAt", approved_at as "approvedAt"
-      from offer join category on category.id = category_id where offer.business_id = $1 order by offer.created_at`,
+      from offer join category on category.id = category_id where offer.business_id = ${id} order by offer.created_at`,
   ],
   [
     'transactions',
-    `select seq, kind, amount / 100.0 as amount, balance_before / 100.0 as "balanceBefore",
+    (id) => sql`select seq, kind, amount / 100.0 as amount, balance_before / 100.0 as "balanceBefore",
       balance_after / 100.0 as "balanceAfter", reference_number as "referenceNumber", offer_id as "offerId",
       offer_title as "offerTitle", note, tax_rate_bp / 100.0 as "taxRate", currency, at
-      from balance_transaction where business_id = $1 order by seq`,
+      from balance_transaction where business_id = ${id} order by seq`,
   ],
   [
     'invoices',
-    `select number, issued_on as "issuedOn", due_on as "dueOn", buyer, net / 100.0 as net, vat / 100.0 as vat,
+    (
+      id,
+    ) => sql`select number, issued_on as "issuedOn", due_on as "dueOn", buyer, net / 100.0 as net, vat / 100.0 as vat,
       gross / 100.0 as gross, currency, reference_number as "referenceNumber"
-      from invoice where business_id = $1 order by number`,
+      from invoice where business_id = ${id} order by number`,
   ],
   [
     'topUpRequests',
-    `select amount / 100.0 as amount, note, status, created_at as "createdAt"
-      from top_up_order where business_id = $1 order by created_at`,
+    (id) => sql`select amount / 100.0 as amount, note, status, created_at as "createdAt"
+      from top_up_order where business_id = ${id} order by created_at`,
   ],
   [
     'visits',
-    `select day, views, clicks, calls, directions, website from business_day where business_id = $1 order by day`,
+    (id) =>
+      sql`select day, views, clicks, calls, directions, website from business_day where business_id = ${id} order by day`,
   ],
 ];
 
@@ -54,53 +63,53 @@ const businessParts: Part[] = [
 const consumerParts: Part[] = [
   [
     'account',
-    `select id, first_name as "firstName", last_name as "lastName", email, city, email_verified_at as "emailVerifiedAt",
+    (
+      id,
+    ) => sql`select id, first_name as "firstName", last_name as "lastName", email, city, email_verified_at as "emailVerifiedAt",
       created_at as "createdAt", last_login_at as "lastLoginAt", notifications_enabled as "notificationsEnabled",
-      notified_until as "notifiedUntil" from consumer where id = $1`,
+      notified_until as "notifiedUntil" from consumer where id = ${id}`,
   ],
-  ['sessions', `select ${sessions} from session where consumer_id = $1 order by created_at`],
+  ['sessions', (id) => sql`select ${sessions} from session where consumer_id = ${id} order by created_at`],
   [
     'favourites',
-    `select offer_id as "offerId", title, added_at as "addedAt" from favourite join offer on offer.id = offer_id
-      where consumer_id = $1 order by added_at`,
+    (
+      id,
+    ) => sql`select offer_id as "offerId", title, added_at as "addedAt" from favourite join offer on offer.id = offer_id
+      where consumer_id = ${id} order by added_at`,
   ],
   [
     'notificationWishes',
-    `select city, category.name as category, notification_wish.created_at as "createdAt"
+    (id) => sql`select city, category.name as category, notification_wish.created_at as "createdAt"
       from notification_wish left join category on category.id = category_id
-      where consumer_id = $1 order by notification_wish.created_at`,
+      where consumer_id = ${id} order by notification_wish.created_at`,
   ],
   [
     'conversation',
-    `select role, text, offer_ids as "offerIds", answered_by as "answeredBy", created_at as "createdAt"
-      from chat_message where consumer_id = $1 order by id`,
+    (id) => sql`select role, text, offer_ids as "offerIds", answered_by as "answeredBy", created_at as "createdAt"
+      from chat_message where consumer_id = ${id} order by id`,
   ],
-  ['conversationDays', `select day, used from chat_day where consumer_id = $1 order by day`],
+  ['conversationDays', (id) => sql`select day, used from chat_day where consumer_id = ${id} order by day`],
   [
     'aiDisclosures',
-    `select at, service, model_name as "modelName", fields, offer_count as "offerCount"
-      from ai_disclosure where consumer_id = $1 order by at, id`,
+    (id) => sql`select at, service, model_name as "modelName", fields, offer_count as "offerCount"
+      from ai_disclosure where consumer_id = ${id} order by at, id`,
   ],
 ];
 
 /** Everything stored about a business, as plain JSON for its own use (GDPR article 20). */
 export function businessData(platform: Platform, { id }: Business): Promise<Record<string, unknown>> {
-  return collect(platform, 'business', businessParts, id);
+  return collect(platform, businessParts, id);
 }
 
 /** Everything stored about a consumer, as plain JSON for their own use (GDPR article 20). */
 export function consumerData(platform: Platform, { id }: Consumer): Promise<Record<string, unknown>> {
-  return collect(platform, 'consumer', consumerParts, id);
+  return collect(platform, consumerParts, id);
 }
 
-async function collect({ sql }: Platform, whose: string, parts: Part[], id: string) {
+async function collect({ replica }: Platform, parts: Part[], id: string) {
   const read = async ([name, select]: Part) => {
-    const statement = {
-      name: `personal-data-${whose}-${name}`,
-      text: `select row_to_json(part) as row from (${select} limit ${mostRows}) part`,
-      values: [id],
-    };
-    const rows = (await sql.read<{ row: unknown }>(statement)).map(({ row }) => row);
+    const part = sql<{ row: unknown }>`select row_to_json(part) as row from (${select(id)} limit ${maxRows}) part`;
+    const rows = (await part.execute(replica)).rows.map(({ row }) => row);
     return [name, name === 'account' ? rows[0] : rows] as const;
   };
   return { exportedAt: new Date().toISOString(), ...Object.fromEntries(await Promise.all(parts.map(read))) };

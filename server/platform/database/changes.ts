@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { db } from './db.ts';
 
 /** What to do on a change. Without payload: some may have been missed, so anything may have changed. */
 type ChangeListener = (payload: string | undefined) => unknown;
@@ -23,7 +25,8 @@ const LONGEST_PAUSE = 5_000;
  * @param payload at most 7 kB, for example the id of the row that changed
  */
 export async function publishChange(em: EntityManager, topic: string, payload?: string): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', newsOf(topic, payload));
+  const [channel, message] = newsOf(topic, payload);
+  await sql`select pg_notify(${channel}, ${message})`.execute(db(em));
 }
 
 /** The arguments of pg_notify that do the same from within a statement. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AccountToken, Admin } from '../../domain/accounts/entities.ts';
 import { testPlatform } from '../../test/database.ts';
@@ -23,7 +24,7 @@ test('after a rotation everything opens without the old key, and what cannot is 
   await anAdmin(em, { totpSecret: before.seal('moved here from another row', 'admin:other') });
   await anAdmin(em);
 
-  const during = { sql: platform.sql, secrets: secretsOf(newKey, oldKey) };
+  const during = { primary: platform.primary, secrets: secretsOf(newKey, oldKey) };
   expect(await rewrapColumn(during, column)).toEqual({ rewrapped: 501, lost: 1 });
   expect(await rewrapColumn(during, column)).toEqual({ rewrapped: 0, lost: 1 });
 
@@ -52,8 +53,8 @@ test('rows that hold a plain value in the same column are left alone', async () 
   const plain = token('VERIFY_EMAIL', () => 'admin@lahitarjous.example');
   await em.flush();
 
-  const during = { sql: platform.sql, secrets: secretsOf(newKey, oldKey) };
-  const payloads = { table: 'account_token', column: 'payload', where: `purpose = 'TWO_FACTOR'` };
+  const during = { primary: platform.primary, secrets: secretsOf(newKey, oldKey) };
+  const payloads = { table: 'account_token', column: 'payload', where: sql`purpose = 'TWO_FACTOR'` };
   expect(await rewrapColumn(during, payloads)).toEqual({ rewrapped: 1, lost: 0 });
 
   const fork = platform.orm.em.fork();

@@ -1,12 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { Sql } from './sql.ts';
+import type { Databases } from './sql.ts';
 
 /** A column of sealed values; each is sealed at '<table>:<id of its row>'. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** SQL condition of the rows that hold a sealed value, where others hold plain ones in the same column. */
-  where?: string;
+  /** The condition of the rows that hold a sealed value, where others hold plain ones in the same column. */
+  where?: RawBuilder<unknown>;
 }
 
 export interface RewrapCounts {
@@ -16,29 +17,27 @@ export interface RewrapCounts {
   lost: number;
 }
 
-const ROWS = 500;
+const batchSize = 500;
 
 /** Puts every sealed value of a column under the current key, also while servers are writing to it. */
 export async function rewrapColumn(
-  { sql, secrets }: { sql: Sql; secrets: Secrets },
-  { table, column, where = 'true' }: SealedColumn,
+  { primary, secrets }: Pick<Databases, 'primary'> & { secrets: Secrets },
+  { table, column, where = sql`true` }: SealedColumn,
 ): Promise<RewrapCounts> {
   const counts = { rewrapped: 0, lost: 0 };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await sql.write<{ id: string; sealed: string }>({
-      name: `rewrap-read-${table}`,
-      text: `select id, ${column} as sealed from ${table}
-        where id > $1 and ${column} is not null and (${where}) order by id limit ${ROWS}`,
-      values: [after],
-    });
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where id > ${after} and ${sql.ref(column)} is not null and (${where})
+      order by id limit ${sql.lit(batchSize)}`.execute(primary);
     for (const { id, sealed } of rows) {
       const fresh = rewrap(secrets, sealed, `${table}:${id}`);
       if (fresh === 'lost') counts.lost += 1;
-      else if (fresh !== undefined) counts.rewrapped += await replace(sql, { table, column, id, sealed, fresh });
+      else if (fresh !== undefined) counts.rewrapped += await replace(primary, { table, column, id, sealed, fresh });
     }
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS) return counts;
+    if (!last || rows.length < batchSize) return counts;
     after = last.id;
   }
 }
@@ -53,13 +52,10 @@ function rewrap(secrets: Secrets, sealed: string, place: string): string | undef
 
 /** A value changed meanwhile was sealed by a running server, and is left as that server wrote it. */
 async function replace(
-  sql: Sql,
+  primary: Databases['primary'],
   { table, column, id, sealed, fresh }: SealedColumn & { id: string; sealed: string; fresh: string },
 ): Promise<number> {
-  const rows = await sql.write({
-    name: `rewrap-write-${table}`,
-    text: `update ${table} set ${column} = $3 where id = $1 and ${column} = $2 returning id`,
-    values: [id, sealed, fresh],
-  });
-  return rows.length;
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fresh}
+    where id = ${id} and ${sql.ref(column)} = ${sealed}`.execute(primary);
+  return Number(numAffectedRows);
 }

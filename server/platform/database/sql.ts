@@ -20,6 +20,8 @@ export interface Databases {
    * wait, and UNAVAILABLE when a statement takes more than a second.
    */
   search: Db;
+  /** The primary for work without a caller who waits: no limit on a statement's time, each is planned for its values. */
+  background: Db;
 }
 
 /** A statement that PostgreSQL parses and plans once per connection, under its name. */
@@ -44,8 +46,6 @@ export interface Sql {
   search<Row>(statement: Statement): Promise<Row[]>;
   /** Rows from the primary database; for writes, and for reads that must see what was just written. */
   write<Row>(statement: Statement): Promise<Row[]>;
-  /** The same for work without a caller who waits: no limit on the statement's time, and planned for its values each time. */
-  sweep<Row>(statement: Omit<Statement, 'name'>): Promise<Row[]>;
   /**
    * Resolves when the primary database answers and takes writes; throws when it is away, its disk is full or it is
    * read-only. Calls at the same time share one answer.
@@ -162,12 +162,16 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
         return onPrimary(query);
       }
     });
-  const databases = { primary: named(onPrimary), replica: named(onReplica), search: named(onSearch) };
+  const background = connect(databaseUrl, onError, backgroundPool);
+  const databases = {
+    primary: named(onPrimary),
+    replica: named(onReplica),
+    search: named(onSearch),
+    background: createDb((query) => background.query(query)),
+  };
   const write = async <Row>(statement: Statement) => (await onPrimary(statement)).rows as Row[];
   const read = async <Row>(statement: Statement) => (await onReplica(statement)).rows as Row[];
   const search = async <Row>(statement: Statement) => (await onSearch(statement)).rows as Row[];
-  const background = connect(databaseUrl, onError, backgroundPool);
-  const sweep = async <Row>(statement: Omit<Statement, 'name'>) => (await background.query(statement)).rows as Row[];
   const checks = connect(databaseUrl, onError, readyPool);
   let checking: Promise<unknown> | undefined;
   const ready = async () => {
@@ -180,5 +184,5 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()));
   };
-  return { databases, read, search, write, sweep, ready, pools, close };
+  return { databases, read, search, write, ready, pools, close };
 }

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from './sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './db.ts';
+import type { Databases } from './sql.ts';
 
-/** Rows that are over. The texts are SQL of our own, never anything that a caller sent. */
+/** A table whose rows are swept. */
+export type SweptTable = Extract<keyof Database, string>;
+
+/** Rows that are no longer needed. */
 export interface Sweep {
-  table: string;
-  /** Which rows are over; `$1` is the first of `values`. */
-  where: string;
-  values?: unknown[];
+  table: SweptTable;
+  /** The condition of these rows. */
+  where: RawBuilder<unknown>;
   /** Column in whose order the rows are removed. An index on it lets each batch begin where the last one ended. */
   by: string;
 }
@@ -20,21 +24,23 @@ const pause = 10;
  * lock is held for long and a stop loses nothing. Rows that others hold locked are left for the next time. Two servers
  * may sweep at once. Returns how many rows were removed.
  */
-export async function sweepRows({ sql }: { sql: Sql }, { table, where, values = [], by }: Sweep): Promise<number> {
+export async function sweepRows(
+  { background }: Pick<Databases, 'background'>,
+  { table, where, by }: Sweep,
+): Promise<number> {
+  const column = sql.ref(by);
   let removed = 0;
-  for (let last: string[] = []; ; ) {
-    const [batch] = await sql.sweep<Batch>({
-      text: `with due as (
-          select ctid, ${by} as by from ${table} where (${where}) ${last.length > 0 ? `and ${by} >= $${values.length + 1}` : ''}
-          order by ${by} limit ${batchSize} for update skip locked
-        ), gone as (
-          delete from ${table} where ctid = any (array(select ctid from due))
-        ) select count(*)::int as removed, max(by)::text as last from due`,
-      values: [...values, ...last],
-    });
+  for (let rest = sql``; ; ) {
+    const { rows } = await sql<Batch>`with due as (
+        select ctid, ${column} as by from ${sql.table(table)} where (${where}) ${rest}
+        order by ${column} limit ${sql.lit(batchSize)} for update skip locked
+      ), gone as (
+        delete from ${sql.table(table)} where ctid = any (array(select ctid from due))
+      ) select count(*)::int as removed, max(by)::text as last from due`.execute(background);
+    const [batch] = rows;
     removed += batch?.removed ?? 0;
     if (!batch?.last || batch.removed < batchSize) return removed;
-    last = [batch.last];
+    rest = sql`and ${column} >= ${batch.last}`;
     await sleep(pause);
   }
 }

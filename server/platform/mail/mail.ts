@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { publishChange } from '../database/changes.ts';
+import { db } from '../database/db.ts';
 import { sweepRows } from '../database/sweepRows.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
@@ -83,13 +85,13 @@ export async function sendDueMail({ config, orm, log }: Parts, deliver = createM
 }
 
 /** Removes mails older than 30 days, sent or not. */
-export async function deleteOldMail({ sql }: Pick<Platform, 'sql'>, now = new Date()): Promise<void> {
-  const values = [new Date(now.getTime() - KEPT_FOR)];
-  await sweepRows({ sql }, { table: 'outbox_mail', where: 'created_at < $1', values, by: 'created_at' });
+export async function deleteOldMail({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<void> {
+  const where = sql`created_at < ${new Date(now.getTime() - KEPT_FOR)}`;
+  await sweepRows({ background }, { table: 'outbox_mail', where, by: 'created_at' });
 }
 
 /** Lets the servers send mail: at once after a commit, and every minute what was left over. */
-export function registerMail(platform: Parts & Pick<Platform, 'sql' | 'jobs' | 'changes'>): void {
+export function registerMail(platform: Parts & Pick<Platform, 'background' | 'jobs' | 'changes'>): void {
   const { jobs, changes } = platform;
   jobs.define('mail', () => sendDueMail(platform), { cron: '* * * * *', retryLimit: 0 });
   jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
@@ -97,12 +99,12 @@ export function registerMail(platform: Parts & Pick<Platform, 'sql' | 'jobs' | '
 }
 
 async function claim(em: EntityManager): Promise<OutboxMail | null> {
-  const [row] = await em.execute<{ id: string }[]>(
-    `update outbox_mail set attempts = attempts + 1, next_attempt_at = now() + interval '${CLAIM} milliseconds'
+  const { rows } = await sql<{ id: string }>`
+    update outbox_mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM / 1000})
       where id = (select id from outbox_mail where next_attempt_at <= now() order by next_attempt_at limit 1
         for update skip locked)
-      returning id`,
-  );
+      returning id`.execute(db(em));
+  const [row] = rows;
   return row ? em.findOne(OutboxMail, row.id) : null;
 }
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
 import type { SealedColumn } from '../database/rewrapColumn.ts';
-import type { Sql } from '../database/sql.ts';
 import type { Secrets } from './secrets.ts';
 
 const KeyCanarySchema = defineEntity({
@@ -28,38 +29,33 @@ const place = `key_canary:${id}`;
  * first start on a database seals the canary; then each value of `columns` that is stored already must open.
  */
 export async function checkKey(
-  { sql, secrets }: { sql: Sql; secrets: Secrets },
+  { primary, secrets }: { primary: Db; secrets: Secrets },
   columns: readonly SealedColumn[],
 ): Promise<void> {
-  const known = (await readCanary(sql)) ?? (await writeCanary(sql, secrets, columns));
+  const known = (await readCanary(primary)) ?? (await writeCanary(primary, secrets, columns));
   if (!opens(secrets, known, place)) throw wrongKey();
 }
 
-async function readCanary(sql: Sql): Promise<string | undefined> {
-  const [row] = await sql.write<{ sealed: string }>({
-    name: 'key-canary',
-    text: 'select sealed from key_canary where id = $1',
-    values: [id],
-  });
+async function readCanary(primary: Db): Promise<string | undefined> {
+  const row = await primary.selectFrom('key_canary').select('sealed').where('id', '=', id).executeTakeFirst();
   return row?.sealed;
 }
 
-async function writeCanary(sql: Sql, secrets: Secrets, columns: readonly SealedColumn[]): Promise<string> {
-  for (const { table, column, where = 'true' } of columns) {
-    const [row] = await sql.write<{ id: string; sealed: string }>({
-      name: `key-canary-${table}`,
-      text: `select id, ${column} as sealed from ${table} where ${column} is not null and (${where}) order by id limit 1`,
-    });
+async function writeCanary(primary: Db, secrets: Secrets, columns: readonly SealedColumn[]): Promise<string> {
+  for (const { table, column, where = sql`true` } of columns) {
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and (${where}) order by id limit 1`.execute(primary);
+    const [row] = rows;
     if (row && !opens(secrets, row.sealed, `${table}:${row.id}`)) throw wrongKey();
   }
-  const [row] = await sql.write<{ sealed: string }>({
-    name: 'key-canary-write',
+  const row = await primary
+    .insertInto('key_canary')
+    .values({ id, sealed: secrets.seal('canary', place) })
     // The update changes nothing, but returns the row that another server was quicker to write.
-    text: `insert into key_canary (id, sealed) values ($1, $2)
-      on conflict (id) do update set sealed = key_canary.sealed returning sealed`,
-    values: [id, secrets.seal('canary', place)],
-  });
-  if (!row) throw new Error('The canary of the encryption key was not written');
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ sealed: eb.ref('key_canary.sealed') })))
+    .returning('sealed')
+    .executeTakeFirstOrThrow();
   return row.sealed;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { forgetVisitors } from '../../domain/analytics/events/sweep.ts';
 import { testPlatform } from '../database.ts';
@@ -15,16 +16,14 @@ test(`forgets ${visits} visits in batches while other statements are answered`, 
   const em = platform.orm.em.fork();
   const filling = performance.now();
   for (let filled = 0; filled < visits; filled += piece) {
-    await platform.sql.sweep({
-      text: `insert into visit (target_id, kind, visitor, counted_at)
-        select gen_random_uuid(), 'VIEW', gen_random_uuid(), now() - interval '3 hours' - n * interval '1 millisecond'
-        from generate_series(${filled + 1}, ${Math.min(filled + piece, visits)}) n`,
-    });
+    await sql`insert into visit (target_id, kind, visitor, counted_at)
+      select gen_random_uuid(), 'VIEW', gen_random_uuid(), now() - interval '3 hours' - n * interval '1 millisecond'
+      from generate_series(${filled + 1}::int, ${Math.min(filled + piece, visits)}::int) n`.execute(
+      platform.background,
+    );
   }
-  await platform.sql.sweep({
-    text: `insert into visit (target_id, kind, visitor, counted_at)
-      select gen_random_uuid(), 'VIEW', gen_random_uuid(), now() from generate_series(1, 7)`,
-  });
+  await sql`insert into visit (target_id, kind, visitor, counted_at)
+    select gen_random_uuid(), 'VIEW', gen_random_uuid(), now() from generate_series(1, 7)`.execute(platform.background);
 
   const begun = performance.now();
   console.log(`filled in ${Math.round(begun - filling)} ms`);
@@ -35,7 +34,7 @@ test(`forgets ${visits} visits in batches while other statements are answered`, 
   let longest = 0;
   while (!isDone) {
     const asked = performance.now();
-    await platform.sql.write({ name: 'visits-left', text: 'select counted_at from visit limit 1' });
+    await platform.primary.selectFrom('visit').select('counted_at').limit(1).execute();
     longest = Math.max(longest, performance.now() - asked);
     await sleep(50);
   }

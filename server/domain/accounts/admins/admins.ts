@@ -4,6 +4,7 @@ import { checkAdmin, checkAdminName, checkGrants } from '#shared/rules/accounts.
 import { checkEmail, type FieldErrors, tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { AdminRole, CreateAdminInput, Permission, UpdateAdminInput } from '#shared/schema.generated.ts';
 import { type Content, refuseStale } from '#shared/versions.ts';
+import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { changedFacts, record } from '../../audit/audit.ts';
@@ -103,9 +104,14 @@ export async function deleteAdmin({ em }: Scope, granter: Admin, id: string): Pr
 
 /** Active master admins, locked: whoever changes one waits here until the other is done and counts anew. */
 async function lockMasters(em: EntityManager): Promise<number> {
-  const rows = await em.execute(
-    `select id from admin where role = 'MASTER_ADMIN' and is_active order by id for update`,
-  );
+  const rows = await db(em)
+    .selectFrom('admin')
+    .select('id')
+    .where('role', '=', 'MASTER_ADMIN')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.length;
 }
 

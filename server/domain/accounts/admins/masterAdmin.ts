@@ -3,7 +3,7 @@ import { refuseIfAny } from '#shared/appError.ts';
 import { checkPassword } from '#shared/rules/accounts.ts';
 import { checkEmail, tidyEmail } from '#shared/rules/fields.ts';
 import type { AdminRole } from '#shared/schema.generated.ts';
-import { advisoryLocks } from '../../../advisoryLocks.ts';
+import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { platformItself, record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetail
   const passwordHash = await platform.secrets.hashPassword(details.password);
   const isMade = await platform.orm.em.fork().transactional(async (em) => {
     // Of several servers that start at once, one makes the admin.
-    await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.firstAdmin]);
+    await lockAlone(em, 'firstAdmin');
     if ((await em.count(Admin)) > 0) return false;
     insertMaster(em, tidyEmail(details.email), passwordHash);
     return true;

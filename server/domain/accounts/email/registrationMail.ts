@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { advisoryLocks } from '../../../advisoryLocks.ts';
+import { tryLockAlone } from '../../../platform/database/advisoryLocks.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { Business } from '../entities.ts';
@@ -14,10 +14,7 @@ const pause = 15 * 60_000;
  */
 export async function mailNewRegistrations(em: EntityManager, platform: Platform, now = new Date()): Promise<void> {
   // Of several callers at once one mails; what the others brought comes with the next mail.
-  const [lock] = await em.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?) as mine', [
-    advisoryLocks.registrationMail,
-  ]);
-  if (!lock?.mine) return;
+  if (!(await tryLockAlone(em, 'registrationMail'))) return;
   if (await em.findOne(Business, { announcedAt: { $gt: new Date(now.getTime() - pause) } }, { fields: ['id'] })) return;
   const waiting = await em.find(Business, { status: 'PENDING', announcedAt: null }, { orderBy: { createdAt: 'asc' } });
   if (waiting.length === 0) return;

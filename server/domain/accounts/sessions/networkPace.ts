@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { secondsLocked } from './signInGuard.ts';
 
-type Parts = Pick<Platform, 'sql' | 'secrets'>;
+type Parts = Pick<Platform, 'primary' | 'secrets'>;
 
 /** Failed sign-ins of one network that cost no waiting; so many people may share an address. */
 const free = 20;
@@ -12,9 +14,9 @@ const longestWait = 30;
 /** Seconds after the last attempt when counting starts again. */
 const forgottenAfter = 60 * 60;
 
-const failures = `case when guard.updated_at < now() - make_interval(secs => ${forgottenAfter}) then 1
+const failures = sql`case when guard.updated_at < now() - make_interval(secs => ${forgottenAfter}) then 1
   else least(guard.failures + 1, 1000) end`;
-const wait = `case when ${failures} <= ${free} then 0
+const wait = sql`case when ${failures} <= ${free} then 0
   else least(${longestWait}, power(2, (${failures} - ${free} - 1) / ${doubledAfter})) end`;
 
 /**
@@ -22,41 +24,34 @@ const wait = `case when ${failures} <= ${free} then 0
  * attempts are let through one at a time with a growing pause; what is refused is not counted.
  * Refuses TOO_MANY_ATTEMPTS with the seconds to wait, at most 30.
  */
-export async function countNetworkAttempt({ sql, secrets }: Parts, network: string): Promise<void> {
+export async function countNetworkAttempt({ primary, secrets }: Parts, network: string): Promise<void> {
   const key = keyOf(secrets, network);
-  const [counted] = await sql.write({
-    name: 'network-pace-count',
-    text: `insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values ($1, 1, null, now())
+  const { rows } = await sql`
+    insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values (${key}, 1, null, now())
       on conflict (key) do update set
         failures = ${failures}, locked_until = now() + make_interval(secs => ${wait}), updated_at = now()
       where guard.locked_until is null or guard.locked_until <= now()
-      returning failures`,
-    values: [key],
-  });
-  if (!counted) throw await tooFast({ sql }, key);
+      returning failures`.execute(primary);
+  if (rows.length === 0) throw await tooFast(primary, key);
 }
 
 /**
  * Takes back the one attempt that succeeded. The pause after it stays while others fail: an own account must not buy
  * guesses at the accounts of others.
  */
-export async function takeBackNetworkAttempt({ sql, secrets }: Parts, network: string): Promise<void> {
-  await sql.write({
-    name: 'network-pace-take-back',
-    text: `update sign_in_guard set failures = greatest(failures - 1, 0),
-        locked_until = case when failures - 1 > ${free} then locked_until end
-      where key = $1`,
-    values: [keyOf(secrets, network)],
-  });
+export async function takeBackNetworkAttempt({ primary, secrets }: Parts, network: string): Promise<void> {
+  await primary
+    .updateTable('sign_in_guard')
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      locked_until: sql`case when failures - 1 > ${free} then locked_until end`,
+    })
+    .where('key', '=', keyOf(secrets, network))
+    .execute();
 }
 
-async function tooFast({ sql }: Pick<Platform, 'sql'>, key: string): Promise<AppError> {
-  const [row] = await sql.write<{ wait: number }>({
-    name: 'network-pace-wait',
-    text: 'select ceil(extract(epoch from locked_until - now()))::int as wait from sign_in_guard where key = $1',
-    values: [key],
-  });
-  const retryAfter = Math.max(row?.wait ?? 1, 1);
+async function tooFast(primary: Platform['primary'], key: string): Promise<AppError> {
+  const retryAfter = await secondsLocked(primary, key);
   const seconds = retryAfter === 1 ? 'sekunnin' : `${retryAfter} sekunnin`;
   return new AppError('TOO_MANY_ATTEMPTS', {
     message: `Verkostasi on epäonnistunut monta kirjautumista. Yritä uudelleen ${seconds} kuluttua.`,

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type CompiledQuery, sql } from 'kysely';
+import { cacheKey } from '../../../platform/caches.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Admin, Business, Consumer, Session } from '../entities.ts';
 
@@ -14,18 +16,14 @@ type Table = keyof typeof tables;
 /** The relation of a session that leads to its account. */
 export const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
 
-const statements = new WeakMap<object, string>();
+/** Compiled once, because every request of somebody who is signed in begins with it. */
+const statement = cacheKey<CompiledQuery>('sessions by token');
 
-/**
- * The unended sessions of some tokens with their accounts, in one prepared statement: every request of somebody who
- * is signed in begins with it.
- */
+/** The unended sessions of some tokens with their accounts, in one statement. */
 export async function findSessions({ em, platform }: Scope, hashes: string[], now: Date): Promise<SessionRow[]> {
-  const rows = await platform.sql.write<Record<string, unknown>>({
-    name: 'sessions-by-token',
-    text: statementOf(em),
-    values: [hashes, now],
-  });
+  const { primary, caches } = platform;
+  const query = caches.of(statement, () => sessionsByToken(em).compile(primary));
+  const { rows } = await primary.executeQuery<Record<string, unknown>>({ ...query, parameters: [hashes, now] });
   return rows.map((row) => {
     const session = em.map(Session, part(row, 'session'));
     const owner = owners[session.audience];
@@ -33,22 +31,20 @@ export async function findSessions({ em, platform }: Scope, hashes: string[], no
   });
 }
 
-function statementOf(em: EntityManager): string {
+/** The parameters are the hashes of the tokens and the present instant. */
+function sessionsByToken(em: EntityManager) {
   const metadata = em.getMetadata();
-  const known = statements.get(metadata);
-  if (known) return known;
   const columns = (Object.keys(tables) as Table[]).flatMap((table) =>
     metadata
       .get<Business>(tables[table] as typeof Business)
       .props.flatMap(({ fieldNames = [] }) => fieldNames.map((column) => `${table}.${column} as "${table}.${column}"`)),
   );
-  const text = `select ${columns.join(', ')} from session
+  const [hashes, now] = [[''], new Date()];
+  return sql`select ${sql.raw(columns.join(', '))} from session
     left join consumer on consumer.id = session.consumer_id
     left join business on business.id = session.business_id
     left join admin on admin.id = session.admin_id
-    where session.token_hash = any($1) and session.expires_at > $2`;
-  statements.set(metadata, text);
-  return text;
+    where session.token_hash = any(${hashes}) and session.expires_at > ${now}`;
 }
 
 function part(row: Record<string, unknown>, table: Table): Record<string, unknown> {

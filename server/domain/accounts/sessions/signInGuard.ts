@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
+import { cacheKey } from '../../../platform/caches.ts';
 import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -9,25 +11,21 @@ export interface Guard {
   /** An e-mail address, an account's id or a device; only a pseudonym of it is stored. */
   whom: string;
   /** Failures in a row after which it is locked. */
-  most: number;
+  max: number;
   /** Seconds after the last failure when counting starts anew. */
   forgottenAfter: number;
 }
 
-type Parts = Pick<Platform, 'sql' | 'secrets'>;
+type Parts = Pick<Platform, 'primary' | 'secrets'>;
 
 /** How long a lock lasts, in seconds. */
 const lockedFor = 15 * 60;
 const DAY = 24 * 60 * 60;
 
 /** Counts guesses of one account's secret. */
-export function accountGuard(name: string, whom: string, most: number): Guard {
-  return { name, whom, most, forgottenAfter: DAY };
+export function accountGuard(name: string, whom: string, max: number): Guard {
+  return { name, whom, max, forgottenAfter: DAY };
 }
-
-// Null where there was no lock.
-const startsAgain =
-  'coalesce(guard.locked_until <= now(), false) or guard.updated_at < now() - make_interval(secs => $3)';
 
 /**
  * Counts an attempt as failed before it is made, in a statement of its own: attempts at the same moment, in whichever
@@ -35,46 +33,38 @@ const startsAgain =
  * Refuses TOO_MANY_ATTEMPTS with the seconds to wait while locked.
  * @returns whether this attempt, if it fails, is the one that locks
  */
-export async function countAttempt({ sql, secrets }: Parts, guard: Guard): Promise<{ locks: boolean }> {
+export async function countAttempt({ primary, secrets }: Parts, guard: Guard): Promise<{ locks: boolean }> {
   const key = keyOf(secrets, guard);
-  const [counted] = await sql.write<{ locks: boolean }>({
-    name: 'sign-in-guard-count',
-    text: `insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values ($1, 1, null, now())
+  // Null where there was no lock.
+  const startsAgain = sql`(coalesce(guard.locked_until <= now(), false)
+    or guard.updated_at < now() - make_interval(secs => ${guard.forgottenAfter}))`;
+  const { rows } = await sql<{ locks: boolean }>`
+    insert into sign_in_guard as guard (key, failures, locked_until, updated_at) values (${key}, 1, null, now())
       on conflict (key) do update set
         failures = case when ${startsAgain} then 1 else guard.failures + 1 end,
-        locked_until = case when not (${startsAgain}) and guard.failures + 1 >= $2
+        locked_until = case when not ${startsAgain} and guard.failures + 1 >= ${guard.max}
           then now() + make_interval(secs => ${lockedFor}) end,
         updated_at = now()
       where guard.locked_until is null or guard.locked_until <= now()
-      returning locked_until is not null as locks`,
-    values: [key, guard.most, guard.forgottenAfter],
-  });
-  if (!counted) throw await locked({ sql }, key);
+      returning locked_until is not null as locks`.execute(primary);
+  const [counted] = rows;
+  if (!counted) throw await locked(primary, key);
   return counted;
 }
 
 /** Forgets every failure: the secret was told. */
-export async function forgetAttempts({ sql, secrets }: Parts, guard: Guard): Promise<void> {
-  await sql.write({
-    name: 'sign-in-guard-forget',
-    text: 'delete from sign_in_guard where key = $1',
-    values: [keyOf(secrets, guard)],
-  });
+export async function forgetAttempts({ primary, secrets }: Parts, guard: Guard): Promise<void> {
+  await primary.deleteFrom('sign_in_guard').where('key', '=', keyOf(secrets, guard)).execute();
 }
 
 /** Removes counts that are over. */
-export async function sweepGuards({ sql }: Pick<Platform, 'sql'>): Promise<void> {
-  const where = `updated_at < now() - make_interval(secs => ${DAY})`;
-  await sweepRows({ sql }, { table: 'sign_in_guard', where, by: 'updated_at' });
+export async function sweepGuards({ background }: Pick<Platform, 'background'>): Promise<void> {
+  const where = sql`updated_at < now() - make_interval(secs => ${DAY})`;
+  await sweepRows({ background }, { table: 'sign_in_guard', where, by: 'updated_at' });
 }
 
-async function locked({ sql }: Pick<Platform, 'sql'>, key: string): Promise<AppError> {
-  const [row] = await sql.write<{ wait: number }>({
-    name: 'sign-in-guard-wait',
-    text: 'select ceil(extract(epoch from locked_until - now()))::int as wait from sign_in_guard where key = $1',
-    values: [key],
-  });
-  const retryAfter = Math.max(row?.wait ?? 1, 1);
+async function locked(primary: Platform['primary'], key: string): Promise<AppError> {
+  const retryAfter = await secondsLocked(primary, key);
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? 'minuutin' : `${minutes} minuutin`;
   return new AppError('TOO_MANY_ATTEMPTS', {
@@ -83,23 +73,32 @@ async function locked({ sql }: Pick<Platform, 'sql'>, key: string): Promise<AppE
   });
 }
 
+/** Seconds until the lock of a guard ends, at least 1. */
+export async function secondsLocked(primary: Platform['primary'], key: string): Promise<number> {
+  const row = await primary
+    .selectFrom('sign_in_guard')
+    .select(sql<number>`ceil(extract(epoch from locked_until - now()))::int`.as('wait'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(row?.wait ?? 1, 1);
+}
+
 function keyOf(secrets: Platform['secrets'], { name, whom }: Guard): string {
   return secrets.pseudonym(whom, `sign-in guard ${name}`);
 }
 
-const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
+const queues = cacheKey<Map<string, Promise<unknown>>>('sign-in attempts');
 
 /**
  * Runs the attempts at one secret one after another within this server: somebody who signs in many times at once with
  * the right password is then not taken for somebody who guesses.
  */
 export async function runInOrder<Result>(
-  platform: object,
+  { caches }: Pick<Platform, 'caches'>,
   guard: Guard,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  const queue = queues.get(platform) ?? new Map<string, Promise<unknown>>();
-  queues.set(platform, queue);
+  const queue = caches.of(queues, () => new Map());
   const key = `${guard.name} ${guard.whom}`;
   const before = queue.get(key) ?? Promise.resolve();
   const mine = before.then(attempt, attempt);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { ask } from '../../../test/ask.ts';
@@ -37,8 +38,8 @@ const resetByCommand = async ({ email }: Admin) => {
 
 /** Waits until so many statements wait for a lock of the account's row. */
 async function untilWaiting(count: number) {
-  const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const waiting = async () => (await platform.sql.write({ name: 'waiting', text, values: [] })).length;
+  const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const waiting = async () => (await blocked.execute(platform.primary)).rows.length;
   while ((await waiting()) < count) await sleep(20);
 }
 

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { toString as drawQrCode } from 'qrcode';
 import { AppError } from '#shared/appError.ts';
 import type { TwoFactorChallenge } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { newToken, tokenHash } from '../../../platform/secrets/tokens.ts';
 import { record } from '../../audit/audit.ts';
@@ -14,7 +16,7 @@ import { accountGuard, countAttempt, forgetAttempts } from './signInGuard.ts';
 
 const MINUTE = 60_000;
 const openFor = 5 * MINUTE;
-const mostTries = 5;
+const maxTries = 5;
 /** RFC 6238: a code lives 30 seconds; the neighbours of the present one are let through for clocks that differ. */
 const step = 30;
 const recoveryCodes = 10;
@@ -112,12 +114,16 @@ async function recordFailure(em: EntityManager, adminId: string): Promise<void> 
 
 /** Counts the try before it is made, so that a wrong one cannot be undone by the refusal. */
 export async function takeTry(em: EntityManager, token: string, purpose: ChallengePurpose): Promise<Challenge> {
-  const [challenge] = await em.execute<Challenge[]>(
-    `update account_token set attempts = attempts + 1
-      where token_hash = ? and purpose = ? and used_at is null and expires_at > now() and attempts < ?
-      returning id, account_id as "accountId", payload`,
-    [tokenHash(token), purpose, mostTries],
-  );
+  const challenge = await db(em)
+    .updateTable('account_token')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '<', maxTries)
+    .returning(['id', 'account_id as accountId', 'payload'])
+    .executeTakeFirst();
   if (!challenge) throw new AppError('TOKEN_INVALID', { message: 'Kirjautuminen on vanhentunut. Kirjaudu uudelleen.' });
   return challenge;
 }

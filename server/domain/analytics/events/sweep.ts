@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -15,14 +16,14 @@ export function registerAnalyticsJobs(platform: Platform): void {
  * 29).
  */
 export async function forgetVisitors(
-  { sql, primary }: Pick<Platform, 'sql' | 'primary'>,
+  { background, primary }: Pick<Platform, 'background' | 'primary'>,
   now = new Date(),
 ): Promise<void> {
   // A little longer than the hour, for servers whose clocks differ.
   const anHourAgo = new Date(now.getTime() - HOUR);
   const longAgo = new Date(now.getTime() - 2 * HOUR);
-  await sweepRows({ sql }, { table: 'visit', where: 'counted_at < $1', values: [longAgo], by: 'counted_at' });
+  await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
   const today = helsinkiDate(anHourAgo);
-  await sweepRows({ sql }, { table: 'address_visit', where: 'day < $1::date', values: [today], by: 'day' });
+  await sweepRows({ background }, { table: 'address_visit', where: sql`day < ${today}::date`, by: 'day' });
   await deleteSalts({ primary }, today);
 }

@@ -61,7 +61,7 @@ export async function once<Reply extends Record<string, unknown>>(
 }
 
 /** Deletes keys older than 48 hours: a call so late is not a retry. Returns how many. */
-export function deleteOldKeys(platform: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
-  const values = [new Date(now.getTime() - maxAge)];
-  return sweepRows(platform, { table: 'idempotency_key', where: 'created_at < $1', values, by: 'created_at' });
+export function deleteOldKeys({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<number> {
+  const where = sql`created_at < ${new Date(now.getTime() - maxAge)}`;
+  return sweepRows({ background }, { table: 'idempotency_key', where, by: 'created_at' });
 }

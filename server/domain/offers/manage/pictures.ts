@@ -13,7 +13,7 @@ const sending = { name: 'pictures', points: 500, seconds: 86_400 };
 
 /** Stores an account's pictures as `storeImages` does. Refuses TOO_MANY_REQUESTS too when it has sent too often. */
 export async function storePictures(
-  platform: Pick<Platform, 'sql' | 'secrets' | 'storage' | 'pictures'>,
+  platform: Pick<Platform, 'primary' | 'secrets' | 'storage' | 'pictures'>,
   account: string,
   uploads: readonly Upload[],
 ): Promise<StoredImage[]> {
