@@ -3,7 +3,6 @@ import { AppError } from '#shared/appError.ts';
 import type { Audience } from '#shared/schema.generated.ts';
 import type { Admin, Business, Consumer } from '../domain/accounts/entities.ts';
 import type { SignedIn, Viewers } from '../domain/accounts/viewers.ts';
-import type { ChatListener } from '../domain/chat/assistant.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 import type { Loaders } from './loaders.ts';
 
@@ -40,8 +39,6 @@ export class Context implements Scope {
   readonly maintenance: boolean;
   readonly request: RequestFacts;
   readonly cookies: SessionCookies;
-  /** Hears of the assistant's answer while it is made; set by an edge that passes it on in pieces. */
-  chatListener: ChatListener | undefined;
   private readonly open: { em: () => EntityManager; loaders: () => Loaders };
 
   /** @param parts.open makes what many requests never use, and gives the same every time */

@@ -17,8 +17,8 @@ import { acceptBodies, isStrayForm, readRequest } from './run/bodies.ts';
 import { failure, sendFailure } from './run/failure.ts';
 import { type Prepared, prepare } from './run/operation.ts';
 import { isForeign } from './run/origin.ts';
-import { run } from './run/run.ts';
-import { streamAnswer } from './run/streamAnswer.ts';
+import { admitVariables, run } from './run/run.ts';
+import { createAnswerStream } from './run/streamAnswer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,10 +67,11 @@ export async function registerRest(app: FastifyInstance, edge: Edge): Promise<vo
 
 function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
   const { platform, schema, cache } = edge;
+  const streamAnswer = call.row.stream && createAnswerStream(schema, call);
   scope.route({
     method: call.method,
     url: urlOf(call.path),
-    ...(call.row.stream && { compress: false }),
+    ...(streamAnswer && { compress: false }),
     config: { fromAnySite: call.row.oneClick === true },
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
@@ -85,7 +86,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
       try {
         const given = await readRequest(request, reply, call);
         const context = await createContext(platform, request, reply);
-        if (call.row.stream) return await streamAnswer(reply, context, () => run(schema, call, given, context));
+        if (streamAnswer) return await streamAnswer(reply, context, await admitVariables(schema, call, given, context));
         const key = keyOf(edge, call, request);
         const generation = cache.generation();
         const body = JSON.stringify(await run(schema, call, given, context));

@@ -26,14 +26,14 @@ const mostServices = 3;
 /** After so many milliseconds no further service is asked. */
 const patience = 30_000;
 
-/** Who hears of an answer while it is made. */
+/** Callbacks for an answer while it is written. */
 export interface ChatListener {
-  /** Aborted when nobody waits any more: the answer is then finished without a service. */
+  /** Aborted when the caller has gone: the answer is then finished without an AI service. */
   signal?: AbortSignal | undefined;
   onQuestion?(question: ChatMessage): void;
   /** The next piece of the answer: whole sentences of plain text. */
   onText?(piece: string): void;
-  /** What `onText` told is void; the answer begins anew. */
+  /** The text so far is void; the answer starts again. */
   onRestart?(): void;
 }
 

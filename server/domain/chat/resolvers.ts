@@ -27,10 +27,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     sendChatMessage: (_, { input }, context) =>
-      sendChatMessage(context, context.consumer, input.text, {
-        signal: context.request.gone?.(),
-        ...context.chatListener,
-      }),
+      sendChatMessage(context, context.consumer, input.text, { signal: context.request.gone?.() }),
     deleteChatHistory: async (_, _args, context) => ({
       deleted: await deleteConversation(context, context.consumer),
     }),

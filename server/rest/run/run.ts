@@ -20,9 +20,7 @@ const mostPages = 100;
 /** Runs a call's operation as the request's caller and makes the body of a success. Throws what the operation throws. */
 export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequest, context: Context): Promise<Data> {
   const ask = async (document: DocumentNode, variableValues: Data) => {
-    call.limits.check(document, operationOf(document), variableValues);
-    const points = costOf(schema, document, operationOf(document), variableValues);
-    await spend(context, points);
+    const points = await spendOn(schema, call, document, variableValues, context);
     const { data, errors } = await runInTurn(context, call.kind === 'query' ? points : 0, async () =>
       execute({ schema, document, variableValues, contextValue: context }),
     );
@@ -32,6 +30,37 @@ export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequ
   const variables = await variablesOf(call, given, ask);
   const data = await readWhole(call, variables, (values) => ask(call.document, values));
   return bodyOf(call, data);
+}
+
+/**
+ * The variables of a request whose operation the caller runs by itself, after its points are spent. Throws INVALID_INPUT
+ * and TOO_MANY_REQUESTS.
+ */
+export async function admitVariables(
+  schema: GraphQLSchema,
+  call: Prepared,
+  given: RestRequest,
+  context: Context,
+): Promise<Data> {
+  const variables = await variablesOf(call, given, () =>
+    Promise.reject(new Error(`${call.row.call} looks nothing up`)),
+  );
+  await spendOn(schema, call, call.document, variables, context);
+  return variables;
+}
+
+/** Spends the points of an operation and returns them. Throws INVALID_INPUT beyond its limits, TOO_MANY_REQUESTS. */
+async function spendOn(
+  schema: GraphQLSchema,
+  { limits }: Prepared,
+  document: DocumentNode,
+  variables: Data,
+  context: Context,
+): Promise<number> {
+  limits.check(document, operationOf(document), variables);
+  const points = costOf(schema, document, operationOf(document), variables);
+  await spend(context, points);
+  return points;
 }
 
 async function variablesOf(
@@ -76,7 +105,8 @@ function pageAt(data: Data, path: string[]): Page {
   return path.reduce<unknown>((value, name) => (value as Data)[name], data) as Page;
 }
 
-function bodyOf({ row, shape, page }: Prepared, data: Data): Data {
+/** The body of a success from the operation's data. */
+export function bodyOf({ row, shape, page }: Prepared, data: Data): Data {
   const total = page ? { total: pageAt(data, page).total } : {};
   return { success: true, ...total, ...assemble(row, spellFields(shape, data)) };
 }
