@@ -1,19 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
+import { tidyEmail, tidyLine, withGiven } from '#shared/rules/fields.ts';
 import {
   checkGeneral,
   checkPricing,
   checkSecurity,
   defaultSettings,
-  type GeneralDraft,
-  type Nullable,
+  type General,
+  type Links,
   type Pricing,
-  type Security,
   type SettingsGroups,
 } from '#shared/rules/settings.ts';
 import { settingsContent } from '#shared/rules/settingsContent.ts';
-import type { AdminRole } from '#shared/schema.generated.ts';
+import type {
+  AdminRole,
+  GeneralSettingsInput,
+  PricingSettingsInput,
+  SecuritySettingsInput,
+  SiteLinksInput,
+} from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { publishChange } from '../../platform/database/changes.ts';
 import { db } from '../../platform/database/db.ts';
@@ -27,17 +32,15 @@ export interface Editor extends Actor {
   role: AdminRole;
 }
 
-/** New values of one group. */
+/** New values of one group; missing and null ones stay. */
 export type SettingsChange =
-  | { group: 'general'; draft: GeneralDraft }
-  | { group: 'pricing'; draft: Nullable<Pricing> }
-  | { group: 'security'; draft: Nullable<Security> };
-
-type Values = Record<string, unknown>;
+  | { group: 'general'; draft: GeneralSettingsInput }
+  | { group: 'pricing'; draft: PricingSettingsInput }
+  | { group: 'security'; draft: Omit<SecuritySettingsInput, 'currentPassword'> };
 
 /**
  * Changes one group of settings in every server at once. Missing fields stay as they are.
- * Refuses INVALID_INPUT out of bounds, FORBIDDEN when anyone but a master admin changes advertisement prices,
+ * Throws INVALID_INPUT out of bounds, FORBIDDEN when anyone but a master admin changes advertisement prices,
  * CURRENCY_LOCKED while a business has a balance, and CONFLICT when the group is not of the version that was seen.
  */
 export async function updateSettings(
@@ -47,24 +50,46 @@ export async function updateSettings(
   seen?: number | null,
 ): Promise<void> {
   refuseIfAny(faultsOf(change));
-  const { group } = change;
   await em.transactional(async (em) => {
     await lockPrices(em);
-    const row =
-      (await em.findOne(SettingsGroup, group, { refresh: true })) ??
-      em.create(SettingsGroup, { name: group, values: {} });
-    const before: Values = { ...withDefaults(group, row.values) };
-    refuseStale(seen, settingsContent(group, before), { ...change.draft });
-    const after = { ...before, ...tidy(change, before) };
-    if (group === 'pricing') await refusePrices(em, admin, before, after);
-
-    const facts = changedFacts(before, after);
-    if (!facts) return;
-    row.values = withoutDefaults(group, after);
-    record(em, admin, 'settings.update', { target: { kind: 'settings', id: group }, ...facts });
-    await publishChange(em, settingsTopic, group);
+    const { group, draft } = change;
+    if (group === 'general') {
+      await store(em, admin, group, { draft, seen, apply: (before) => withGeneral(before, draft) });
+    } else if (group === 'security') {
+      await store(em, admin, group, { draft, seen, apply: (before) => withGiven(before, draft) });
+    } else {
+      await store(em, admin, group, { draft, seen, apply: (before) => withPrices(em, admin, before, draft) });
+    }
   });
   forgetSettings(platform);
+}
+
+interface GroupChange<Group> {
+  /** The fields that the caller sent. */
+  draft: object;
+  /** The version that the caller saw. */
+  seen: number | null | undefined;
+  /** The group after the change. */
+  apply(before: Group): Group | Promise<Group>;
+}
+
+async function store<Name extends keyof SettingsGroups>(
+  em: EntityManager,
+  admin: Editor,
+  group: Name,
+  { draft, seen, apply }: GroupChange<SettingsGroups[Name]>,
+): Promise<void> {
+  const row =
+    (await em.findOne(SettingsGroup, group, { refresh: true })) ??
+    em.create(SettingsGroup, { name: group, values: {} });
+  const before = withDefaults(group, row.values);
+  refuseStale(seen, settingsContent(group, before), { ...draft });
+  const after = await apply(before);
+  const facts = changedFacts({ ...before }, { ...after });
+  if (!facts) return;
+  row.values = withoutDefaults(group, after);
+  record(em, admin, 'settings.update', { target: { kind: 'settings', id: group }, ...facts });
+  await publishChange(em, settingsTopic, group);
 }
 
 function faultsOf(change: SettingsChange) {
@@ -72,31 +97,48 @@ function faultsOf(change: SettingsChange) {
   return change.group === 'pricing' ? checkPricing(change.draft) : checkSecurity(change.draft);
 }
 
-/** The given values as they are stored. */
-function tidy({ group, draft }: SettingsChange, before: Values): Values {
-  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value != null));
-  if (group === 'security') return given;
-  if (group === 'pricing') return { ...given, ...('taxRate' in given && { taxRate: tenths(given.taxRate) }) };
-  return Object.fromEntries(Object.entries(given).map(([field, value]) => [field, tidyGeneral(field, value, before)]));
+function withGeneral(before: General, draft: GeneralSettingsInput): General {
+  const line = (field: 'siteName' | 'siteDescription' | 'phone' | 'yTunnus' | 'osoite') => {
+    const text = draft[field];
+    return text == null ? before[field] : tidyLine(text);
+  };
+  const address = (field: 'contactEmail' | 'supportEmail') => {
+    const text = draft[field];
+    return text == null ? before[field] : tidyEmail(text);
+  };
+  return {
+    ...withGiven(before, draft),
+    siteName: line('siteName'),
+    siteDescription: line('siteDescription'),
+    contactEmail: address('contactEmail'),
+    supportEmail: address('supportEmail'),
+    phone: line('phone'),
+    yTunnus: line('yTunnus'),
+    osoite: line('osoite'),
+    iban: draft.iban == null ? before.iban : tidyLine(draft.iban).toUpperCase() || null,
+    links: withLinks(before.links, draft.links ?? {}),
+  };
 }
 
-function tidyGeneral(field: string, value: unknown, before: Values): unknown {
-  if (field === 'links') return { ...(before.links as Values), ...emptyAsNull(value as Values) };
-  if (field === 'iban') return tidyLine(String(value)).toUpperCase() || null;
-  if (field.endsWith('Email')) return tidyEmail(String(value));
-  return typeof value === 'string' ? tidyLine(value) : value;
+/** An empty link removes the stored one. */
+function withLinks(before: Links, draft: SiteLinksInput): Links {
+  const given = Object.entries(draft).filter(([, link]) => link != null);
+  return { ...before, ...Object.fromEntries(given.map(([name, link]) => [name, tidyLine(link) || null])) };
 }
 
-function emptyAsNull(links: Values): Values {
-  const given = Object.entries(links).filter(([, link]) => link != null);
-  return Object.fromEntries(given.map(([name, link]) => [name, tidyLine(String(link)) || null]));
+async function withPrices(
+  em: EntityManager,
+  admin: Editor,
+  before: Pricing,
+  draft: PricingSettingsInput,
+): Promise<Pricing> {
+  const taxRate = draft.taxRate == null ? before.taxRate : Math.round(draft.taxRate * 10) / 10;
+  const after = { ...withGiven(before, draft), taxRate };
+  await refusePrices(em, admin, before, after);
+  return after;
 }
 
-function tenths(percent: unknown): number {
-  return Math.round(Number(percent) * 10) / 10;
-}
-
-async function refusePrices(em: EntityManager, admin: Editor, before: Values, after: Values): Promise<void> {
+async function refusePrices(em: EntityManager, admin: Editor, before: Pricing, after: Pricing): Promise<void> {
   const changes = (field: keyof Pricing) => before[field] !== after[field];
   const sellsAdvertisements = changes('advertisementPricePerPeriod') || changes('advertisementPeriodDays');
   if (sellsAdvertisements && admin.role !== 'MASTER_ADMIN') throw new AppError('FORBIDDEN');
@@ -117,8 +159,8 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Values, af
 
 const offersWait = 'Valuutan voi vaihtaa vain, kun yksikään maksettu tarjous ei odota hyväksyntää.';
 
-function withoutDefaults(group: keyof SettingsGroups, values: Values): Values {
-  const defaults: Values = { ...defaultSettings[group] };
-  const differs = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(defaults[field]);
+function withoutDefaults(group: keyof SettingsGroups, values: object): Record<string, unknown> {
+  const defaults = new Map<string, unknown>(Object.entries(defaultSettings[group]));
+  const differs = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(defaults.get(field));
   return Object.fromEntries(Object.entries(values).filter(differs));
 }

@@ -105,3 +105,9 @@ export function withoutTrailingSlashes(address: string): string {
   while (address[end - 1] === '/') end -= 1;
   return address.slice(0, end);
 }
+
+/** The stored fields with the given ones in their place; missing and null ones stay, unknown ones are left out. */
+export function withGiven<Stored extends object>(stored: Stored, given: object): Stored {
+  const sent = Object.entries(given).filter(([name, value]) => name in stored && value != null);
+  return { ...stored, ...Object.fromEntries(sent) };
+}

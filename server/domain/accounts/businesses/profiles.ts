@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkAdminProfile, checkCity } from '#shared/rules/accounts.ts';
-import { tidyLine } from '#shared/rules/fields.ts';
+import { tidyLine, withGiven } from '#shared/rules/fields.ts';
 import type { AdminProfileInput, BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import type { Scope } from '../../../platform/platform.ts';
@@ -38,12 +38,6 @@ export function contactOf({ contactPerson, email, phone }: Business) {
 /** An admin's own name and address: what the version of the profile is of. */
 export function profileOf({ name, email }: Admin) {
   return { name, email };
-}
-
-/** The stored fields with the given ones in their place; missing and null ones stay. */
-export function withGiven<Stored extends object>(stored: Stored, given: object): Stored {
-  const sent = Object.entries(given).filter(([name, value]) => name in stored && value != null);
-  return { ...stored, ...Object.fromEntries(sent) };
 }
 
 /**
