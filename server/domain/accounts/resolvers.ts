@@ -2,6 +2,9 @@ import { guessWebsite } from '#shared/rules/accounts.ts';
 import { businessIdChecksOut } from '#shared/rules/fields.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
+import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
+import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
@@ -29,7 +32,7 @@ import {
 } from './sessions/twoFactorChange.ts';
 import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
-import { permissionsOf, signedInAdmin } from './viewers.ts';
+import { permissionsOf, signedInAdmin, signedInBusiness } from './viewers.ts';
 
 const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null }) => emailVerifiedAt != null;
 
@@ -53,6 +56,25 @@ export const resolvers: Resolvers = {
       await changeSettings(context, signedInAdmin(context.viewers), input, version);
       return { settings: { ...(await readSettings(context.platform)), profile: context.admin } };
     },
+    approveBusiness: async (_, { id, seen }, context) => ({
+      business: await approveBusiness(context, context.admin, id, { seen }),
+    }),
+    rejectBusiness: async (_, { id, reason }, context) => ({
+      business: await rejectBusiness(context, context.admin, id, { reason }),
+    }),
+    suspendBusiness: async (_, { id, reason }, context) => ({
+      business: await suspendBusiness(context, context.admin, id, { reason }),
+    }),
+    activateBusiness: async (_, { id }, context) => ({
+      business: await activateBusiness(context, context.admin, id),
+    }),
+    deleteBusiness: async (_, { id, force, balance }, context) => ({
+      id,
+      writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance }),
+    }),
+    updateBusinessProfile: async (_, { input, version }, context) => ({
+      business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),
+    }),
     loginBusiness: (_, { input }, context) => loginBusiness(context, input),
     loginConsumer: (_, { input }, context) => loginConsumer(context, input),
     loginAdmin: (_, { input }, context) => loginAdmin(context, input),

@@ -5,11 +5,11 @@ import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aConsumer, anAdmin } from '../../test/marketplace.ts';
 import { aRichBusiness, publish } from '../../test/offers.ts';
+import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { Business } from '../accounts/entities.ts';
 import { writeOff } from '../billing/ledger/ledger.ts';
 import { verifyLedger } from '../billing/ledger/verify.ts';
 import { topUp } from '../billing/topUp.ts';
-import { deleteBusiness } from '../offers/businessDecisions.ts';
 import { createCategory } from '../offers/categories/categories.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
 

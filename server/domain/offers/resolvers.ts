@@ -7,9 +7,6 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { imageUrl } from '../../platform/images/images.ts';
 import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
-import { signedInBusiness } from '../accounts/viewers.ts';
-import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
-import { updateBusinessProfile } from './businessProfile.ts';
 import { createCategory, listCategories, updateCategory } from './categories/categories.ts';
 import { categoryUsage, deleteCategory } from './categories/categoryRemoval.ts';
 import type { Offer } from './entities.ts';
@@ -102,25 +99,6 @@ export const resolvers: Resolvers = {
       await deleteCategory(context, context.admin, id, moveTo);
       return { id };
     },
-    approveBusiness: async (_, { id, seen }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'approve', { seen }),
-    }),
-    rejectBusiness: async (_, { id, reason }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'reject', { reason }),
-    }),
-    suspendBusiness: async (_, { id, reason }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'suspend', { reason }),
-    }),
-    activateBusiness: async (_, { id }, context) => ({
-      business: await decideBusiness(context, context.admin, id, 'activate'),
-    }),
-    updateBusinessProfile: async (_, { input, version }, context) => ({
-      business: await updateBusinessProfile(context, signedInBusiness(context.viewers), input, version),
-    }),
-    deleteBusiness: async (_, { id, force, balance }, context) => ({
-      id,
-      writtenOff: await deleteBusiness(context, context.admin, id, { force, seen: balance }),
-    }),
   },
   Category: {
     offerCount: ({ id }, _, { loaders }) => loaders.offersOfCategory.load(id),

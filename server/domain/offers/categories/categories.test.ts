@@ -4,7 +4,7 @@ import { aConsumer, anAdmin } from '../../../test/marketplace.ts';
 import { appErrorOf, aRichBusiness, aScope, publish } from '../../../test/offers.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
-import { decideBusiness } from '../businessDecisions.ts';
+import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import { Category } from '../entities.ts';
 import { countFeedFaults } from '../feed/syncFeed.ts';
 import { NotificationWish } from '../kept/keptEntities.ts';
@@ -70,7 +70,7 @@ test('the offers of a suspended business are none that consumers see in a catego
   const { id } = await create('Keskeytyvä');
   await publish(platform, business, { category: id });
   expect(await categoryUsage(fork(), id)).toMatchObject({ offers: 1, live: 1 });
-  await decideBusiness(aScope(platform), admin, business.id, 'suspend');
+  await suspendBusiness(aScope(platform), admin, business.id);
   expect(await categoryUsage(fork(), id)).toMatchObject({ offers: 1, live: 0 });
 });
 

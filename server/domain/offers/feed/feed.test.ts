@@ -6,10 +6,10 @@ import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aPicture, appErrorOf, aRichBusiness, aScope, publish as publishAs } from '../../../test/offers.ts';
 import { aVisitWith } from '../../../test/people.ts';
+import { activateBusiness, suspendBusiness } from '../../../workflows/approveBusiness.ts';
+import { updateBusinessProfile } from '../../../workflows/updateProfile.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
 import { signedInBusiness } from '../../accounts/viewers.ts';
-import { decideBusiness } from '../businessDecisions.ts';
-import { updateBusinessProfile } from '../businessProfile.ts';
 import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category } from '../entities.ts';
 import { setOfferStatus, toggleOfferVisibility } from '../manage/moderation.ts';
@@ -119,9 +119,9 @@ test('hiding, suspending, rejecting and deleting take an offer away at once, and
   expect(await seen()).toBe(false);
   await toggleOfferVisibility(aScope(platform), admin, offer.id);
   expect(await seen()).toBe(true);
-  await decideBusiness(aScope(platform), admin, other.id, 'suspend', { reason: 'Selvitys' });
+  await suspendBusiness(aScope(platform), admin, other.id, { reason: 'Selvitys' });
   expect(await seen()).toBe(false);
-  await decideBusiness(aScope(platform), admin, other.id, 'activate');
+  await activateBusiness(aScope(platform), admin, other.id);
   expect(await seen()).toBe(true);
   await setOfferStatus(aScope(platform), admin, offer.id, { status: 'REJECTED' });
   expect(await seen()).toBe(false);
@@ -138,7 +138,7 @@ test('a suspension and new offers at the same moment leave nothing in the feed',
   await toggleOfferVisibility(aScope(platform), admin, hidden.id);
   await Promise.allSettled([
     ...Array.from({ length: 6 }, () => publishAs(platform, other, { title: 'yhtä aikaa', cities: [city] })),
-    decideBusiness(aScope(platform), admin, other.id, 'suspend'),
+    suspendBusiness(aScope(platform), admin, other.id),
     toggleOfferVisibility(aScope(platform), admin, hidden.id),
   ]);
   expect(await titles({ city })).toEqual(['Kaikki']);

@@ -3,12 +3,12 @@ import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
+import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import { type Admin, Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { Transaction } from '../../billing/entities.ts';
 import { verifyLedger } from '../../billing/ledger/verify.ts';
 import { updateSettings } from '../../settings/updateSettings.ts';
-import { decideBusiness } from '../businessDecisions.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { liveOffer } from '../feed/feed.ts';
@@ -150,7 +150,7 @@ test('decisions of opposite kinds on one business end without a deadlock', async
   const outcomes = await Promise.allSettled([
     ...offers.map(({ id }) => decide(id, 'REJECTED')),
     ...offers.map(({ id }) => toggleOfferVisibility(aScope(platform), admin, id)),
-    decideBusiness(aScope(platform), admin, business.id, 'suspend'),
+    suspendBusiness(aScope(platform), admin, business.id),
     publish(platform, business),
   ]);
   const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

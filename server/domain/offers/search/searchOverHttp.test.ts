@@ -6,8 +6,8 @@ import { refuse, succeed } from '../../../test/call.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aRichBusiness, aScope, publish as publishAs } from '../../../test/offers.ts';
+import { activateBusiness, suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import type { Admin, Business } from '../../accounts/entities.ts';
-import { decideBusiness } from '../businessDecisions.ts';
 import { seedCategories, updateCategory } from '../categories/categories.ts';
 import { Category, type Offer } from '../entities.ts';
 import { clearFeed, countFeedFaults, rebuildFeed } from '../feed/syncFeed.ts';
@@ -77,9 +77,9 @@ test("a suspended business's offers are not found until it is active again", asy
   const other = await aRichBusiness(platform, 10_000, { businessName: 'Saksofoniliike' });
   await publish({ title: 'Saksofonin huolto', keywords: ['soitin'] }, other);
   await soon('saksofoni').toEqual(['Saksofonin huolto']);
-  await decideBusiness(scope(), admin, other.id, 'suspend');
+  await suspendBusiness(scope(), admin, other.id);
   await soon('saksofoni').toEqual([]);
-  await decideBusiness(scope(), admin, other.id, 'activate');
+  await activateBusiness(scope(), admin, other.id);
   await soon('saksofoni').toEqual(['Saksofonin huolto']);
 });
 

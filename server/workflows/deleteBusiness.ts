@@ -1,41 +1,21 @@
 import { AppError } from '#shared/appError.ts';
-import type { BusinessDecision } from '#shared/rules/accounts.ts';
-import { publishChange } from '../../platform/database/changes.ts';
-import { db } from '../../platform/database/db.ts';
-import type { Scope } from '../../platform/platform.ts';
-import { changeBusinessStatus, type DecisionDetails, lockBusiness } from '../accounts/businesses/businessStatus.ts';
-import { deleteBusinessRow } from '../accounts/businesses/newBusiness.ts';
-import type { Admin, Business } from '../accounts/entities.ts';
-import { writeOff } from '../billing/ledger/ledger.ts';
-import { ledgerTransaction } from '../billing/ledger/ledgerTransaction.ts';
-import { taxTermsInForce } from '../billing/prices.ts';
-import { offersTopic, syncFeed } from './feed/syncFeed.ts';
-import { forgetCounts } from './manage/offerCounts.ts';
-import { discardPictures } from './manage/pictures.ts';
-
-/**
- * Approves, rejects, suspends or activates a business; its live offers vanish or return in the same transaction.
- * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED, and INVALID_INPUT for a reason that is too long.
- */
-export async function decideBusiness(
-  { em, platform }: Scope,
-  admin: Admin,
-  id: string,
-  decision: BusinessDecision,
-  details: DecisionDetails = {},
-  now = new Date(),
-): Promise<Business> {
-  return ledgerTransaction(em, async (em) => {
-    const business = await changeBusinessStatus({ em, platform }, admin, id, decision, details, now);
-    await syncFeed(em, { businessId: id }, now);
-    return business;
-  });
-}
+import { lockBusiness } from '../domain/accounts/businesses/businessStatus.ts';
+import { deleteBusinessRow } from '../domain/accounts/businesses/newBusiness.ts';
+import type { Admin, Business } from '../domain/accounts/entities.ts';
+import { writeOff } from '../domain/billing/ledger/ledger.ts';
+import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
+import { taxTermsInForce } from '../domain/billing/prices.ts';
+import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
+import { forgetCounts } from '../domain/offers/manage/offerCounts.ts';
+import { discardPictures } from '../domain/offers/manage/pictures.ts';
+import { publishChange } from '../platform/database/changes.ts';
+import { db } from '../platform/database/db.ts';
+import type { Scope } from '../platform/platform.ts';
 
 /**
  * Deletes a business for good with its offers, their pictures and figures, its orders and its sessions. Ledger and
  * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). Returns the cents written off.
- * Refuses BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
+ * Throws BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
  * balance is not the `seen` one in cents, so that money which came in meanwhile is not written off unread.
  */
 export async function deleteBusiness(

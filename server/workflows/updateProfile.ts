@@ -1,19 +1,20 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
+import { withGiven } from '#shared/rules/fields.ts';
 import type { BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
-import { lockBusiness } from '../accounts/businesses/businessStatus.ts';
-import { changeBusinessContact, contactOf, withGiven } from '../accounts/businesses/profiles.ts';
-import { prepareEmailChange, startEmailChange } from '../accounts/email/emailChange.ts';
-import type { Business } from '../accounts/entities.ts';
-import type { Visit } from '../accounts/sessions/sessions.ts';
-import type { SignedIn } from '../accounts/viewers.ts';
-import { syncFeed } from './feed/syncFeed.ts';
+import { lockBusiness } from '../domain/accounts/businesses/businessStatus.ts';
+import { changeBusinessContact, contactOf } from '../domain/accounts/businesses/profiles.ts';
+import { prepareEmailChange, startEmailChange } from '../domain/accounts/email/emailChange.ts';
+import type { Business } from '../domain/accounts/entities.ts';
+import type { Visit } from '../domain/accounts/sessions/sessions.ts';
+import type { SignedIn } from '../domain/accounts/viewers.ts';
+import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 
 /**
  * Changes a business's own contact details, of the given fields; its offers show the new phone number at once, and a new
  * address waits for its confirmation.
- * Refuses INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, and CONFLICT when the
+ * Throws INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, and CONFLICT when the
  * details are not of the version that was seen.
  */
 export async function updateBusinessProfile(

@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { OutboxMail } from '../../platform/mail/outboxMail.ts';
-import { testPlatform } from '../../test/database.ts';
-import { aBusiness, anAdmin } from '../../test/marketplace.ts';
-import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../test/offers.ts';
-import { type Admin, Business } from '../accounts/entities.ts';
-import { Transaction } from '../billing/entities.ts';
-import { verifyLedger } from '../billing/ledger/verify.ts';
-import { decideBusiness, deleteBusiness } from './businessDecisions.ts';
-import { seedCategories } from './categories/categories.ts';
-import { Offer, OfferCardRow, OfferFeed, OfferImage } from './entities.ts';
-import { knownPictures } from './manage/pictures.ts';
-import { purgeOffers } from './manage/purge.ts';
+import { type Admin, Business } from '../domain/accounts/entities.ts';
+import { Transaction } from '../domain/billing/entities.ts';
+import { verifyLedger } from '../domain/billing/ledger/verify.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { Offer, OfferCardRow, OfferFeed, OfferImage } from '../domain/offers/entities.ts';
+import { knownPictures } from '../domain/offers/manage/pictures.ts';
+import { purgeOffers } from '../domain/offers/manage/purge.ts';
+import { OutboxMail } from '../platform/mail/outboxMail.ts';
+import { testPlatform } from '../test/database.ts';
+import { aBusiness, anAdmin } from '../test/marketplace.ts';
+import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../test/offers.ts';
+import { activateBusiness, approveBusiness, rejectBusiness } from './approveBusiness.ts';
+import { deleteBusiness } from './deleteBusiness.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -26,18 +27,16 @@ const remove = (id: string, force = false) => deleteBusiness(aScope(platform), a
 
 test('a decision changes the status, mails the business and is refused where it does not fit', async () => {
   const { id, email } = await aBusiness(fork(), { status: 'PENDING' });
-  expect((await decideBusiness(aScope(platform), admin, id, 'approve')).status).toBe('APPROVED');
+  expect((await approveBusiness(aScope(platform), admin, id)).status).toBe('APPROVED');
   expect(await fork().count(OutboxMail, { to: email })).toBe(1);
-  expect((await appErrorOf(decideBusiness(aScope(platform), admin, id, 'activate'))).code).toBe(
-    'STATUS_CHANGE_REFUSED',
-  );
-  expect((await appErrorOf(decideBusiness(aScope(platform), admin, 'x', 'approve'))).code).toBe('BUSINESS_NOT_FOUND');
+  expect((await appErrorOf(activateBusiness(aScope(platform), admin, id))).code).toBe('STATUS_CHANGE_REFUSED');
+  expect((await appErrorOf(approveBusiness(aScope(platform), admin, 'x'))).code).toBe('BUSINESS_NOT_FOUND');
 });
 
 test('an approval that was decided before another admin rejected does not undo the rejection', async () => {
   const { id } = await aBusiness(fork(), { status: 'PENDING' });
-  const approve = (seen: Business['status']) => decideBusiness(aScope(platform), admin, id, 'approve', { seen });
-  await decideBusiness(aScope(platform), admin, id, 'reject', { reason: 'Väärä Y-tunnus' });
+  const approve = (seen: Business['status']) => approveBusiness(aScope(platform), admin, id, { seen });
+  await rejectBusiness(aScope(platform), admin, id, { reason: 'Väärä Y-tunnus' });
   expect((await appErrorOf(approve('PENDING'))).code).toBe('STATUS_CHANGE_REFUSED');
   expect((await fork().findOneOrFail(Business, id)).statusReason).toBe('Väärä Y-tunnus');
   expect((await approve('REJECTED')).status).toBe('APPROVED');
