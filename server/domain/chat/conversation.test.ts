@@ -79,11 +79,11 @@ test('offers of old answers are shown while they are live, asked once for the wh
   for (let turn = 0; turn < 4; turn += 1) await say(token, 'pizzaa');
   const [, answer] = (await read(token)).messages;
   const [first] = answer!.offers;
-  await fork().execute('delete from offer_feed where offer_id = ?', [first!.id]);
-  const readRows = vi.spyOn(platform.sql, 'read');
+  await platform.primary.deleteFrom('offer_feed').where('offer_id', '=', first!.id).execute();
+  const readCards = vi.spyOn(platform.replica, 'selectFrom');
   const later = (await read(token)).messages.flatMap(({ offers }) => offers.map(({ id }) => id));
-  expect(readRows.mock.calls.map(([{ name }]) => name)).toEqual(['live-offers-by-id']);
-  readRows.mockRestore();
+  expect(readCards.mock.calls).toEqual([['offer_card']]);
+  readCards.mockRestore();
   expect(later.length).toBeGreaterThan(0);
   expect(later).not.toContain(first!.id);
 });
