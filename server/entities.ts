@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
@@ -20,9 +21,10 @@ import { OfferWords } from './domain/offers/search/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import type { TablesOf } from './platform/database/db.ts';
+import type { SealedColumn } from './platform/database/rewrapColumn.ts';
 import { RateLimit } from './platform/limiter.ts';
 import { OutboxMail } from './platform/mail/outboxMail.ts';
-import { KeyCanary } from './platform/secrets/keyCanary.ts';
+import { canaryColumn, KeyCanary } from './platform/secrets/keyCanary.ts';
 
 /** Every table of the server by name: the platform's, then those of the domains in their order. */
 export const tables = {
@@ -71,6 +73,14 @@ export const tables = {
 
 /** Every entity, for the ORM. */
 export const entities = Object.values(tables);
+
+/** Every column that holds secrets sealed with the encryption key. */
+export const sealedColumns: SealedColumn[] = [
+  { table: 'ai_api', column: 'sealed_key' },
+  { table: 'admin', column: 'totp_secret' },
+  { table: 'account_token', column: 'payload', where: sql`purpose = 'TWO_FACTOR'` },
+  canaryColumn,
+];
 
 declare module './platform/database/db.ts' {
   interface Database extends TablesOf<typeof tables> {}

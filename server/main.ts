@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { type Seeded, seed } from './demo/seed.ts';
-import { entities } from './entities.ts';
+import { entities, sealedColumns } from './entities.ts';
 import { startJobs } from './jobs.ts';
 import { startPlatform, stopPlatform } from './platform/platform.ts';
 import { checkKey } from './platform/secrets/keyCanary.ts';
 import { removeLeftUploads } from './platform/storage/leftUploads.ts';
-import { sealedColumns } from './sealedColumns.ts';
 
 /** A server that answers. */
 export interface RunningServer {

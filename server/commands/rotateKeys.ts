@@ -1,8 +1,8 @@
 import { readConfig } from '../config/config.ts';
+import { sealedColumns } from '../entities.ts';
 import { rewrapColumn } from '../platform/database/rewrapColumn.ts';
 import { connectSql } from '../platform/database/sql.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { sealedColumns } from '../sealedColumns.ts';
 import { openDatabase } from '../tools/openDatabase.ts';
 
 // Puts every stored secret under the first key of ENCRYPTION_KEY. Keys that stand after it may be removed when no

@@ -1,4 +1,4 @@
-import { advisoryLocks } from '../advisoryLocks.ts';
+import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/masterAdmin.ts';
 import { Admin, Business } from '../domain/accounts/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
@@ -27,7 +27,7 @@ export async function seed(platform: Platform): Promise<Seeded> {
   const { demoPassword, demoConsumerEmail } = await import('./people.ts');
   const { shops } = await import('./shops.ts');
   await em.transactional(async (lock) => {
-    await lock.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.seed]);
+    await lockAlone(lock, 'seed');
     const admin = await em.fork().findOne(Admin, { role: 'MASTER_ADMIN' });
     if (!admin || (await em.fork().count(Business)) > 0) return;
     const { fillMarketplace } = await import('./fillMarketplace.ts');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { advisoryLocks } from '../../advisoryLocks.ts';
+import { advisoryLocks } from '../../platform/database/advisoryLocks.ts';
 import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
 
 /*

@@ -1,7 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { advisoryLocks } from '../../advisoryLocks.ts';
 import { db } from './db.ts';
+
+/**
+ * Numbers of PostgreSQL's advisory locks, each used for one purpose. The servers of one database share them.
+ */
+export const advisoryLocks = {
+  /** Held by the process that stops the embedded database. */
+  embeddedOwner: 7_265_421,
+  /** Held by the server that migrates. */
+  migration: 7_265_422,
+  /** Held by the server that fills an empty database. */
+  seed: 7_265_423,
+  /** Held by the server that creates the first master admin. */
+  firstAdmin: 7_265_424,
+  /** Held shared by transactions that charge, alone by those that change prices. */
+  prices: 7_265_425,
+  /** Held by a transaction that takes the next invoice number. */
+  invoiceNumber: 7_265_426,
+  /** Held by the server that seals entries of the audit log. */
+  auditSeal: 7_265_427,
+  /** Held by the server that mails new registrations to support. */
+  registrationMail: 7_265_428,
+  /** Held by the server that sums up the ledger's days. */
+  ledgerDays: 7_265_431,
+} as const;
 
 type Lock = keyof typeof advisoryLocks;
 

@@ -5,7 +5,7 @@ import { DataloaderType, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { advisoryLocks } from '../../advisoryLocks.ts';
+import { advisoryLocks } from './advisoryLocks.ts';
 import { cutSilentConnections, freeBrokenConnections } from './brokenConnections.ts';
 import { nameStatements } from './prepare.ts';
 import { networkTime } from './sql.ts';

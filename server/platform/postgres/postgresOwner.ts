@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { advisoryLocks } from '../../advisoryLocks.ts';
+import { advisoryLocks } from '../database/advisoryLocks.ts';
 
 const applicationName = (pid: number) => `owner ${pid}`;
 

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { daysToPay, serviceFee, vatOf } from '#shared/rules/billing.ts';
 import type { PageInput } from '#shared/schema.generated.ts';
-import { advisoryLocks } from '../../../advisoryLocks.ts';
+import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { findPage, type Page } from '../../../platform/database/findPage.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
@@ -104,7 +103,7 @@ async function ownReference(em: EntityManager): Promise<string> {
 
 /** The number after the largest. A sequence would leave gaps, which bookkeeping does not allow. */
 async function nextNumber(em: EntityManager): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.invoiceNumber})`.execute(db(em));
+  await lockAlone(em, 'invoiceNumber');
   const { last } = await db(em)
     .selectFrom('invoice')
     .select((eb) => eb.fn.max('number').as('last'))

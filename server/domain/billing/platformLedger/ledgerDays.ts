@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
-import { advisoryLocks } from '../../../advisoryLocks.ts';
+import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { withoutTimeLimit } from '../../../platform/database/withoutTimeLimit.ts';
@@ -32,7 +32,7 @@ async function lastAggregatedDay(em: EntityManager): Promise<string> {
  */
 export async function aggregateLedgerDays({ orm }: { orm: MikroORM }, now = new Date()): Promise<void> {
   await withoutTimeLimit(orm.em as EntityManager, async (em) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.ledgerDays})`.execute(db(em));
+    await lockAlone(em, 'ledgerDays');
     if (!(await isComplete(em))) await db(em).deleteFrom('ledger_day').execute();
     const open = startOfDay(addDays(await lastAggregatedDay(em), 1));
     const today = startOfDay(helsinkiDate(now));
