@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { ask } from '../test/ask.ts';
@@ -33,11 +34,11 @@ test('a token and a cookie of a sign-in are one session of 30 days, which signin
   const mine = { viewer: { consumer: { id: consumer.id } } };
   expect((await ask(app, me, {}, { token })).data).toEqual(mine);
   expect((await ask(app, me, {}, { cookies })).data).toEqual(mine);
-  const [{ days } = {}] = await platform.sql.write<{ days: number }>({
-    name: 'days-of-session',
-    text: 'select extract(day from expires_at - created_at)::int as days from session where consumer_id = $1',
-    values: [consumer.id],
-  });
+  const { days } = await platform.primary
+    .selectFrom('session')
+    .select(sql<number>`extract(day from expires_at - created_at)::int`.as('days'))
+    .where('consumer_id', '=', consumer.id)
+    .executeTakeFirstOrThrow();
   expect(days).toBe(30);
   await ask(app, 'mutation { logout(as: CONSUMER) { ok } }', {}, { token });
   expect((await ask(app, me, {}, { token })).data).toEqual({ viewer: { consumer: null } });

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 export function registerHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
   app.get('/livez', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const database = await platform.sql.ready().then(
+    const database = await platform.pools.ready().then(
       () => true,
       () => false,
     );

@@ -7,7 +7,7 @@ import {
 } from '../domain/offers/search/evaluation/measureSearch.ts';
 import { entities } from '../entities.ts';
 import { connectDatabase, migrate } from '../platform/database/database.ts';
-import { connectSql } from '../platform/database/sql.ts';
+import { connectPools } from '../platform/database/pools.ts';
 import { createLog } from '../platform/log.ts';
 import { withScratchDatabase } from '../tools/scratchDatabase.ts';
 
@@ -23,12 +23,12 @@ const least = { recall: 0.95, precision: 0.9 };
 await withScratchDatabase(async (databaseUrl) => {
   await migrate(databaseUrl);
   const orm = await connectDatabase(databaseUrl, entities, { statementTimeout: 0 });
-  const sql = connectSql({ databaseUrl, databaseReplicaUrls: [] }, (error) => console.error(error.message));
+  const pools = connectPools({ databaseUrl, databaseReplicaUrls: [] }, (error) => console.error(error.message));
   try {
     await publishEvaluation(orm.em.fork());
-    report(await measureSearch({ search: sql.databases.search, log: createLog() }));
+    report(await measureSearch({ search: pools.databases.search, log: createLog() }));
   } finally {
-    await sql.close();
+    await pools.close();
     await orm.close();
   }
 });

@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { sealedColumns } from '../entities.ts';
+import { connectPools } from '../platform/database/pools.ts';
 import { rewrapColumn } from '../platform/database/rewrapColumn.ts';
-import { connectSql } from '../platform/database/sql.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { openDatabase } from '../tools/openDatabase.ts';
 
@@ -9,17 +9,19 @@ import { openDatabase } from '../tools/openDatabase.ts';
 // secret was lost.
 const config = readConfig();
 const database = await openDatabase(config, { shared: true });
-const sql = connectSql({ databaseUrl: database.url, databaseReplicaUrls: [] }, (error) => console.error(error.message));
+const pools = connectPools({ databaseUrl: database.url, databaseReplicaUrls: [] }, (error) =>
+  console.error(error.message),
+);
 try {
   const secrets = createSecrets(config);
   let lost = 0;
   for (const column of sealedColumns) {
-    const counts = await rewrapColumn({ primary: sql.databases.primary, secrets }, column);
+    const counts = await rewrapColumn({ primary: pools.databases.primary, secrets }, column);
     lost += counts.lost;
     console.log(`${column.table}.${column.column}: ${counts.rewrapped} under the current key, ${counts.lost} lost`);
   }
   if (lost > 0) process.exitCode = 1;
 } finally {
-  await sql.close();
+  await pools.close();
   await database.stop();
 }

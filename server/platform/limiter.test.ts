@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
-import { connectSql } from './database/sql.ts';
+import { connectPools } from './database/pools.ts';
 import { callerNetwork, consume, type RateRule, resetLimit, sweepRateLimits } from './limiter.ts';
 
 const platform = await testPlatform();
@@ -17,7 +17,7 @@ const endWindows = () =>
     .execute();
 
 test('exactly the allowed number passes, also when all come at once from two servers', async () => {
-  const other = connectSql(
+  const other = connectPools(
     { databaseUrl: platform.config.databaseUrl ?? '', databaseReplicaUrls: [] },
     () => undefined,
   );

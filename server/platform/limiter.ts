@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { Databases } from './database/sql.ts';
+import type { Databases } from './database/pools.ts';
 import { sweepRows } from './database/sweepRows.ts';
 import type { Secrets } from './secrets/secrets.ts';
 

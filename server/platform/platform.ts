@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { type Caches, createCaches } from './caches.ts';
 import { type Changes, connectChanges } from './database/changes.ts';
 import { connectDatabase, type Entities } from './database/database.ts';
-import { connectSql, type Databases, type Sql } from './database/sql.ts';
+import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -19,7 +19,7 @@ import { watchStorage } from './storage/watchStorage.ts';
 export interface Platform extends Databases {
   config: Config;
   orm: MikroORM;
-  sql: Sql;
+  pools: Pools;
   log: Log;
   caches: Caches;
   changes: Changes;
@@ -49,8 +49,8 @@ export async function startPlatform(config: Config, entities: Entities): Promise
 
   const log = createLog({ level: config.logLevel });
   const metrics = createMetrics({ processMetrics: config.nodeEnv !== 'test' });
-  const sql = connectSql({ ...config, databaseUrl }, (err) => log.warn({ err }, 'a database connection was lost'));
-  for (const pool of sql.pools) metrics.watchPool(pool);
+  const pools = connectPools({ ...config, databaseUrl }, (err) => log.warn({ err }, 'a database connection was lost'));
+  for (const pool of pools.all) metrics.watchPool(pool);
   const orm = await connectDatabase(databaseUrl, entities, { debug: config.logLevel === 'trace' });
   metrics.watchPool(await orm.driver.getConnection().getNativeClient());
   try {
@@ -58,8 +58,8 @@ export async function startPlatform(config: Config, entities: Entities): Promise
     return {
       config,
       orm,
-      sql,
-      ...sql.databases,
+      pools,
+      ...pools.databases,
       log,
       caches: createCaches(),
       metrics,
@@ -69,17 +69,17 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       pictures: createPictureWorkers(log),
       registry: createCompanyRegistry(config, log),
       secrets,
-      budget: createRequestBudget({ primary: sql.databases.primary, secrets }),
+      budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
     };
   } catch (error) {
-    await Promise.all([orm.close(), sql.close()]);
+    await Promise.all([orm.close(), pools.close()]);
     throw error;
   }
 }
 
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */
-export async function stopPlatform({ jobs, changes, orm, sql, pictures }: Platform): Promise<void> {
+export async function stopPlatform({ jobs, changes, orm, pools, pictures }: Platform): Promise<void> {
   await jobs.stop();
   await changes.stop();
-  await Promise.all([orm.close(), sql.close(), pictures.stop()]);
+  await Promise.all([orm.close(), pools.close(), pictures.stop()]);
 }

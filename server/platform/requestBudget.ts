@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
 import { inBatches } from './database/batches.ts';
-import type { Databases } from './database/sql.ts';
+import type { Databases } from './database/pools.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { limitWork } from './workLimit.ts';
 

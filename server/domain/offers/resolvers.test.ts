@@ -147,7 +147,7 @@ test('eight offers with businesses, categories and counts take no more statement
   }
   const nativePool = (await platform.orm.driver.getConnection().getNativeClient()) as pg.Pool;
   let statements = 0;
-  for (const pool of [nativePool, ...platform.sql.pools]) pool.on('acquire', () => (statements += 1));
+  for (const pool of [nativePool, ...platform.pools.all]) pool.on('acquire', () => (statements += 1));
 
   const list = async (size: number) => {
     statements = 0;

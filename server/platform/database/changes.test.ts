@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { connectChanges, publishChange } from './changes.ts';
 
 const platform = await testPlatform();
-const { orm, sql, config, log } = platform;
+const { orm, primary, config, log } = platform;
 
 /** What another server of the same database hears of a topic. */
 async function otherServer(topic: string) {
@@ -52,11 +53,8 @@ test('a listener that fails or has gone does not keep the others from hearing', 
 
 test('after a lost connection every listener is told that anything may have changed, and hears again', async () => {
   const { changes, heard } = await otherServer('offers');
-  const cut = {
-    name: 'cut-changes',
-    text: "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lahitarjous changes'",
-  };
-  await sql.write(cut);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'lahitarjous changes'`.execute(primary);
   await vi.waitFor(() => expect(heard).toEqual([undefined]), 5_000);
   await publishChange(orm.em.fork(), 'offers', 'again');
   await vi.waitFor(() => expect(heard).toEqual([undefined, 'again']));
@@ -65,11 +63,9 @@ test('after a lost connection every listener is told that anything may have chan
 
 test('a stopped server leaves no connection behind', async () => {
   const count = async () => {
-    const [row] = await sql.write<{ n: number }>({
-      name: 'count-changes',
-      text: "select count(*) as n from pg_stat_activity where application_name = 'lahitarjous changes' and datname = current_database()",
-    });
-    return row?.n;
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where application_name = 'lahitarjous changes' and datname = current_database()`.execute(primary);
+    return rows[0]?.n;
   };
   const { changes } = await otherServer('offers');
   expect(await count()).toBe(2);

@@ -7,8 +7,8 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { advisoryLocks } from './advisoryLocks.ts';
 import { cutSilentConnections, freeBrokenConnections } from './brokenConnections.ts';
+import { networkTime } from './pools.ts';
 import { nameStatements } from './prepare.ts';
-import { networkTime } from './sql.ts';
 import { typeParsers } from './typeParsers.ts';
 import { allowLongStatements } from './withoutTimeLimit.ts';
 

@@ -24,39 +24,20 @@ export interface Databases {
   background: Db;
 }
 
-/** A statement that PostgreSQL parses and plans once per connection, under its name. */
-export interface Statement {
-  /** Unique among all statements; at most 63 characters. */
-  name: string;
-  text: string;
-  values?: unknown[];
-}
-
-/**
- * SQL as text, by name. New code uses `databases`, whose statements are typed and need no name.
- */
-export interface Sql {
+/** The pools of connections beside those of the entities. */
+export interface Pools {
   databases: Databases;
-  /** Rows from a read replica when there is one; they may be a moment old. */
-  read<Row>(statement: Statement): Promise<Row[]>;
-  /**
-   * The same for reads that may take long, over a few connections of their own, so that they never keep others waiting.
-   * Refuses TOO_MANY_REQUESTS when too many wait, and UNAVAILABLE when the statement takes too long.
-   */
-  search<Row>(statement: Statement): Promise<Row[]>;
-  /** Rows from the primary database; for writes, and for reads that must see what was just written. */
-  write<Row>(statement: Statement): Promise<Row[]>;
   /**
    * Resolves when the primary database answers and takes writes; throws when it is away, its disk is full or it is
    * read-only. Calls at the same time share one answer.
    */
   ready(): Promise<void>;
-  /** Every pool of connections, for the metrics. */
-  pools: pg.Pool[];
+  /** Every pool, for the metrics. */
+  all: pg.Pool[];
   close(): Promise<void>;
 }
 
-export interface SqlConfig {
+export interface PoolsConfig {
   databaseUrl: string;
   databaseReplicaUrls: string[];
 }
@@ -128,7 +109,10 @@ function named(run: (query: Query) => ReturnType<Run>): Db {
 }
 
 /** Opens the pools. `onError` hears of connections lost while idle and of replicas passed over. */
-export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onError: (error: Error) => void): Sql {
+export function connectPools(
+  { databaseUrl, databaseReplicaUrls }: PoolsConfig,
+  onError: (error: Error) => void,
+): Pools {
   const primary = connect(databaseUrl, onError);
   const replicas = databaseReplicaUrls.map((url) => connect(url, onError));
   let turn = 0;
@@ -169,9 +153,6 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
     search: named(onSearch),
     background: createDb((query) => background.query(query)),
   };
-  const write = async <Row>(statement: Statement) => (await onPrimary(statement)).rows as Row[];
-  const read = async <Row>(statement: Statement) => (await onReplica(statement)).rows as Row[];
-  const search = async <Row>(statement: Statement) => (await onSearch(statement)).rows as Row[];
   const checks = connect(databaseUrl, onError, readyPool);
   let checking: Promise<unknown> | undefined;
   const ready = async () => {
@@ -180,9 +161,9 @@ export function connectSql({ databaseUrl, databaseReplicaUrls }: SqlConfig, onEr
     });
     await checking;
   };
-  const pools = [primary, ...replicas, searching, background, checks];
+  const all = [primary, ...replicas, searching, background, checks];
   const close = async () => {
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(all.map((pool) => pool.end()));
   };
-  return { databases, read, search, write, ready, pools, close };
+  return { databases, ready, all, close };
 }
