@@ -32,7 +32,7 @@ import { registerWeb } from './ssr/web.ts';
 /** The whole server around a platform; the caller listens, or injects requests in tests. */
 export interface App {
   http: FastifyInstance;
-  /** Refuses readiness from now on, while everything else is still answered. */
+  /** Throws readiness from now on, while everything else is still answered. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -165,7 +165,7 @@ async function protect(http: FastifyInstance, scriptHashes: string[], isSecure: 
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // The same for every reply, but worked out anew for each by the plugin itself.
+  // The same for every reply, but the plugin itself computes them for each.
   let headers: OutgoingHttpHeaders | undefined;
   http.addHook('onRequest', async (request, reply) => {
     if (!headers) {

@@ -61,7 +61,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   await jobs.start();
 }
 
-/** The log of the server leaves the database's owner's reach: a seal that stands there cannot be made anew unnoticed. */
+/** Also logs the last seal: the owner of the database can then not replace the chain without a trace. */
 async function sealAudit({ orm, log }: Platform): Promise<void> {
   const last = await sealEntries(orm.em.fork() as Scope['em']);
   if (last) log.info({ seal: `${last.number}:${last.hash}` }, 'the audit log is sealed up to here');

@@ -10,11 +10,11 @@ import { removeLeftUploads } from './platform/storage/leftUploads.ts';
 
 /** A server that answers. */
 export interface RunningServer {
-  /** Where it answers. */
+  /** The address on which it listens. */
   url: string;
-  /** Sign-ins to tell whoever started it. */
+  /** Sign-ins to print at the start. */
   seeded: Seeded;
-  /** Tells proxies to send no more, then lets requests and jobs under way finish, and closes everything. */
+  /** Fails readiness for the drain time, then waits for running requests and jobs, and closes everything. */
   stop(): Promise<void>;
 }
 

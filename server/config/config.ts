@@ -44,7 +44,7 @@ export interface Config {
   s3: S3Config | undefined;
   /** Pictures may stay in `dataDir` though the database is elsewhere: that disk is kept, and shared by every server. */
   picturesOnDisk: boolean;
-  /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or nobody. */
+  /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or none. */
   trustProxy: string[] | number | false;
   logLevel: LogLevel;
   /** Points that a network address without a session, and an account, may spend in a minute; Infinity for no limit. */
@@ -203,7 +203,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
     trustProxy: readTrustProxy(reader),
     requestPoints: readRequestPoints(reader, nodeEnv),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
-    // Nobody stands before a self-contained server.
+    // No proxy is in front of a self-contained server.
     drainSeconds: nodeEnv === 'production' && !embedded ? drainSeconds : 0,
   };
   if (reader.faults.length > 0) throw new Error(`The environment is not usable:\n- ${reader.faults.join('\n- ')}`);

@@ -38,7 +38,7 @@ interface Parts {
 /**
  * Counts one more for the key. The count is kept in the database, so it holds over all servers and restarts, and is
  * not undone when the caller's transaction is.
- * Refuses TOO_MANY_REQUESTS with the seconds to wait once the rule's points are used.
+ * Throws TOO_MANY_REQUESTS with the seconds to wait once the rule's points are used.
  * @param key whom the rule limits, such as an address or an account; only a pseudonym of it is stored
  */
 export async function consume({ primary, secrets }: Parts, key: string, rule: RateRule): Promise<void> {

@@ -13,7 +13,7 @@ interface LogOptions {
   destination?: DestinationStream | undefined;
 }
 
-const LONGEST_MESSAGE = 4_000;
+const MAX_MESSAGE = 4_000;
 
 /** A logger of one JSON object a line, with secrets hidden wherever they stand. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Log {
@@ -91,5 +91,5 @@ function frames({ stack = '' }: Error): string {
 }
 
 function clip(text: string): string {
-  return redactMessage(text).slice(0, LONGEST_MESSAGE);
+  return redactMessage(text).slice(0, MAX_MESSAGE);
 }

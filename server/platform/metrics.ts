@@ -22,8 +22,8 @@ export interface Metrics {
   read(): Promise<{ contentType: string; body: string }>;
 }
 
-const MOST_OPERATION_NAMES = 500;
-const LONGEST_OPERATION_NAME = 100;
+const MAX_OPERATION_NAMES = 500;
+const MAX_OPERATION_NAME = 100;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counters of one server, in a registry of their own so that several servers fit in one process. */
@@ -71,7 +71,7 @@ export function createMetrics({ processMetrics = true } = {}): Metrics {
   });
   const pools: Pool[] = [];
   watchPools(pools, registers);
-  const known = knownNames(MOST_OPERATION_NAMES);
+  const known = knownNames(MAX_OPERATION_NAMES);
 
   return {
     countRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
@@ -115,7 +115,7 @@ function watchPools(pools: Pool[], registers: Registry[]) {
 function knownNames(most: number) {
   const names = new Set<string>();
   return (name: string) => {
-    if (names.size < most && name.length <= LONGEST_OPERATION_NAME) names.add(name);
+    if (names.size < most && name.length <= MAX_OPERATION_NAME) names.add(name);
     return names.has(name) ? name : 'other';
   };
 }

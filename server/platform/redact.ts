@@ -19,14 +19,14 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 /** Characters of a sentence that are looked through; the rest is left out. */
-const LONGEST_READ = 8_000;
+const MAX_READ = 8_000;
 
 /**
  * An error's sentence without the values of rows that PostgreSQL repeats in it, and without secrets of addresses. Of a
  * long one only the beginning is returned; a value that is cut off is hidden too.
  */
 export function redactMessage(message: string): string {
-  return redactUrl(message.slice(0, LONGEST_READ))
+  return redactUrl(message.slice(0, MAX_READ))
     .replace(/Failing row contains \(.*(?:\)|$)/gs, `Failing row contains (${REDACTED})`)
     .replace(/(Key \(.*?\))=\(.*?(?:\)(?= )|$)/gs, `$1=(${REDACTED})`);
 }

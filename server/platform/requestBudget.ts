@@ -18,13 +18,13 @@ export interface BudgetRule {
 /** What callers spend on requests, over all server processes. */
 export interface RequestBudget {
   /**
-   * Spends points of the key's budget. Refuses TOO_MANY_REQUESTS with the seconds to wait when the budget is used up.
+   * Spends points of the key's budget. Throws TOO_MANY_REQUESTS with the seconds to wait when the budget is used up.
    * @param key whom the rule limits, such as an address; only a pseudonym of it is stored, for about a minute
    */
   spend(key: string, rule: BudgetRule, points: number): Promise<void>;
   /** Adds points that were already used up, without refusing. */
   charge(key: string, rule: BudgetRule, points: number): void;
-  /** Runs work of the key, one at a time and eight of all keys in this process. Refuses TOO_MANY_REQUESTS when much waits. */
+  /** Runs work of the key, one at a time and eight of all keys in this process. Throws TOO_MANY_REQUESTS when much waits. */
   runInOrder<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -5,9 +5,9 @@ import type { Changes } from '../platform/database/changes.ts';
 const topics = ['offers', 'categories', 'settings'];
 /** Milliseconds for which a page is answered as it was drawn: ends and starts of offers show this late. */
 const keptFor = 10_000;
-const mostBytes = 48 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 
-/** A page ready to send, whoever asks for it. */
+/** A rendered page, the same for every caller. */
 export interface ReadyPage {
   status: number;
   etag: string;
@@ -22,7 +22,7 @@ const sizeOf = ({ bodies }: ReadyPage) =>
  * them within the time of a NOTIFY when something changes on any server.
  */
 export function createPageCache(changes: Changes, draw: (key: string) => Promise<ReadyPage>) {
-  const pages = new LRUCache<string, ReadyPage>({ maxSize: mostBytes, sizeCalculation: sizeOf, ttl: keptFor });
+  const pages = new LRUCache<string, ReadyPage>({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: keptFor });
   const underWay = new Map<string, Promise<ReadyPage>>();
   let generation = 0;
   for (const topic of topics) {

@@ -7,10 +7,10 @@ import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './ssr.ts';
 
 /** A file of a site map holds at most 50,000 addresses (sitemaps.org); some room is left for those that are not offers. */
-const mostOffers = 49_000;
-const mostBytes = 32 * 1024 * 1024;
+const maxOffers = 49_000;
+const maxBytes = 32 * 1024 * 1024;
 
-/** How long a file may be kept at most, milliseconds: here, and by whoever has read it. */
+/** How long a file may be kept at most, milliseconds: here, and by its readers. */
 const keptHere = 60_000;
 const keptByReaders = 600_000;
 
@@ -31,7 +31,7 @@ interface Place {
 /** What robots read: which addresses there are, and which are none of theirs. */
 export function registerSiteMap(app: FastifyInstance, platform: Platform, pages: Pages | undefined): void {
   const origin = platform.config.publicUrl.replace(/\/$/, '');
-  const files = new LRUCache<string, MapFile>({ maxSize: mostBytes, sizeCalculation: ({ xml }) => xml.length });
+  const files = new LRUCache<string, MapFile>({ maxSize: maxBytes, sizeCalculation: ({ xml }) => xml.length });
 
   app.get('/robots.txt', async (_request, reply) => {
     // Exactly the pages of the site that lie under a closed address (RFC 9309: the longest rule counts, $ is the end).
@@ -73,7 +73,7 @@ async function siteMapFile(
   pages: Pages | undefined,
   first: string,
 ): Promise<MapFile | undefined> {
-  const parts = await liveOfferParts(platform, mostOffers);
+  const parts = await liveOfferParts(platform, maxOffers);
   if (first === '' && parts.length > 1) return { xml: indexXml(origin, parts), until: undefined };
   const part = first === '' ? parts[0] : parts.find(({ from }) => from === first);
   if (first !== '' && !part) return undefined;

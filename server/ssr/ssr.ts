@@ -16,7 +16,7 @@ import { type BuiltClient, readPieces } from './viteManifest.ts';
 /** The pages that the server draws. */
 export interface Pages {
   /**
-   * The page that a request asks for, ready to send; undefined for one that the browser draws by itself. Refuses
+   * The page that a request asks for, ready to send; undefined for one that the browser draws by itself. Throws
    * TOO_MANY_REQUESTS for a page that must be drawn. Throws when it cannot be drawn because the database or another
    * neighbour is away (`isOutage`).
    */

@@ -35,7 +35,7 @@ export async function lockAccount(em: EntityManager, kind: AccountKind, id: stri
 /**
  * Locks an account whose secrets were checked without a lock, so that no sign-in outlives a password or a second factor
  * that is replaced at the same moment. Part of a transaction.
- * Refuses BAD_CREDENTIALS when one was replaced since `checked` was read, or when the account may not sign in any more.
+ * Throws BAD_CREDENTIALS when one was replaced since `checked` was read, or when the account may not sign in any more.
  */
 export async function lockProven(em: EntityManager, kind: AccountKind, checked: Account): Promise<void> {
   const proved = secretsOf(checked);
@@ -57,7 +57,7 @@ export async function swapPassword(em: EntityManager, kind: AccountKind, id: str
   return (await em.nativeUpdate(tables[kind] as typeof Consumer, where, { passwordHash: hash })) === 1;
 }
 
-/** The kind of account meant by an argument. Refuses INVALID_INPUT for ANYONE. */
+/** The kind of account meant by an argument. Throws INVALID_INPUT for ANYONE. */
 export function accountKind(as: Audience): AccountKind {
   if (as === 'ANYONE') throw new AppError('INVALID_INPUT', { fields: { as: 'Valitse tilin laji' } });
   return as;

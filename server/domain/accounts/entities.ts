@@ -190,7 +190,7 @@ const AccountTokenSchema = defineEntity({
     accountId: p.uuid().index(),
     /** The sealed authenticator secret of an enrolment not confirmed yet, or the address to verify, confirm or restore. */
     payload: p.text().nullable().hidden(),
-    /** The session that asked had not proved the password: whoever uses the token does. */
+    /** The session that asked had not proved the password: the user of the token must. */
     needsPassword: p.boolean().default(false),
     attempts: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -6,7 +6,7 @@ import { Business } from './entities.ts';
 import type { AccountKind } from './viewers.ts';
 
 /** Chains may share a business ID among many branches; an admin is shown this many of a page of businesses. */
-const mostDuplicates = 1000;
+const maxDuplicates = 1000;
 
 /** What resolvers ask of accounts for many rows at a time. */
 export function accountLoaders({ em }: Scope) {
@@ -16,7 +16,7 @@ export function accountLoaders({ em }: Scope) {
       const rows = await em.find(
         Business,
         { businessId: { $in: [...businessIds] } },
-        { orderBy: { createdAt: 'asc', id: 'asc' }, limit: mostDuplicates },
+        { orderBy: { createdAt: 'asc', id: 'asc' }, limit: maxDuplicates },
       );
       const groups = Map.groupBy(rows, ({ businessId }) => businessId);
       return businessIds.map((businessId) => groups.get(businessId) ?? []);

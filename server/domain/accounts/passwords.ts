@@ -33,7 +33,7 @@ const mailsToAddress = { name: 'password-reset-mail', points: 5, seconds: 60 * 6
 
 /**
  * Mails a link for a new password when the address has an account, and answers alike when it has none.
- * Refuses TOO_MANY_REQUESTS, INVALID_INPUT.
+ * Throws TOO_MANY_REQUESTS, INVALID_INPUT.
  */
 export async function requestPasswordReset(visit: Visit, as: Audience, email: string): Promise<void> {
   const kind = accountKind(as);
@@ -53,7 +53,7 @@ async function mailLink({ em, platform }: Scope, kind: AccountKind, email: strin
 
 /**
  * Sets a new password with a mailed token, ends the account's sessions and unlocks it.
- * Refuses TOKEN_INVALID, INVALID_INPUT.
+ * Throws TOKEN_INVALID, INVALID_INPUT.
  */
 export async function resetPassword(
   { em, platform }: Scope,
@@ -81,7 +81,7 @@ export async function resetPassword(
 
 /**
  * Changes the caller's own password, ends the account's other sessions and gives this one a new token.
- * Refuses BAD_CREDENTIALS for a wrong current password, INVALID_INPUT, TOO_MANY_ATTEMPTS.
+ * Throws BAD_CREDENTIALS for a wrong current password, INVALID_INPUT, TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(visit: Visit, input: ChangePasswordInput): Promise<void> {
   const kind = accountKind(input.as);
@@ -113,7 +113,7 @@ export async function provenNewHash(
   return { proved, hash: await platform.secrets.hashPassword(newPassword) };
 }
 
-/** Refuses BAD_CREDENTIALS unless it is the signed-in account's password, and TOO_MANY_ATTEMPTS after too many tries. */
+/** Throws BAD_CREDENTIALS unless it is the signed-in account's password, and TOO_MANY_ATTEMPTS after too many tries. */
 export async function requirePassword(
   platform: Platform,
   kind: AccountKind,
@@ -132,7 +132,7 @@ export async function requirePassword(
 
 /**
  * Stores a new password; only the session that proved the old one stays. Part of a transaction.
- * Returns the session's new token for its cookie. Refuses BAD_CREDENTIALS when the old one was changed meanwhile.
+ * Returns the session's new token for its cookie. Throws BAD_CREDENTIALS when the old one was changed meanwhile.
  */
 export async function replacePassword(
   { em, platform }: Scope,

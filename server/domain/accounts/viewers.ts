@@ -68,13 +68,13 @@ export function consumerActor({ id }: Consumer): Actor {
   return { kind: 'CONSUMER', id, name: null };
 }
 
-/** The signed-in business with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
+/** The signed-in business with the session. Throws SIGN_IN_REQUIRED; behind the gate there always is one. */
 export function signedInBusiness({ BUSINESS }: Viewers): SignedIn<Business> {
   if (!BUSINESS) throw new AppError('SIGN_IN_REQUIRED');
   return BUSINESS;
 }
 
-/** The signed-in admin with the session. Refuses SIGN_IN_REQUIRED; behind the gate there always is one. */
+/** The signed-in admin with the session. Throws SIGN_IN_REQUIRED; behind the gate there always is one. */
 export function signedInAdmin({ ADMIN }: Viewers): SignedIn<Admin> {
   if (!ADMIN) throw new AppError('SIGN_IN_REQUIRED');
   return ADMIN;

@@ -47,7 +47,7 @@ const AuditEntrySchema = defineEntity({
   },
 });
 
-/** A row of the append-only audit log; the database refuses UPDATE and DELETE. */
+/** A row of the append-only audit log; the database throws UPDATE and DELETE. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);
 
@@ -66,6 +66,6 @@ const AuditSealSchema = defineEntity({
   },
 });
 
-/** A link of the chain over the audit log: without it nobody could tell that a row was changed, removed or slipped in. */
+/** A link of the chain over the audit log, which shows that a row was changed, removed or slipped in. */
 export class AuditSeal extends AuditSealSchema.class {}
 AuditSealSchema.setClass(AuditSeal);

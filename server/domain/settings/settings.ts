@@ -26,7 +26,7 @@ export function readSettings(platform: Platform): Promise<SettingsGroups> {
   return groups;
 }
 
-/** Makes this server read the settings anew. Others hear of a change by `settingsTopic`. */
+/** Makes this server read the settings again. Others hear of a change by `settingsTopic`. */
 export function forgetSettings(platform: Platform): void {
   memoryOf(platform).groups = undefined;
 }
@@ -40,12 +40,12 @@ export async function pricesInForce(em: EntityManager): Promise<Pricing> {
   return readPricing(em);
 }
 
-/** The prices, for a transaction that changes them: waits until nobody charges by them. */
+/** The prices, for a transaction that changes them: waits for transactions that charge by them. */
 export async function lockPrices(em: EntityManager): Promise<void> {
   await lockAlone(em, 'prices');
 }
 
-/** A rate in percent as hundredths of a percent, without the dust of binary fractions. */
+/** A rate in percent as hundredths of a percent, without the error of binary fractions. */
 export function basisPoints(taxRate: number): number {
   return Math.round(taxRate * 100);
 }

@@ -143,7 +143,7 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Pricing, a
   const sellsAdvertisements = changes('advertisementPricePerPeriod') || changes('advertisementPeriodDays');
   if (sellsAdvertisements && admin.role !== 'MASTER_ADMIN') throw new AppError('FORBIDDEN');
   if (!changes('currency')) return;
-  // A balance is an amount of the old currency. Whoever moves money holds the prices' lock, so none appears meanwhile.
+  // A balance is an amount of the old currency. A transaction that moves money holds the prices' lock, so none appears meanwhile.
   const owner = await db(em).selectFrom('business').select('id').where('balance', '<>', 0).limit(1).executeTakeFirst();
   if (owner) throw new AppError('CURRENCY_LOCKED');
   // When a waiting offer is rejected, its price goes back to the balance, in the currency in which it was paid.

@@ -16,12 +16,12 @@ import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';
 import { ContactMessage } from './entities.ts';
 
-/** So many messages an hour from one address, whoever writes them. */
+/** Five messages an hour from one network. */
 const perAddress = { name: 'contact-message', points: 5, seconds: 3600 };
 
 /**
  * Stores a message from the contact form and mails it to support; an answer to the mail goes to the sender.
- * Refuses INVALID_INPUT and TOO_MANY_REQUESTS.
+ * Throws INVALID_INPUT and TOO_MANY_REQUESTS.
  * @param ip address of the caller
  */
 export async function sendContactMessage({ em, platform }: Scope, ip: string, input: ContactMessageInput) {
@@ -50,7 +50,7 @@ export function contactMessages({ em }: Scope, handled: boolean | null | undefin
   return findPage(em, ContactMessage, { from, id: 'id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
 }
 
-/** Marks a message as handled or not. Refuses NOT_FOUND. */
+/** Marks a message as handled or not. Throws NOT_FOUND. */
 export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string, handled: boolean) {
   return em.transactional(async (em) => {
     const message = isId(id) ? await em.findOne(ContactMessage, id) : null;

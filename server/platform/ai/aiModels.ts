@@ -13,7 +13,7 @@ export interface ModelAccess {
 }
 
 /** An answer of a service may be so large; more is cut off, which fails the call. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
  * A model of an AI service, for the AI SDK. The libraries are loaded when the first one is asked for: they would double
@@ -58,7 +58,7 @@ function guardedFetch(beforeSending: () => Promise<void>): typeof fetch {
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.length;
-        if (size > MOST_BYTES) controller.error(new Error('An AI service sent more than 2 MiB'));
+        if (size > MAX_BYTES) controller.error(new Error('An AI service sent more than 2 MiB'));
         else controller.enqueue(chunk);
       },
     });

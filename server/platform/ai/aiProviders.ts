@@ -26,8 +26,8 @@ export interface AiProviders {
   defaultEndpoint: string | undefined;
 }
 
-const MOST_BYTES = 1024 * 1024;
-const MOST_MODELS = 1000;
+const MAX_BYTES = 1024 * 1024;
+const MAX_MODELS = 1000;
 const azureHosts = /^[a-z0-9-]+\.(openai\.azure\.com|cognitiveservices\.azure\.com|services\.ai\.azure\.com)$/;
 
 /** The AI services at their configured addresses. `timeout` in milliseconds covers a whole answer. */
@@ -41,7 +41,7 @@ export function createAiProviders({ aiUrls }: Pick<Config, 'aiUrls'>, { timeout 
       const { path, headers, readModels, isRejection } = adapters[provider];
       try {
         const { status, body } = await fetchJson(`${withoutTrailingSlashes(base)}${path}`, headers(key), timeout);
-        if (status === 200) return { kind: 'valid', models: readModels(body).slice(0, MOST_MODELS) };
+        if (status === 200) return { kind: 'valid', models: readModels(body).slice(0, MAX_MODELS) };
         return { kind: isRejection(status, body) ? 'rejected' : 'unavailable' };
       } catch {
         return { kind: 'unavailable' };
@@ -123,7 +123,7 @@ async function readBytes({ body }: Response): Promise<Buffer> {
   // Leaving the loop early cancels the rest.
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('An AI service sent more than 1 MiB');
+    if (size > MAX_BYTES) throw new Error('An AI service sent more than 1 MiB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

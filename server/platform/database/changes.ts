@@ -17,11 +17,11 @@ export interface Changes {
 
 const CHANNEL = 'changes';
 const HEARTBEAT = 15_000;
-const SHORTEST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
+const MIN_PAUSE = 100;
+const MAX_PAUSE = 5_000;
 
 /**
- * Tells every server of a change when the transaction of `em` commits, and nobody when it rolls back.
+ * Notifies every server of a change when the transaction of `em` commits, and none when it rolls back.
  * @param payload at most 7 kB, for example the id of the row that changed
  */
 export async function publishChange(em: EntityManager, topic: string, payload?: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function connectChanges(databaseUrl: string, log: Log): Promise<Cha
   }
 
   async function reconnect() {
-    for (let pause = SHORTEST_PAUSE; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = MIN_PAUSE; !stopping.signal.aborted; pause = Math.min(pause * 2, MAX_PAUSE)) {
       try {
         connection = await listen(databaseUrl, hear);
         for (const listener of [...listeners.values()].flatMap((each) => [...each])) void call(listener);

@@ -11,7 +11,7 @@ export function encodeCursor(...parts: (string | number)[]): string {
   return Buffer.from(parts.join('.')).toString('base64url');
 }
 
-/** The parts of a cursor: the groups of the pattern. Refuses INVALID_INPUT, field `after`, for any other text. */
+/** The parts of a cursor: the groups of the pattern. Throws INVALID_INPUT, field `after`, for any other text. */
 export function decodeCursor(cursor: string, pattern: RegExp): string[] {
   const [, ...parts] = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (parts.length === 0) throw new AppError('INVALID_INPUT', { message: sentence, fields: { after: sentence } });

@@ -1,17 +1,17 @@
 import { refuseIfAny } from '#shared/appError.ts';
 
-const mostRows = 100;
+const maxRows = 100;
 /** So far in, a numbered list is of no use to anybody, and PostgreSQL would read and throw away every row before it. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /**
- * The rows of a page of a numbered list, for a query. Refuses INVALID_INPUT for a number below 1 or a size
+ * The rows of a page of a numbered list, for a query. Throws INVALID_INPUT for a number below 1 or a size
  * outside 1 to 100.
  */
 export function pageWindow({ number, size }: { number: number; size: number }): { limit: number; offset: number } {
   refuseIfAny({
-    ...((number < 1 || number > mostPages) && { number: 'Sivunumeron pitää olla vähintään 1.' }),
-    ...((size < 1 || size > mostRows) && { size: `Sivulla voi olla 1–${mostRows} riviä.` }),
+    ...((number < 1 || number > maxPages) && { number: 'Sivunumeron pitää olla vähintään 1.' }),
+    ...((size < 1 || size > maxRows) && { size: `Sivulla voi olla 1–${maxRows} riviä.` }),
   });
   return { limit: size, offset: (number - 1) * size };
 }

@@ -16,7 +16,7 @@ export interface Databases {
   /** A read replica, if there is one, else the primary; rows may be a moment old. */
   replica: Db;
   /**
-   * The same for reads that may take long, over two connections of their own. Refuses TOO_MANY_REQUESTS when too many
+   * The same for reads that may take long, over two connections of their own. Throws TOO_MANY_REQUESTS when too many
    * wait, and UNAVAILABLE when a statement takes more than a second.
    */
   search: Db;

@@ -12,7 +12,7 @@ export function containing(word: string): string {
   return `%${plainly(word)}%`;
 }
 
-const shortestPart = 3;
+const minPart = 3;
 
 /**
  * The same for texts with a space before each of their words, the first one too. One or two characters are found only
@@ -24,7 +24,7 @@ export function holding(word: string): string {
 
 /** Whether `holding` finds the word only where words begin. */
 export function isShort(word: string): boolean {
-  return [...word].length < shortestPart;
+  return [...word].length < minPart;
 }
 
 function plainly(word: string): string {

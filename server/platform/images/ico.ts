@@ -5,8 +5,8 @@ import { type PictureFault, strict } from './picture.ts';
 
 const HEADER = 6;
 const ENTRY = 16;
-const MOST_ENTRIES = 64;
-const LARGEST_SIDE = 256;
+const MAX_ENTRIES = 64;
+const MAX_SIDE = 256;
 
 /** The largest picture of an .ico file as a PNG of at most 256 x 256 pixels. */
 export async function renderIco(bytes: Buffer): Promise<Buffer | PictureFault> {
@@ -16,7 +16,7 @@ export async function renderIco(bytes: Buffer): Promise<Buffer | PictureFault> {
     const [icon] = decodeIco(onlyLargest(bytes));
     if (!icon) return { fault: 'IMAGE_INVALID' };
     const { width, height, data } = icon;
-    const options = { ...strict, limitInputPixels: LARGEST_SIDE * LARGEST_SIDE };
+    const options = { ...strict, limitInputPixels: MAX_SIDE * MAX_SIDE };
     const picture = icon.type === 'png' ? sharp(data, options) : sharp(data, { raw: { width, height, channels: 4 } });
     return await picture.png().toBuffer();
   } catch {
@@ -30,7 +30,7 @@ export async function renderIco(bytes: Buffer): Promise<Buffer | PictureFault> {
  */
 function onlyLargest(bytes: Buffer): Uint8Array {
   const count = bytes.readUInt16LE(4);
-  if (count === 0 || count > MOST_ENTRIES) throw new Error('A strange number of pictures');
+  if (count === 0 || count > MAX_ENTRIES) throw new Error('An unexpected number of pictures');
   const entries = Array.from({ length: count }, (_, index) => readEntry(bytes, HEADER + index * ENTRY));
   const [largest] = entries.sort((a, b) => b.pixels - a.pixels || b.data.length - a.data.length);
   if (!largest) throw new Error('No picture');
@@ -45,7 +45,7 @@ function onlyLargest(bytes: Buffer): Uint8Array {
 
 function readEntry(bytes: Buffer, at: number) {
   // In the list, 0 stands for 256.
-  const pixels = (bytes.readUInt8(at) || LARGEST_SIDE) * (bytes.readUInt8(at + 1) || LARGEST_SIDE);
+  const pixels = (bytes.readUInt8(at) || MAX_SIDE) * (bytes.readUInt8(at + 1) || MAX_SIDE);
   const size = bytes.readUInt32LE(at + 8);
   const start = bytes.readUInt32LE(at + 12);
   const data = bytes.subarray(start, start + size);
@@ -57,7 +57,7 @@ function readEntry(bytes: Buffer, at: number) {
 // A bitmap's own header outranks the list, and counts the height twice: once for the transparency mask.
 function checkBitmap(data: Buffer) {
   const [width, height] = [data.readUInt32LE(4), data.readUInt32LE(8) / 2];
-  if (width > LARGEST_SIDE || height > LARGEST_SIDE || data.readUInt32LE(32) > 256) throw new Error('A strange bitmap');
+  if (width > MAX_SIDE || height > MAX_SIDE || data.readUInt32LE(32) > 256) throw new Error('An unexpected bitmap');
 }
 
 function isPng(data: Buffer): boolean {

@@ -2,15 +2,15 @@ import { keyOfContents } from '../storage/fileHash.ts';
 import { readUpload, refusedFile, type Upload } from '../storage/uploadedFile.ts';
 import type { HasPictures, HasStorage } from './images.ts';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Checks an uploaded .ico file and stores its largest picture as a PNG. Gives the icon's key.
- * Refuses IMAGE_INVALID and, over 1 MB, IMAGE_TOO_LARGE, naming the file; also as `storeImages` when pictures wait.
+ * Throws IMAGE_INVALID and, over 1 MB, IMAGE_TOO_LARGE, naming the file; also as `storeImages` when pictures wait.
  */
 export async function storeIcon({ storage, pictures }: HasPictures, owner: string, upload: Upload): Promise<string> {
   const file = await upload;
-  const bytes = await readUpload(file, MOST_BYTES);
+  const bytes = await readUpload(file, MAX_BYTES);
   if (!bytes) throw refusedFile('IMAGE_TOO_LARGE', file, 'Kuvake on liian suuri. Suurin koko on 1 Mt.');
   const png = await pictures.runInOrder(owner, (decode) => decode('icon', bytes));
   if ('fault' in png) throw refusedFile('IMAGE_INVALID', file, 'Kuvakkeen pitää olla ICO-tiedosto.');

@@ -26,9 +26,9 @@ type Parts = Pick<Platform, 'config' | 'orm' | 'log'>;
 const MINUTE = 60_000;
 /** A server that dies while sending leaves the mail to others after this long; no delivery takes as much. */
 const CLAIM = 5 * MINUTE;
-const MOST_ATTEMPTS = 12;
-const LONGEST_PAUSE = 6 * 60 * MINUTE;
-const MOST_AT_A_TIME = 200;
+const MAX_ATTEMPTS = 12;
+const MAX_PAUSE = 6 * 60 * MINUTE;
+const MAX_AT_A_TIME = 200;
 const KEPT_FOR = 30 * 24 * 60 * MINUTE;
 
 /**
@@ -75,7 +75,7 @@ function rowOf({ to, replyTo, subject, text, html, headers }: Mail) {
  */
 export async function sendDueMail({ config, orm, log }: Parts, deliver = createMailTransport(config)): Promise<number> {
   let sent = 0;
-  for (let taken = 0; taken < MOST_AT_A_TIME; taken += 1) {
+  for (let taken = 0; taken < MAX_AT_A_TIME; taken += 1) {
     const em = orm.em.fork();
     const mail = await claim(em);
     if (!mail) break;
@@ -114,7 +114,7 @@ async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
     mail.lastError = String(error).slice(0, 500);
-    mail.nextAttemptAt = mail.attempts < MOST_ATTEMPTS ? new Date(Date.now() + pauseAfter(mail.attempts)) : null;
+    mail.nextAttemptAt = mail.attempts < MAX_ATTEMPTS ? new Date(Date.now() + pauseAfter(mail.attempts)) : null;
     await em.flush();
     return false;
   }
@@ -125,7 +125,7 @@ async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail
 
 /** 1, 2, 4 ... minutes, spread a little so that mails held up together do not all come back together. */
 function pauseAfter(attempts: number): number {
-  return Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_PAUSE) * (1 + Math.random() / 5);
+  return Math.min(2 ** (attempts - 1) * MINUTE, MAX_PAUSE) * (1 + Math.random() / 5);
 }
 
 function checkedAddress(address: string): string {

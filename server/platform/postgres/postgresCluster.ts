@@ -62,7 +62,7 @@ export async function createCluster(cluster: Cluster) {
   renameSync(unfinished, directory);
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -99,7 +99,7 @@ function spawnPostgres({ binaries, user, durable, ...cluster }: Cluster, directo
   return child;
 }
 
-/** A database of a test run that is killed would run for ever: nobody adopts it. A small watcher ends and removes it. */
+/** A database of a test run that is killed would run for ever. A small watcher ends and removes it. */
 function stopWithUs(pid: number | undefined, home: string) {
   if (process.platform === 'win32' || pid === undefined) return;
   const watch = 'while kill -0 "$1" && kill -0 "$2"; do sleep 2; done; kill -INT "$2" && sleep 2 && rm -rf "$3"';

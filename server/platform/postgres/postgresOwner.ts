@@ -5,13 +5,13 @@ const applicationName = (pid: number) => `owner ${pid}`;
 
 /**
  * Being the owner is holding one lock inside the running database itself: it cannot outlive its process, not even
- * through `kill -9`, so whoever gets it may stop the database at the end.
+ * through `kill -9`, so the process that gets it may stop the database at the end.
  */
 export interface Ownership {
   release(): Promise<void>;
 }
 
-/** Becomes the owner, or tells the process number of the one that is. `onLost` is called when the database goes away. */
+/** Becomes the owner, or returns the process number of the present one. `onLost` is called when the database goes away. */
 export async function becomeOwner(url: string, onLost: () => void): Promise<Ownership | { ownedBy: string }> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName(process.pid) });
   let released = false;

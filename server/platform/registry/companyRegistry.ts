@@ -19,8 +19,8 @@ interface RegistryPace {
 }
 
 const KEPT_FOR = 12 * 60 * 60 * 1000;
-const LONGEST_WAIT = 5_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_WAIT = 5_000;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Company look-up in the open data of the Finnish Patent and Registration Office (PRH YTJ v3, licence CC BY 4.0), or
@@ -77,19 +77,19 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('The company registry sent more than 1 MiB');
+    if (size > MAX_BYTES) throw new Error('The company registry sent more than 1 MiB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
 }
 
-/** Lets requests go one `interval` apart; whoever would have to wait too long is turned away at once. */
+/** Lets requests go one `interval` apart; a request that would wait too long is refused at once. */
 function paced(fetchBody: FetchBody, interval: number): FetchBody {
   let next = 0;
   return async (businessId) => {
     const now = performance.now();
     const start = Math.max(now, next);
-    if (start - now > LONGEST_WAIT) throw new Error('Too many look-ups wait for the company registry');
+    if (start - now > MAX_WAIT) throw new Error('Too many look-ups wait for the company registry');
     next = start + interval;
     if (start > now) await sleep(start - now);
     return fetchBody(businessId);

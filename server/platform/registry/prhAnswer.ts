@@ -37,7 +37,7 @@ interface PrhAddress {
   freeAddressLine?: string | null;
 }
 
-// Codes of the PRH YTJ open data API v3. Name 4 is a translation, under which nobody does business.
+// Codes of the PRH YTJ open data API v3. Name 4 is a translation, which is not used as a name.
 const BUSINESS_NAMES = new Set(['1', '2', '3']);
 const INVALIDATED = '5';
 const REMOVED_FROM_TRADE_REGISTER = new Set(['2', '4']);

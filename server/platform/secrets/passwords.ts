@@ -3,7 +3,7 @@ import { AppError } from '#shared/appError.ts';
 import { limitWork } from '../workLimit.ts';
 
 export interface Passwords {
-  /** Hash to store. Refuses TOO_MANY_REQUESTS when too many others wait. */
+  /** Hash to store. Throws TOO_MANY_REQUESTS when too many others wait. */
   hashPassword(password: string): Promise<string>;
   verifyPassword(password: string, hash: string): Promise<boolean>;
   /** Takes as long as a real check, so that an unknown account cannot be told from a wrong password by the clock. */

@@ -7,7 +7,7 @@ import { createPasswords, type Passwords } from './passwords.ts';
 export interface Secrets extends Passwords, Envelope {
   /**
    * A stable stand-in for a value that must not be stored, such as an IP address: equal values give equal
-   * stand-ins, and without the server's key nobody can find the value by trying. `purpose` keeps uses apart.
+   * stand-ins, and without the server's key the value cannot be found by trying. `purpose` keeps uses apart.
    */
   pseudonym(value: string, purpose: string): string;
 }

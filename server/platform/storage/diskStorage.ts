@@ -43,7 +43,7 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** Also lists files that a crash left unfinished: nobody knows their names, so the orphan sweep removes them. */
+/** Also lists files that a crash left unfinished: no row has their names, so the orphan sweep removes them. */
 async function* filesIn(folder: string, prefix: string): AsyncGenerator<StoredEntry> {
   const entries = await unlessMissing(opendir(folder));
   if (!entries) return;

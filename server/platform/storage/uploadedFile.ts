@@ -16,28 +16,28 @@ const longName = `Tiedoston nimi on liian pitkä: enintään ${maxFileName} merk
 /** Resolves when the file begins to arrive; rejects when the request breaks off before. */
 export type Upload = UploadedFile | Promise<UploadedFile>;
 
-/** Waits until the whole file is here, without keeping it. False when it has more than `mostBytes` bytes. */
-export async function receiveUpload(file: UploadedFile, mostBytes: number): Promise<boolean> {
-  return countUpload(file, mostBytes, () => {});
+/** Waits until the whole file is here, without keeping it. False when it has more than `maxBytes` bytes. */
+export async function receiveUpload(file: UploadedFile, maxBytes: number): Promise<boolean> {
+  return countUpload(file, maxBytes, () => {});
 }
 
 /**
  * The bytes of an uploaded file, counted while they come: the sender's own figures are not believed.
- * Undefined when there are more than `mostBytes` of them.
+ * Undefined when there are more than `maxBytes` of them.
  */
-export async function readUpload(file: UploadedFile, mostBytes: number): Promise<Buffer | undefined> {
+export async function readUpload(file: UploadedFile, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
-  return (await countUpload(file, mostBytes, (chunk) => chunks.push(chunk))) ? Buffer.concat(chunks) : undefined;
+  return (await countUpload(file, maxBytes, (chunk) => chunks.push(chunk))) ? Buffer.concat(chunks) : undefined;
 }
 
-async function countUpload(file: UploadedFile, mostBytes: number, take: (chunk: Buffer) => void): Promise<boolean> {
+async function countUpload(file: UploadedFile, maxBytes: number, take: (chunk: Buffer) => void): Promise<boolean> {
   if (file.filename.length > maxFileName) throw new AppError('INVALID_INPUT', { message: longName });
   let size = 0;
   try {
     // Leaving the loop early destroys the stream.
     for await (const chunk of file.createReadStream() as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) return false;
+      if (size > maxBytes) return false;
       take(chunk);
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { hasHashes, isIntact } from './fileHash.ts';
 
 /** Files found intact since the start; the one read longest ago is checked again when there are more. */
-const mostChecked = 200_000;
+const maxChecked = 200_000;
 const unchanging = 'public, max-age=31536000, immutable';
 /** For files whose bytes cannot be checked: damage must not stay in caches for long. */
 const forADay = 'public, max-age=86400';
@@ -20,7 +20,7 @@ export async function registerUploads(
   app: FastifyInstance,
   { storage, log, metrics }: Pick<Platform, 'storage' | 'log' | 'metrics'>,
 ): Promise<void> {
-  const intact = new LRUCache<string, true>({ max: mostChecked });
+  const intact = new LRUCache<string, true>({ max: maxChecked });
 
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = request.params['*'];

@@ -16,18 +16,18 @@ import { AccountToken, Admin } from '../entities.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { permissionsOf } from '../viewers.ts';
 
-const mostAdmins = 1000;
+const maxAdmins = 1000;
 
 /** Admin accounts, in the order of the Finnish alphabet. */
 export function listAdmins({ em }: Scope): Promise<Admin[]> {
   return em.find(
     Admin,
     {},
-    { orderBy: [{ [raw('name collate "fi-x-icu"')]: 'asc' }, { id: 'asc' }], limit: mostAdmins },
+    { orderBy: [{ [raw('name collate "fi-x-icu"')]: 'asc' }, { id: 'asc' }], limit: maxAdmins },
   );
 }
 
-/** Adds an admin. Refuses INVALID_INPUT, FORBIDDEN for a permission that the granter lacks, EMAIL_TAKEN. */
+/** Adds an admin. Throws INVALID_INPUT, FORBIDDEN for a permission that the granter lacks, EMAIL_TAKEN. */
 export async function createAdmin({ em, platform }: Scope, granter: Admin, input: CreateAdminInput): Promise<Admin> {
   const { security } = await readSettings(platform);
   refuseIfAny(checkAdmin(input, security.passwordMinLength));
@@ -49,7 +49,7 @@ export async function createAdmin({ em, platform }: Scope, granter: Admin, input
 }
 
 /**
- * Changes an admin; missing fields stay, and a new address waits for its confirmation. Refuses NOT_FOUND,
+ * Changes an admin; missing fields stay, and a new address waits for its confirmation. Throws NOT_FOUND,
  * INVALID_INPUT, EMAIL_TAKEN, FORBIDDEN for a permission that the granter lacks, MASTER_ADMIN_PROTECTED for the address
  * or status of a master admin and for the role of the last active one, and CONFLICT when the admin is not of the version
  * that was seen.
@@ -91,7 +91,7 @@ async function changeAddress(scope: Scope, granter: Admin, admin: Admin, email: 
   await startEmailChange(scope, 'ADMIN', admin, { email, needsPassword: true }, granter);
 }
 
-/** Deletes an admin. Refuses NOT_FOUND, and MASTER_ADMIN_PROTECTED for any master admin. */
+/** Deletes an admin. Throws NOT_FOUND, and MASTER_ADMIN_PROTECTED for any master admin. */
 export async function deleteAdmin({ em }: Scope, granter: Admin, id: string): Promise<void> {
   await em.transactional(async (em) => {
     const admin = await lockAdmin(em, id);
@@ -102,7 +102,7 @@ export async function deleteAdmin({ em }: Scope, granter: Admin, id: string): Pr
   });
 }
 
-/** Active master admins, locked: whoever changes one waits here until the other is done and counts anew. */
+/** Active master admins, locked: of two changes at once the second waits for the first and then counts again. */
 async function lockMasters(em: EntityManager): Promise<number> {
   const rows = await db(em)
     .selectFrom('admin')
@@ -146,7 +146,7 @@ function refuseMasterChange(admin: Admin, input: UpdateAdminInput, role: AdminRo
   }
 }
 
-/** Nobody gives what they do not have, to whomever. */
+/** Throws FORBIDDEN when the granter lacks one of the permissions or the role (decision 26). */
 function refuseGrants(granter: Admin, role: AdminRole, permissions: readonly Permission[]): void {
   const held = permissionsOf(granter);
   const lacks = permissions.some((permission) => !held.includes(permission));

@@ -43,7 +43,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<SignInDetail
 /**
  * Lets the admin of the address sign in now, for when they cannot: with a new password, active, and without an
  * authenticator app, in the role that they have. An address without an admin becomes a master admin.
- * Refuses INVALID_INPUT.
+ * Throws INVALID_INPUT.
  */
 export async function createOrResetAdmin(
   platform: Platform,

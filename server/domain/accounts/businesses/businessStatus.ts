@@ -16,7 +16,7 @@ export interface DecisionDetails {
   seen?: Business['status'] | null;
 }
 
-/** The business, locked against every other change until the transaction ends. Refuses BUSINESS_NOT_FOUND. */
+/** The business, locked against every other change until the transaction ends. Throws BUSINESS_NOT_FOUND. */
 export async function lockBusiness(em: EntityManager, id: string): Promise<Business> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const business = isId(id) ? await em.findOne(Business, { id }, options) : null;
@@ -27,7 +27,7 @@ export async function lockBusiness(em: EntityManager, id: string): Promise<Busin
 /**
  * Approves, rejects, suspends or activates a business, mails it and records who did. Part of a transaction of `em`,
  * whose owner lets the business's offers vanish or return.
- * Refuses BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the present status does not allow it or is not the
+ * Throws BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the present status does not allow it or is not the
  * one that was seen, INVALID_INPUT for a reason that is too long.
  */
 export async function changeBusinessStatus(
@@ -48,7 +48,7 @@ export async function changeBusinessStatus(
   business.statusReason = reason;
   if (decision === 'approve') {
     business.approvedAt ??= now;
-    // Whoever approves has checked the contact details, so the address counts as verified.
+    // The admin who approves has checked the contact details, so the address counts as verified.
     business.emailVerifiedAt ??= now;
   }
   record(em, admin, `business.${decision}`, {

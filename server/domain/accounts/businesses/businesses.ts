@@ -9,8 +9,8 @@ import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Business, businessWords, nameInFinnish } from '../entities.ts';
 
-const mostFound = 20;
-const shortestSearch = 2;
+const maxFound = 20;
+const minSearch = 2;
 
 export interface BusinessList {
   search?: string | null;
@@ -43,13 +43,13 @@ export async function searchBusinesses(
   search: string,
   status?: BusinessStatus | null,
 ): Promise<Business[]> {
-  if (tidyLine(search).length < shortestSearch) return [];
+  if (tidyLine(search).length < minSearch) return [];
   const sort = { by: 'NAME', direction: 'ASC' } as const;
-  const { items } = await listBusinesses(scope, { search, status, sort, page: { number: 1, size: mostFound } });
+  const { items } = await listBusinesses(scope, { search, status, sort, page: { number: 1, size: maxFound } });
   return items;
 }
 
-/** One business as admins see it. Refuses BUSINESS_NOT_FOUND. */
+/** One business as admins see it. Throws BUSINESS_NOT_FOUND. */
 export async function findBusiness({ em }: Scope, id: string): Promise<Business> {
   const business = isId(id) ? await em.findOne(Business, { id }) : null;
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');

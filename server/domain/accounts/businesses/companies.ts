@@ -8,7 +8,7 @@ const lookUps = { name: 'company-lookup', points: 30, seconds: 60 };
 
 /**
  * Active companies of a business ID, one for each name; empty when the registry knows none, as of sole traders.
- * Refuses INVALID_INPUT, COMPANY_CEASED, REGISTRY_UNAVAILABLE, TOO_MANY_REQUESTS.
+ * Throws INVALID_INPUT, COMPANY_CEASED, REGISTRY_UNAVAILABLE, TOO_MANY_REQUESTS.
  */
 export async function companiesByBusinessId({ platform, request }: Visit, businessId: string): Promise<Company[]> {
   refuseIfAny(checkBusinessId('businessId', businessId));

@@ -23,7 +23,7 @@ export interface PreparedBusiness {
 /**
  * Checks a business that an admin registers, and makes it a temporary password. Not part of a transaction: the
  * registry is asked and the password is hashed.
- * Refuses INVALID_INPUT and COMPANY_CEASED.
+ * Throws INVALID_INPUT and COMPANY_CEASED.
  */
 export async function prepareBusiness(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function prepareBusiness(
 
 /**
  * Registers an approved business on its behalf, whose temporary password must be changed at the first sign-in, and
- * mails it. Part of a transaction of `em`. Refuses EMAIL_TAKEN.
+ * mails it. Part of a transaction of `em`. Throws EMAIL_TAKEN.
  */
 export async function insertBusiness(
   { em, platform }: Scope,
@@ -80,7 +80,7 @@ export async function deleteBusinessRow(em: EntityManager, admin: Admin, busines
   await em.flush();
 }
 
-/** Refuses COMPANY_CEASED when the registry knows the company and that it has ceased; its silence hinders nobody. */
+/** Throws COMPANY_CEASED when the registry says that the company has ceased; a registry that is away refuses no registration. */
 export async function refuseCeased({ registry }: Pick<Platform, 'registry'>, businessId: string): Promise<void> {
   const { kind } = await registry.findCompanies(businessId);
   if (kind === 'ceased') throw new AppError('COMPANY_CEASED');
@@ -97,7 +97,7 @@ export function tidyBusiness(draft: BusinessDraft): Omit<PreparedBusiness, 'pass
   };
 }
 
-/** Letters and digits that nobody takes for one another when a password is read out. */
+/** Letters and digits that are not mistaken for one another when a password is read aloud. */
 const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A random password of that many characters. */

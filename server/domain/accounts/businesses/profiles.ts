@@ -42,7 +42,7 @@ export function profileOf({ name, email }: Admin) {
 
 /**
  * Changes an admin's own name and, when a new one is given, password; missing fields stay, and a new address waits for
- * its confirmation. Refuses INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS for a wrong current password,
+ * its confirmation. Throws INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS for a wrong current password,
  * TOO_MANY_REQUESTS, and CONFLICT when name and address are not of the version that was seen.
  */
 export async function updateAdminProfile(
@@ -77,7 +77,7 @@ export async function updateAdminProfile(
   return admin;
 }
 
-/** Changes the consumer's city. Refuses INVALID_INPUT for anything but a municipality's Finnish name. */
+/** Changes the consumer's city. Throws INVALID_INPUT for anything but a municipality's Finnish name. */
 export async function updateConsumerCity({ em }: Scope, consumer: Consumer, city: string): Promise<Consumer> {
   refuseIfAny(checkCity(city));
   consumer.city = tidyLine(city);
@@ -87,7 +87,7 @@ export async function updateConsumerCity({ em }: Scope, consumer: Consumer, city
 
 /**
  * Deletes a consumer's account with everything that hangs on it by foreign keys, and clears the cookie.
- * Refuses BAD_CREDENTIALS for a wrong password.
+ * Throws BAD_CREDENTIALS for a wrong password.
  */
 export async function deleteConsumerAccount(visit: Visit, consumer: Consumer, password: string): Promise<void> {
   const { security } = await readSettings(visit.platform);

@@ -27,7 +27,7 @@ const takenAnswers = { name: 'registration-taken', points: 10, seconds: 60 * 60 
 /**
  * Stores a business that waits for an admin's approval, and mails it and support. An address that has an account already is
  * answered alike, and its owner is mailed instead.
- * Refuses REGISTRATION_CLOSED, INVALID_INPUT, COMPANY_CEASED, TOO_MANY_REQUESTS.
+ * Throws REGISTRATION_CLOSED, INVALID_INPUT, COMPANY_CEASED, TOO_MANY_REQUESTS.
  */
 export async function registerBusiness(visit: Visit, input: RegisterBusinessInput): Promise<{ status: 'PENDING' }> {
   const { passwordMinLength } = await openRegistration(visit);
@@ -69,7 +69,7 @@ async function mailOwner({ em, platform }: Scope, kind: AccountKind, email: stri
 }
 
 /**
- * Registers a consumer and signs them in. Refuses REGISTRATION_CLOSED, INVALID_INPUT, TOO_MANY_REQUESTS, and EMAIL_TAKEN
+ * Registers a consumer and signs them in. Throws REGISTRATION_CLOSED, INVALID_INPUT, TOO_MANY_REQUESTS, and EMAIL_TAKEN
  * after its owner is mailed: a session that opens at once cannot hide that the address was free.
  */
 export async function registerConsumer(

@@ -28,12 +28,12 @@ export async function isAddressTaken(
   return kept > 0;
 }
 
-/** Refuses EMAIL_TAKEN when the address is another account's; the unique column decides between two at once. */
+/** Throws EMAIL_TAKEN when the address is another account's; the unique column decides between two at once. */
 export async function refuseTakenAddress(...whose: Parameters<typeof isAddressTaken>): Promise<void> {
   if (await isAddressTaken(...whose)) throw emailTaken();
 }
 
-/** Writes what is pending. Refuses EMAIL_TAKEN when another account of the kind has the address. */
+/** Writes what is pending. Throws EMAIL_TAKEN when another account of the kind has the address. */
 export async function flushOrEmailTaken(em: EntityManager): Promise<void> {
   await refuseViolations(
     { admin_email_unique: emailTaken, business_email_unique: emailTaken, consumer_email_unique: emailTaken },

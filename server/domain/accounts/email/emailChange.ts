@@ -33,7 +33,7 @@ interface AddressDraft {
 /**
  * Checks that the signed-in account may ask for the address. Undefined when it has it, or waits for its confirmation,
  * already. Not part of a transaction: passwords are checked.
- * Refuses INVALID_INPUT when the current password is needed, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS.
+ * Throws INVALID_INPUT when the current password is needed, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS.
  */
 export async function prepareEmailChange(
   { em, platform }: Scope,
@@ -52,14 +52,14 @@ export async function prepareEmailChange(
   return { email, needsPassword: !proven };
 }
 
-/** Counts one more change of address of the account. Refuses TOO_MANY_REQUESTS after five in an hour. */
+/** Counts one more change of address of the account. Throws TOO_MANY_REQUESTS after five in an hour. */
 export function limitEmailChanges({ platform }: Pick<Scope, 'platform'>, kind: AccountKind, { id }: Account) {
   return consume(platform, `${kind} ${id}`, changes);
 }
 
 /**
  * Mails a link to the new address, which counts only when the link is used, and to the present one a link that undoes
- * the change for seven days. Part of a transaction that holds the account's row. Refuses EMAIL_TAKEN.
+ * the change for seven days. Part of a transaction that holds the account's row. Throws EMAIL_TAKEN.
  */
 export async function startEmailChange(
   { em, platform }: Scope,
@@ -84,7 +84,7 @@ export async function startEmailChange(
 
 /**
  * Gives the account the address that the mailed token was made for.
- * Refuses TOKEN_INVALID, EMAIL_TAKEN, and as `requireProof` when the change was begun without a proof.
+ * Throws TOKEN_INVALID, EMAIL_TAKEN, and as `requireProof` when the change was begun without a proof.
  */
 export async function confirmEmailChange(
   { em, platform, viewers }: Visit,

@@ -21,7 +21,7 @@ export interface Redeemed {
   audience: AccountKind;
   accountId: string;
   payload: string | null;
-  /** Whoever uses the token must also prove the account's password. */
+  /** The user of the token must also give the account's password. */
   needsPassword: boolean;
   createdAt: Date;
 }
@@ -71,7 +71,7 @@ export async function voidTokens(
 
 /**
  * Whose token it is when it would be taken now; lets a false one be refused before a password is hashed for it.
- * Refuses TOKEN_INVALID.
+ * Throws TOKEN_INVALID.
  */
 export async function peekToken(
   em: EntityManager,
@@ -86,7 +86,7 @@ export async function peekToken(
 
 /**
  * Uses a token up: of several who send it at the same moment, one succeeds. Part of the transaction that does what
- * it allows. Refuses TOKEN_INVALID.
+ * it allows. Throws TOKEN_INVALID.
  */
 export async function redeemToken(
   em: EntityManager,

@@ -120,12 +120,12 @@ export function registrationMail(businessName: string): MailContent {
 export function newRegistrationsMail(businesses: readonly WaitingBusiness[], url: string): MailContent {
   const [first] = businesses;
   const one = businesses.length === 1 && first;
-  const more = businesses.length - mostNamed;
+  const more = businesses.length - maxNamed;
   return {
     heading: one ? `Uusi yritys: ${first.businessName}` : `${businesses.length} uutta yritystä odottaa hyväksyntää`,
     paragraphs: [
       ...businesses
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(
           ({ businessName, businessId, contactPerson, email, phone }) =>
             `${businessName} (${businessId})\n${contactPerson}, ${email}, ${phone}`,
@@ -137,7 +137,7 @@ export function newRegistrationsMail(businesses: readonly WaitingBusiness[], url
   };
 }
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 type WaitingBusiness = Pick<Business, 'businessName' | 'businessId' | 'contactPerson' | 'email' | 'phone'>;
 

@@ -14,7 +14,7 @@ import { areaLink, mailTo, undoneAddressMail } from './mails.ts';
 /**
  * Gives the account back the address that the token was mailed to, whether or not the new one was confirmed. Ends the
  * account's sessions, makes its password worthless and mails a link for a new one.
- * Refuses TOKEN_INVALID.
+ * Throws TOKEN_INVALID.
  */
 export async function undoEmailChange(
   { em, platform }: Scope,

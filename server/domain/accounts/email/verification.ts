@@ -23,7 +23,7 @@ export async function mailVerification({ em, platform }: Scope, kind: AccountKin
 
 /**
  * Mails the link again to the addresses of the caller's accounts that are not confirmed.
- * Refuses TOO_MANY_REQUESTS after five mails to an account in an hour.
+ * Throws TOO_MANY_REQUESTS after five mails to an account in an hour.
  */
 export async function requestVerification({ em, platform, viewers }: Visit): Promise<void> {
   for (const kind of ['CONSUMER', 'BUSINESS'] as const) {
@@ -34,7 +34,7 @@ export async function requestVerification({ em, platform, viewers }: Visit): Pro
   }
 }
 
-/** Confirms an address with a mailed token, and tells whose it was. Refuses TOKEN_INVALID. */
+/** Confirms an address with a mailed token, and tells whose it was. Throws TOKEN_INVALID. */
 export async function verifyEmail({ em }: Scope, token: string, now = new Date()): Promise<{ audience: AccountKind }> {
   return em.transactional(async (em) => {
     const { audience, accountId, payload } = await redeemToken(em, 'VERIFY_EMAIL', token, now);

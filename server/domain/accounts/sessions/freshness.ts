@@ -19,7 +19,7 @@ interface Proof {
 /**
  * Whether the caller has proved to be the account's owner: by the current password, or by a sign-in of the last five
  * minutes. A password that is given is always checked.
- * Refuses BAD_CREDENTIALS for a wrong password and TOO_MANY_ATTEMPTS after too many of them.
+ * Throws BAD_CREDENTIALS for a wrong password and TOO_MANY_ATTEMPTS after too many of them.
  */
 export async function isProven(
   { platform, kind, owner: { account, session }, currentPassword }: Proof,
@@ -33,7 +33,7 @@ export async function isProven(
 
 /**
  * Lets only the account's owner do what would take the account over: a session alone may be stolen.
- * Refuses INVALID_INPUT with a fault of `currentPassword` when it is missing, and as `isProven`.
+ * Throws INVALID_INPUT with a fault of `currentPassword` when it is missing, and as `isProven`.
  */
 export async function requireProof(proof: Proof, now = new Date()): Promise<void> {
   if (!(await isProven(proof, now))) throw passwordNeeded();

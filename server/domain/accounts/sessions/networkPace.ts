@@ -7,22 +7,22 @@ type Parts = Pick<Platform, 'primary' | 'secrets'>;
 
 /** Failed sign-ins of one network that cost no waiting; so many people may share an address. */
 const free = 20;
-/** After so many more failures the wait between two attempts doubles ... */
+/** The wait between two attempts doubles after each so many further failures. */
 const doubledAfter = 20;
-/** ... from one second to so many. Nobody waits longer, however many others fail. */
-const longestWait = 30;
-/** Seconds after the last attempt when counting starts again. */
+/** Seconds of the longest wait; the shortest is one. */
+const maxWait = 30;
+/** Seconds after the last attempt after which the count starts again. */
 const forgottenAfter = 60 * 60;
 
 const failures = sql`case when guard.updated_at < now() - make_interval(secs => ${forgottenAfter}) then 1
   else least(guard.failures + 1, 1000) end`;
 const wait = sql`case when ${failures} <= ${free} then 0
-  else least(${longestWait}, power(2, (${failures} - ${free} - 1) / ${doubledAfter})) end`;
+  else least(${maxWait}, power(2, (${failures} - ${free} - 1) / ${doubledAfter})) end`;
 
 /**
  * Counts a sign-in of one network as failed before it is made, over all accounts and servers. After many failures the
  * attempts are let through one at a time with a growing pause; what is refused is not counted.
- * Refuses TOO_MANY_ATTEMPTS with the seconds to wait, at most 30.
+ * Throws TOO_MANY_ATTEMPTS with the seconds to wait, at most 30.
  */
 export async function countNetworkAttempt({ primary, secrets }: Parts, network: string): Promise<void> {
   const key = keyOf(secrets, network);

@@ -32,7 +32,7 @@ export interface Credentials {
 const MINUTE = 60_000;
 const waiting = ['TWO_FACTOR', 'TWO_FACTOR_CHANGE'] as const;
 /** Absolute end of every session, and the life of a remembered one, in seconds. */
-export const longestSession = 30 * 24 * 60 * 60;
+export const maxSession = 30 * 24 * 60 * 60;
 
 /**
  * Adds a session for the account and ends the one that the same browser had before, so that no token lives on over a
@@ -58,7 +58,7 @@ export async function openSession(
     secondFactor,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + longestSession * 1000),
+    expiresAt: new Date(now.getTime() + maxSession * 1000),
   });
   return token;
 }
@@ -70,11 +70,11 @@ export function sendSession(
   token: string,
   remembered: boolean,
 ) {
-  cookies.set(kind, token, remembered ? longestSession : undefined);
+  cookies.set(kind, token, remembered ? maxSession : undefined);
 }
 
 /**
- * Gives the session that the caller just proved anew a new token, when it travels in a cookie; one of the
+ * Gives a session a new token after the caller has proved it again, when the token is in a cookie; one of the
  * Authorization header stays, because its holder would not learn of another. Part of a transaction; give the token to
  * `sendSession` when it has committed.
  */

@@ -17,7 +17,7 @@ import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './signIn
 import { startChallenge } from './twoFactor.ts';
 
 /**
- * Signs a business in and sets its cookie. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right
+ * Signs a business in and sets its cookie. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right
  * password ACCOUNT_PENDING, ACCOUNT_SUSPENDED or ACCOUNT_REJECTED.
  */
 export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ user: Business; token: string }> {
@@ -27,7 +27,7 @@ export async function loginBusiness(visit: Visit, input: LoginInput): Promise<{ 
   return { user, token: await completeSignIn(visit, 'BUSINESS', user, input.rememberMe) };
 }
 
-/** Signs a consumer in for 30 days and sets the cookie. Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS. */
+/** Signs a consumer in for 30 days and sets the cookie. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS. */
 export async function loginConsumer(visit: Visit, input: LoginInput): Promise<{ user: Consumer; token: string }> {
   const user = (await requirePassword(visit, 'CONSUMER', input)) as Consumer;
   return { user, token: await completeSignIn(visit, 'CONSUMER', user, true) };
@@ -35,7 +35,7 @@ export async function loginConsumer(visit: Visit, input: LoginInput): Promise<{ 
 
 /**
  * Signs an admin in and sets the cookie, or starts the second step when two-factor sign-in is on.
- * Refuses BAD_CREDENTIALS, TOO_MANY_ATTEMPTS.
+ * Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS.
  */
 export async function loginAdmin(visit: Visit, input: LoginInput) {
   const admin = (await requirePassword(visit, 'ADMIN', input)) as Admin;
@@ -47,7 +47,7 @@ export async function loginAdmin(visit: Visit, input: LoginInput) {
 
 /**
  * Opens a session for an account that has proved everything asked of it, and sets its cookie. Returns the token.
- * Refuses BAD_CREDENTIALS when what was proved has been replaced meanwhile, or the account may not sign in any more.
+ * Throws BAD_CREDENTIALS when what was proved has been replaced meanwhile, or the account may not sign in any more.
  */
 export async function completeSignIn(
   visit: Visit,

@@ -12,7 +12,7 @@ export interface Guard {
   whom: string;
   /** Failures in a row after which it is locked. */
   max: number;
-  /** Seconds after the last failure when counting starts anew. */
+  /** Seconds after the last failure after which the count starts again. */
   forgottenAfter: number;
 }
 
@@ -30,7 +30,7 @@ export function accountGuard(name: string, whom: string, max: number): Guard {
 /**
  * Counts an attempt as failed before it is made, in a statement of its own: attempts at the same moment, in whichever
  * server, cannot all pass before the first is counted, and no rollback undoes the count. Who succeeds takes it back.
- * Refuses TOO_MANY_ATTEMPTS with the seconds to wait while locked.
+ * Throws TOO_MANY_ATTEMPTS with the seconds to wait while locked.
  * @returns whether this attempt, if it fails, is the one that locks
  */
 export async function countAttempt({ primary, secrets }: Parts, guard: Guard): Promise<{ locks: boolean }> {

@@ -30,7 +30,7 @@ export interface Confirmed {
 
 /**
  * Starts the second step of an admin's sign-in, with what an authenticator app needs when they have none yet.
- * Refuses BAD_CREDENTIALS when the password was replaced since it was checked.
+ * Throws BAD_CREDENTIALS when the password was replaced since it was checked.
  */
 export function startChallenge({ em, platform }: Scope, admin: Admin): Promise<TwoFactorChallenge> {
   return em.transactional(async (em) => {
@@ -63,7 +63,7 @@ export async function issueChallenge(
 
 /**
  * Checks the answer to a challenge: a code of the authenticator app, or a recovery code. Enrols the app at the first.
- * Refuses TOKEN_INVALID for a challenge that is over, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
+ * Throws TOKEN_INVALID for a challenge that is over, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
  */
 export async function answerChallenge({ em, platform }: Scope, token: string, code: string): Promise<Confirmed> {
   const challenge = await takeTry(em, token, 'TWO_FACTOR');
@@ -77,7 +77,7 @@ export async function answerChallenge({ em, platform }: Scope, token: string, co
   }
 }
 
-/** Counts a try of an admin's second factor before it is made. Refuses TOO_MANY_ATTEMPTS. */
+/** Counts a try of an admin's second factor before it is made. Throws TOO_MANY_ATTEMPTS. */
 export async function withTries<T>(platform: Platform, adminId: string, attempt: () => Promise<T>): Promise<T> {
   const { security } = await readSettings(platform);
   const guard = accountGuard('two-factor', adminId, security.maxLoginAttempts);
@@ -92,7 +92,7 @@ export function plainCode(code: string): string {
   return code.replace(/[\s-]/g, '');
 }
 
-/** Makes the admin enrol an authenticator app anew at the next sign-in. Part of a transaction. */
+/** Makes the admin enrol an authenticator app again at the next sign-in. Part of a transaction. */
 export function forgetTwoFactor(admin: Admin): void {
   Object.assign(admin, { totpSecret: null, totpLastStep: null, recoveryCodeHashes: [] });
 }
@@ -154,7 +154,7 @@ async function redeem(
   return { admin, recoveryCodes: storeSecret(platform, admin, secret) };
 }
 
-/** The secret that a challenge carries. Refuses TOKEN_INVALID for one without. */
+/** The secret that a challenge carries. Throws TOKEN_INVALID for one without. */
 export function openChallenge({ secrets }: Platform, { id, payload }: Challenge): string {
   if (payload === null) throw new AppError('TOKEN_INVALID');
   return secrets.open(payload, tokenPlace(id));

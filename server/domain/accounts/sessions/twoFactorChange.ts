@@ -34,7 +34,7 @@ interface Proof {
 /**
  * Forgets another admin's authenticator app, who enrols again at the next sign-in. Ends that admin's sessions and mails
  * the admin. Does nothing when none is enrolled.
- * Refuses NOT_FOUND, FORBIDDEN for the master's own, INVALID_INPUT when the master's password is needed, BAD_CREDENTIALS.
+ * Throws NOT_FOUND, FORBIDDEN for the master's own, INVALID_INPUT when the master's password is needed, BAD_CREDENTIALS.
  */
 export async function resetAdminTwoFactor(
   { em, platform }: Scope,
@@ -61,7 +61,7 @@ export async function resetAdminTwoFactor(
 
 /**
  * Replaces the admin's own recovery codes; the earlier ones no longer work.
- * Refuses BAD_CREDENTIALS, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
+ * Throws BAD_CREDENTIALS, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
  */
 export async function renewRecoveryCodes({ em, platform }: Scope, { account }: SignedIn<Admin>, proof: Proof) {
   await proveOwnPassword(platform, account, proof);
@@ -85,7 +85,7 @@ export async function renewRecoveryCodes({ em, platform }: Scope, { account }: S
 /**
  * Begins the change of the admin's own authenticator app: answers what the new one needs. The present one works until
  * the change is confirmed. Without an app in use the password is enough.
- * Refuses BAD_CREDENTIALS, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
+ * Throws BAD_CREDENTIALS, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
  */
 export async function startTwoFactorChange(
   { em, platform }: Scope,
@@ -105,7 +105,7 @@ export async function startTwoFactorChange(
 /**
  * Takes the new authenticator app into use, proved by a code of it. The earlier app and its recovery codes no longer
  * work, and the admin's other sessions end.
- * Refuses TOKEN_INVALID, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
+ * Throws TOKEN_INVALID, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS.
  */
 export async function confirmTwoFactorChange(
   { em, platform }: Scope,
