@@ -25,6 +25,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
+    quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
     setOrderStatus: async (_, { id, status }, context) => ({
       order: await setOrderStatus(context, context.business, id, status),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { longestSilence } from './sql.ts';
+import { longestSilence } from './pools.ts';
 
 const isUnlimited = new AsyncLocalStorage<true>();
 

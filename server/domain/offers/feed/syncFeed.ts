@@ -72,33 +72,34 @@ with locked as materialized (
 /** Rows of the feed whose offers are removed in one statement. */
 const batchSize = 1000;
 
-const clearFeedSql = `
-with due as materialized (
-  select offer_id from offer_feed where expires_at < $1 order by expires_at limit ${batchSize} for update skip locked
-), feed as (
-  delete from offer_feed where offer_id in (select offer_id from due) and expires_at < $1 returning offer_id
-), words as (
-  delete from offer_words where offer_id in (select offer_id from due) and expires_at < $1
-), cards as (
-  delete from offer_card where offer_id in (select offer_id from feed) returning offer_id
-), news as (
-  select pg_notify($2, $3) where exists (select from due)
-) select (select count(*) from due)::int as found, (select count(*) from cards)::int as removed, (select count(*) from news)`;
-
 /**
  * Removes ended offers from the feed, so that pages do not read past them: in batches that commit by themselves, however
  * many there are. Harmless to run again or twice at a time. Returns how many offers it removed.
  */
-export async function clearFeed({ sql: database }: Pick<Platform, 'sql'>, now = new Date()): Promise<number> {
+export async function clearFeed({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<number> {
+  const [channel, message] = newsOf(offersTopic);
   for (let removed = 0; ; ) {
-    const [batch] = await database.sweep<{ found: number; removed: number }>({
-      text: clearFeedSql,
-      values: [now, ...newsOf(offersTopic)],
-    });
+    const [batch] = await removeEnded(background, { now, channel, message });
     removed += batch?.removed ?? 0;
     if (!batch || batch.found < batchSize) return removed;
   }
 }
+
+const removeEnded = prepared<{ now: Date; channel: string; message: string }, { found: number; removed: number }>(
+  (value) => sql`
+with due as materialized (
+  select offer_id from offer_feed where expires_at < ${value('now')}
+  order by expires_at limit ${sql.lit(batchSize)} for update skip locked
+), feed as (
+  delete from offer_feed where offer_id in (select offer_id from due) and expires_at < ${value('now')} returning offer_id
+), words as (
+  delete from offer_words where offer_id in (select offer_id from due) and expires_at < ${value('now')}
+), cards as (
+  delete from offer_card where offer_id in (select offer_id from feed) returning offer_id
+), news as (
+  select pg_notify(${value('channel')}, ${value('message')}) where exists (select from due)
+) select (select count(*) from due)::int as found, (select count(*) from cards)::int as removed, (select count(*) from news)`,
+);
 
 /** Rows of feed, cards and words that differ from the offers, are missing or are too many; 0 when they are equal. */
 export async function countFeedFaults(em: EntityManager, now = new Date()): Promise<number> {
