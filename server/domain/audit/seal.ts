@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { advisoryLocks } from '../../platform/database/advisoryLocks.ts';
+import { sql } from 'kysely';
+import { lockAlone } from '../../platform/database/advisoryLocks.ts';
+import { db } from '../../platform/database/db.ts';
 import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
 
 /*
@@ -12,25 +14,25 @@ import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
  * after. The price is that an entry is not protected in its first minutes.
  */
 
-const batch = 1000;
+const batchSize = 1000;
 
 /**
- * An entry `e` as the bytes that are hashed, in SQL. Must not change, or no seal holds any more: new columns need a
- * version of their own. An array tells null from '' and where each value ends; an instant is its seconds, whatever the
+ * An entry `e` as the bytes that are hashed. Must not change, or every seal becomes invalid: new columns need a version
+ * of their own. An array distinguishes null from '' and shows where each value ends; an instant is its seconds, in any
  * time zone of the session.
  */
-export const entryText = `jsonb_build_array(e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.actor_name, e.action,
+export const entryText = sql<string>`jsonb_build_array(e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.actor_name, e.action,
   e.target_kind, e.target_id, e.before, e.after, e.request_id)::text`;
 
-/** Whether entry `e` has no seal, in SQL. */
-export const isUnsealed = 'not exists (select from audit_seal s where s.entry_id = e.id)';
+/** Whether entry `e` has no seal. */
+export const isUnsealed = sql<boolean>`not exists (select from audit_seal s where s.entry_id = e.id)`;
 
 /**
- * Since when an entry without a seal may be, in SQL: an hour before the newest one that has one, because transactions
- * take their time and the clocks of servers differ. An older one was slipped in; it is never sealed, and `verifyAudit`
- * tells of it.
+ * The instant before which every entry must have a seal: an hour before the newest one that has one, because transactions
+ * take time and the clocks of servers differ. An older entry was slipped in; it is never sealed, and `verifyAudit`
+ * reports it.
  */
-export const openSince = `coalesce((select newest.at from audit_entry newest
+export const openSince = sql<Date>`coalesce((select newest.at from audit_entry newest
   where exists (select from audit_seal s where s.entry_id = newest.id) order by newest.at desc limit 1)
   - interval '1 hour', '-infinity')`;
 
@@ -40,7 +42,7 @@ export interface Seal {
   hash: string;
 }
 
-/** Seals every committed entry that is not yet, oldest first. Returns the last seal when there are new ones. */
+/** Seals every committed entry that has no seal, oldest first. Returns the last seal when there are new ones. */
 export async function sealEntries(em: EntityManager): Promise<Seal | undefined> {
   for (let last: Sealed | undefined; ; ) {
     const next = await sealBatch(em, last);
@@ -54,32 +56,38 @@ interface Sealed {
   entryId: string;
 }
 
-/** Goes on from the entry that the last batch ended with, so that many entries are not looked through for each batch. */
+/** Continues after the last entry of the previous batch, so that sealed entries are not read again for each batch. */
 async function sealBatch(em: EntityManager, previous: Sealed | undefined): Promise<Sealed | undefined> {
-  const [where, values] = previous
-    ? ['(e.at, e.id) > (select at, id from audit_entry where id = ?)', [previous.entryId]]
-    : [`e.at >= ${openSince}`, []];
+  const isNext = previous
+    ? sql`(e.at, e.id) > (select at, id from audit_entry where id = ${previous.entryId})`
+    : sql`e.at >= ${openSince}`;
   return withoutTimeLimit(em, async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [advisoryLocks.auditSeal]);
-    const [last] = await em.execute<Seal[]>('select number, hash from audit_seal order by number desc limit 1');
-    const entries = await em.execute<{ id: string; text: string }[]>(
-      `select e.id, ${entryText} as text from audit_entry e
-        where ${where} and ${isUnsealed} order by e.at, e.id limit ${batch}`,
-      values,
-    );
+    await lockAlone(em, 'auditSeal');
+    const last = await lastSeal(em);
+    const { rows: entries } = await sql<{ id: string; text: string }>`
+      select e.id, ${entryText} as text from audit_entry e
+      where ${isNext} and ${isUnsealed} order by e.at, e.id limit ${sql.lit(batchSize)}`.execute(db(em));
     const end = entries.at(-1);
     if (!end) return undefined;
     const first = (last?.number ?? 0) + 1;
     const hashes: string[] = [];
     for (const { text } of entries) hashes.push(link(hashes.at(-1) ?? last?.hash ?? '', text));
-    await em.execute(
-      `insert into audit_seal (number, entry_id, hash, sealed_at)
-        select ?::int + (each.place - 1), (each.value ->> 0)::uuid, each.value ->> 1, now()
-        from jsonb_array_elements(?::jsonb) with ordinality each (value, place)`,
-      [first, JSON.stringify(entries.map(({ id }, i) => [id, hashes[i]]))],
-    );
+    const ids = entries.map(({ id }) => id);
+    await sql`insert into audit_seal (number, entry_id, hash, sealed_at)
+      select ${first}::int + (place - 1), entry_id, hash, now()
+      from unnest(${ids}::uuid[], ${hashes}::text[]) with ordinality each (entry_id, hash, place)`.execute(db(em));
     return { seal: { number: first + entries.length - 1, hash: hashes.at(-1) ?? '' }, entryId: end.id };
   });
+}
+
+/** The end of the chain; undefined before the first entry is sealed. */
+export function lastSeal(em: EntityManager): Promise<Seal | undefined> {
+  return db(em)
+    .selectFrom('audit_seal')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function link(previous: string, text: string): string {

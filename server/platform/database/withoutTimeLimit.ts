@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { db } from './db.ts';
 import { longestSilence } from './pools.ts';
 
 const isUnlimited = new AsyncLocalStorage<true>();
@@ -16,7 +18,7 @@ export function withoutTimeLimit<T>(
 ): Promise<T> {
   return isUnlimited.run(true, () =>
     em.fork().transactional(async (em) => {
-      await em.execute('set local statement_timeout = 0');
+      await sql`set local statement_timeout = 0`.execute(db(em));
       return work(em);
     }, options),
   );
