@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
+import { cacheKey } from '../platform/caches.ts';
 import { copyImage, type StoredImage, storeImages } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SceneKey, sceneSvg } from './scenes.ts';
 
-const drawn = new WeakMap<Platform, Map<string, Promise<StoredImage>>>();
+const drawn = cacheKey<Map<string, Promise<StoredImage>>>('demo pictures');
 
 /** A stored picture of the scene. Each variant is drawn once; later wishes get copies of its files. */
 export async function demoPicture(platform: Platform, scene: SceneKey, variant: number): Promise<StoredImage> {
-  const known = drawn.get(platform) ?? new Map<string, Promise<StoredImage>>();
-  drawn.set(platform, known);
+  const known = platform.caches.of(drawn, () => new Map());
   const name = `${scene}-${variant}`;
   const earlier = known.get(name);
   if (earlier) return copyImage(platform, await earlier);

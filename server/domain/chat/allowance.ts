@@ -29,7 +29,7 @@ export async function readAllowance({ primary }: Parts, consumerId: string, now 
 
 /**
  * Takes one of the day's messages, in one statement: however many servers ask at once, no more are given than the limit.
- * Refuses CHAT_LIMIT_REACHED with the seconds until the next day begins.
+ * Throws CHAT_LIMIT_REACHED with the seconds until the next day begins.
  */
 export async function reserveMessage({ primary }: Parts, consumerId: string, now = new Date()): Promise<void> {
   // The account may be deleted while its own question is under way.

@@ -18,11 +18,11 @@ import { recommend } from './recommender/recommender.ts';
 import { runInOrder, stoppingSignal } from './turns.ts';
 
 /** A title of fewer letters stands in any text. */
-const shortestTitle = 4;
+const minTitle = 4;
 /** Cards of one answer at most. */
-const mostCards = 10;
+const maxCards = 10;
 /** The newest configurations are tried; with more, a consumer would wait too long. */
-const mostServices = 3;
+const maxServices = 3;
 /** After so many milliseconds no further service is asked. */
 const patience = 30_000;
 
@@ -46,7 +46,7 @@ export interface ChatTurn {
 /**
  * Asks the assistant. One of the day's messages is used before any service is called, and given back only when we
  * ourselves fail. No transaction is open while a service is asked.
- * Refuses INVALID_INPUT, EMAIL_NOT_VERIFIED, CHAT_LIMIT_REACHED, and TOO_MANY_REQUESTS when many questions wait.
+ * Throws INVALID_INPUT, EMAIL_NOT_VERIFIED, CHAT_LIMIT_REACHED, and TOO_MANY_REQUESTS when many questions wait.
  */
 export async function sendChatMessage(
   { em, platform }: Scope,
@@ -102,7 +102,7 @@ interface Asked {
 async function bestAnswer({ em, platform }: Scope, asked: Asked, listener: ChatListener): Promise<Answer> {
   const signal = AbortSignal.any([stoppingSignal(platform), ...(listener.signal ? [listener.signal] : [])]);
   const begun = performance.now();
-  const apis = await em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: mostServices });
+  const apis = await em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: maxServices });
   for (const api of apis) {
     if (signal.aborted || performance.now() - begun > patience) break;
     let hasSpoken = false;
@@ -142,7 +142,7 @@ async function askService(
   const { text, offerNumbers } = await askModel(model, { city, conversation, search }, hearing);
   const named = offersOf(text, offerNumbers, search);
   const live = await liveOffersById(platform, named, { city });
-  return { text, offerIds: named.filter((id) => live.has(id)).slice(0, mostCards), answeredBy: 'AI' };
+  return { text, offerIds: named.filter((id) => live.has(id)).slice(0, maxCards), answeredBy: 'AI' };
 }
 
 /** What of the search an answer recommends: what it marks, or else what it calls by its title. */
@@ -152,7 +152,7 @@ function offersOf(text: string, numbers: number[], { byNumber }: OfferSearch): s
   const spoken = text.toLowerCase();
   const titled = [...byNumber.values()].filter(({ title }) => {
     const plain = plainText(title).toLowerCase();
-    return plain.length >= shortestTitle && spoken.includes(plain);
+    return plain.length >= minTitle && spoken.includes(plain);
   });
   return titled.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ChatMessage } from './entities.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 /** What a model is told of the conversation so far: so many messages, and so many characters of them. */
 const remembered = { messages: 10, characters: 4000 };
 
@@ -20,13 +20,13 @@ export interface Answer {
   answeredBy: ChatAnswerer;
 }
 
-/** The newest messages of a consumer's conversation, the oldest first. Refuses INVALID_INPUT for more than 100. */
+/** The newest messages of a consumer's conversation, the oldest first. Throws INVALID_INPUT for more than 100. */
 export async function listMessages(
   { em }: Pick<Scope, 'em'>,
   { id: consumer }: Consumer,
   { last, before }: { last: number; before?: string | null },
 ): Promise<ChatMessage[]> {
-  refuseIfAny(last < 1 || last > mostShown ? { last: `Kerralla voi lukea 1–${mostShown} viestiä.` } : {});
+  refuseIfAny(last < 1 || last > maxShown ? { last: `Kerralla voi lukea 1–${maxShown} viestiä.` } : {});
   if (before && !isId(before)) return [];
   const earlier = before ? { id: { $lt: before } } : {};
   const rows = await em.find(ChatMessage, { consumer, ...earlier }, { orderBy: { id: 'desc' }, limit: last });

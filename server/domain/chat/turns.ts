@@ -6,7 +6,7 @@ import { limitWork } from '../../platform/workLimit.ts';
 type Parts = Pick<Platform, 'caches'>;
 
 /** Questions of one consumer that may wait on one server; the day's limit is far above only where an admin wants it. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 interface Conversations {
   /** Of consumers who are being answered: the way to wait for one's turn, and how many do. */
@@ -16,10 +16,10 @@ interface Conversations {
 
 const conversations = cacheKey<Conversations>('conversations');
 
-/** Answers one question of a consumer at a time, in the order of asking. Refuses TOO_MANY_REQUESTS when many wait. */
+/** Answers one question of a consumer at a time, in the order of asking. Throws TOO_MANY_REQUESTS when many wait. */
 export async function runInOrder<T>(platform: Parts, consumerId: string, task: () => Promise<T>): Promise<T> {
   const { queues } = conversationsOf(platform);
-  const queue = queues.get(consumerId) ?? { run: limitWork({ atOnce: 1, waiting: mostWaiting, whenFull }), inside: 0 };
+  const queue = queues.get(consumerId) ?? { run: limitWork({ atOnce: 1, waiting: maxWaiting, whenFull }), inside: 0 };
   queues.set(consumerId, queue);
   queue.inside += 1;
   try {

@@ -12,7 +12,7 @@ const labels: Record<string, string> = {
   conversion_type: 'Tapahtuman tyyppi',
 };
 
-/** What is said of a field that is missing or of the wrong kind, where its own rule says it so (spec A section 5). */
+/** What is said of a field that is missing or of the wrong kind, where its own rule says it so (decision 36). */
 const sentences: Record<string, string> = {
   amount: 'Syötä kelvollinen summa',
   service_name: 'Valitse palvelu',

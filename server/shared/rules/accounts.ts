@@ -42,7 +42,7 @@ export interface RegistrationDraft extends BusinessDraft {
   agreeToTerms?: boolean | null;
 }
 
-/** FieldErrors of a business's registration, in the order in which the form tells them (spec P section 5). */
+/** FieldErrors of a business's registration, in the order of the form (decision 36). */
 export function checkRegistration(draft: RegistrationDraft, passwordMinLength: number): FieldErrors {
   const faults = checkBusiness(draft);
   const { email, password, confirmPassword } = draft;
@@ -98,7 +98,7 @@ export function checkCity(city: Text): FieldErrors {
   return cityByName(name) ? {} : { city: 'Valitse kaupunki luettelosta' };
 }
 
-/** FieldErrors of a new password for the signed-in account (spec P section 5). */
+/** FieldErrors of a new password for the signed-in account (decision 36). */
 export function checkNewPassword(
   draft: { currentPassword?: Text; newPassword?: Text; confirmPassword?: Text; email?: Text },
   passwordMinLength: number,
@@ -132,7 +132,7 @@ export function checkAdminProfile(
   };
 }
 
-/** FieldErrors of a new admin (spec A section 5). */
+/** FieldErrors of a new admin (decision 36). */
 export function checkAdmin(
   draft: {
     name?: Text;
@@ -161,7 +161,7 @@ export function checkAdminName(name: Text): FieldErrors {
 /** Permissions that only a master admin holds: they cannot be granted. */
 export const masterOnly: readonly Permission[] = ['MANAGE_ADMINS', 'SYSTEM_CONTROL'];
 
-/** A fault when a plain admin would get what only a master admin holds (spec A section 5). */
+/** A fault when a plain admin would get what only a master admin holds (decision 26). */
 export function checkGrants(role: AdminRole, permissions: readonly Permission[]): FieldErrors {
   const tooMuch = role === 'ADMIN' && permissions.some((permission) => masterOnly.includes(permission));
   return tooMuch ? { permissions: 'Adminien hallinta ja järjestelmän hallinta kuuluvat vain master adminille' } : {};

@@ -43,7 +43,7 @@ export const advertisementLimits = {
 
 const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
 
-/** FieldErrors of an advertisement's content, by field (spec A section 5). */
+/** FieldErrors of an advertisement's content, by field (decision 36). */
 export function checkAdvertisement(input: AdvertisementDraft): FieldErrors {
   const { title, subtitle, ctaText, category } = input;
   return {

@@ -8,7 +8,7 @@ export const largestTopUp = 10_000_000;
 /** Cents above which a form asks once more before it charges: 1 000 euros. */
 export const largeCharge = 100_000;
 
-/** Cents invoiced, net of VAT, when an admin publishes an offer for a business (spec P section 9). */
+/** Cents invoiced, net of VAT, when an admin publishes an offer for a business (decision 7). */
 export const serviceFee = 1500;
 
 /** Days from the date of an invoice to its due date. */
@@ -76,7 +76,7 @@ export function vatOf(net: number, rateBp: number): number {
   return Math.floor((net * rateBp + 5000) / 10_000);
 }
 
-/** What is told when the balance lacks cents for a price (spec P section 5). */
+/** What is told when the balance lacks cents for a price (decision 36). */
 export function balanceTooLow(missing: number): string {
   return `Saldo ei riitä. Tarvitset €${(missing / 100).toFixed(2).replace('.', ',')} lisää.`;
 }

@@ -12,13 +12,13 @@ export const aiServiceNames: Record<AiService, string> = {
   AZURE_OPENAI: 'Azure OpenAI',
 };
 
-/** Messages that a consumer may send in a day (spec A section 9). */
+/** Messages that a consumer may send in a day (decision 35). */
 export const chatLimits = { least: 1, most: 1000, default: 15 };
 
 /** Shown before the first message, so that nobody takes the assistant for a person (EU 2024/1689, article 50). */
 export const chatNotice = 'Keskustelet tekoälyavustajan kanssa';
 
-/** A fault of a chat limit (spec A section 5). */
+/** A fault of a chat limit (decision 35). */
 export function checkChatLimit(chatLimit: number): FieldErrors {
   const { least, most } = chatLimits;
   const fits = Number.isInteger(chatLimit) && chatLimit >= least && chatLimit <= most;

@@ -48,7 +48,7 @@ export function textLength(text: string): number {
   return [...text].length;
 }
 
-/** A fault when a field that must be filled in is empty (spec P section 5, spec A section 5). */
+/** A fault when a field that must be filled in is empty (decision 36). */
 export function checkRequired(field: string, label: string, text: string | null | undefined): FieldErrors {
   return tidyText(text) === '' ? { [field]: `${label} on pakollinen` } : {};
 }

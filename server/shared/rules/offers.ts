@@ -47,7 +47,7 @@ export function isPremium(type: OfferType): boolean {
   return type === 'PREMIUM_OFFER' || type === 'PREMIUM_FLYER';
 }
 
-/** FieldErrors of a new offer (spec P section 5, spec A section 5). `today` is the calendar date in Helsinki. */
+/** FieldErrors of a new offer (decisions 16, 17 and 36). `today` is the calendar date in Helsinki. */
 export function checkOffer(draft: OfferDraft, today: string): FieldErrors {
   return {
     ...checkRequired('type', 'Tarjoustyyppi', draft.type),
@@ -143,7 +143,7 @@ export function percentOff(original: number | null | undefined, discounted: numb
   return Math.round((1 - discounted / original) * 10_000) / 100;
 }
 
-/** A fault of a category's name (spec A section 5). */
+/** A fault of a category's name (decision 36). */
 export function checkCategoryName(name: string): FieldErrors {
   return tidyLine(name)
     ? checkLength('name', 'Kategorian nimi', name, createCategoryLimits.name)

@@ -57,7 +57,7 @@ export interface SettingsGroups {
   security: Security;
 }
 
-/** What holds until an admin changes it (spec A section 3). Contact details are those of a made-up company. */
+/** What holds until an admin changes it. Contact details are those of a made-up company. */
 export const defaultSettings: SettingsGroups = {
   general: {
     siteName: 'Lähitarjous',
@@ -92,7 +92,7 @@ export const defaultSettings: SettingsGroups = {
   },
 };
 
-/** Least and most that a number may be (spec A section 5); prices in cents. */
+/** Min and max of each number; prices in cents. */
 export const settingsBounds = {
   price: { least: 0, most: 10_000_000 },
   taxRate: { least: 0, most: 100 },
@@ -120,7 +120,7 @@ export interface OfferTypeTerms {
   price: 'normalOffer' | 'premiumOffer' | 'normalFlyer' | 'premiumFlyer';
 }
 
-/** Names, visibility and pictures of each kind of offer (spec P sections 4 and 9), in the order they are shown. */
+/** Names, visibility and pictures of each kind of offer (decisions 16 and 18), in the order they are shown. */
 export const offerTypeTerms: Record<OfferType, OfferTypeTerms> = {
   NORMAL_OFFER: {
     name: 'Normaali tarjous',

@@ -3,7 +3,7 @@ import { contactMessageInputLimits } from '../limits.generated.ts';
 import type { ContactMessageInput } from '../schema.generated.ts';
 import { checkEmail, checkLength, checkRequired } from './fields.ts';
 
-/** FieldErrors of a message from the contact form (spec P section 5). */
+/** FieldErrors of a message from the contact form (decision 36). */
 export function checkContactMessage({ name, email, message }: ContactMessageInput): FieldErrors {
   return {
     ...checkLength('name', 'Nimi', name, contactMessageInputLimits.name),

@@ -23,22 +23,22 @@ import { changedFacts, record } from '../../audit/audit.ts';
 import { AiApi } from '../entities.ts';
 import { allowedEndpoint, isEndpointKnown, keyPlace, refuseBadKey } from './verification.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 const noService = 'Valitse palvelu';
 
 /** AI configurations, newest first: the first one serves the chat. */
 export function listAiApis({ em }: Scope): Promise<AiApi[]> {
-  return em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: mostShown });
+  return em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: maxShown });
 }
 
-/** One AI configuration. Refuses NOT_FOUND. */
+/** One AI configuration. Throws NOT_FOUND. */
 export async function findAiApi(em: EntityManager, id: string, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<AiApi> {
   const api = isId(id) ? await em.findOne(AiApi, id, lockMode ? { lockMode, refresh: true } : {}) : null;
   if (!api) throw new AppError('NOT_FOUND', { message: 'AI API:a ei löytynyt.' });
   return api;
 }
 
-/** Adds an AI configuration with a key that its service accepts. Refuses INVALID_INPUT, BAD_CREDENTIALS, AI_KEY_REJECTED, AI_UNAVAILABLE. */
+/** Adds an AI configuration with a key that its service accepts. Throws INVALID_INPUT, BAD_CREDENTIALS, AI_KEY_REJECTED, AI_UNAVAILABLE. */
 export async function createAiApi({ em, platform }: Scope, signedIn: SignedIn<Admin>, sent: AiApiInput) {
   const input = draftOf(sent);
   const admin = signedIn.account;
@@ -55,7 +55,7 @@ export async function createAiApi({ em, platform }: Scope, signedIn: SignedIn<Ad
 
 /**
  * Changes an AI configuration; missing fields stay. The stored key stays when none, or its mask, is sent; but it is
- * never sent to another service or address than the one it was given for. Refuses NOT_FOUND, as `createAiApi`, and
+ * never sent to another service or address than the one it was given for. Throws NOT_FOUND, as `createAiApi`, and
  * CONFLICT when the configuration is not of the version that was seen, or its place changed while the key was tried.
  */
 export async function updateAiApi(
@@ -87,7 +87,7 @@ export async function updateAiApi(
 }
 
 /**
- * Sets how many messages a consumer may send in a day. Refuses INVALID_INPUT, NOT_FOUND, and CONFLICT when the
+ * Sets how many messages a consumer may send in a day. Throws INVALID_INPUT, NOT_FOUND, and CONFLICT when the
  * configuration is not of the version that was seen.
  */
 export function setChatLimit({ em }: Scope, admin: Admin, id: string, chatLimit: number, seen?: number | null) {
@@ -102,7 +102,7 @@ export function setChatLimit({ em }: Scope, admin: Admin, id: string, chatLimit:
   });
 }
 
-/** Deletes an AI configuration and its key. Refuses NOT_FOUND. */
+/** Deletes an AI configuration and its key. Throws NOT_FOUND. */
 export function deleteAiApi({ em }: Scope, admin: Admin, id: string) {
   return em.transactional(async (em) => {
     const api = await findAiApi(em, id, LockMode.PESSIMISTIC_WRITE);

@@ -7,12 +7,12 @@ import { plainText } from './plainText.ts';
 import { answerCleaner } from './sanitizeAnswer.ts';
 import type { OfferSearch } from './tool.ts';
 
-const mostSteps = 4;
-const mostTokens = 1500;
+const maxSteps = 4;
+const maxTokens = 1500;
 /** Of what a model writes, before it is cleaned; the rest is not waited for. */
-const mostCharacters = 4000;
+const maxCharacters = 4000;
 /** What is left of an answer after its inventions were left out is no answer with fewer. */
-const fewestWords = 5;
+const minWords = 5;
 /** Milliseconds: of a whole answer with its searches, and of silence at its beginning or in the middle of it. */
 const patience = { total: 20_000, silence: 12_000 };
 
@@ -61,8 +61,8 @@ export async function askModel(
     instructions,
     messages: conversation.map(asModelMessage),
     tools: { searchOffers: searchTool(search) },
-    stopWhen: isStepCount(mostSteps),
-    maxOutputTokens: mostTokens,
+    stopWhen: isStepCount(maxSteps),
+    maxOutputTokens: maxTokens,
     maxRetries: 1,
     abortSignal: AbortSignal.any([signal, enough.signal]),
     timeout: total,
@@ -88,7 +88,7 @@ export async function askModel(
 /** A greeting, or the beginning of a list whose items were invented. */
 function isHardlyAnything(text: string, numbers: number[]): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
-  return text.endsWith(':') || (numbers.length === 0 && words.length < fewestWords);
+  return text.endsWith(':') || (numbers.length === 0 && words.length < minWords);
 }
 
 type Stream = ReturnType<typeof streamText>['stream'];
@@ -106,7 +106,7 @@ async function* textOf(stream: Stream, onPart: () => void): AsyncGenerator<strin
     if (part.type !== 'text-delta') continue;
     length += part.text.length;
     yield part.text;
-    if (length > mostCharacters) return;
+    if (length > maxCharacters) return;
   }
   if (!isDone) throw new UnusableAnswer('It does not end');
 }

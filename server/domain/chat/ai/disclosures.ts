@@ -33,7 +33,7 @@ export async function noteDisclosure(
   await em.flush();
 }
 
-/** Calls to AI services, the newest first. Refuses INVALID_INPUT. */
+/** Calls to AI services, the newest first. Throws INVALID_INPUT. */
 export async function listDisclosures({ em }: Pick<Scope, 'em'>, page: PageInput) {
   const [items, total] = await em.findAndCount(
     AiDisclosure,

@@ -7,7 +7,7 @@ const boundary = new RegExp(sentenceEnd, 'gu');
 const mark = /\[\[\s*(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\s*\]\]/g;
 const anyMark = /\[\[[^\]]*\]\]/g;
 /** A piece so long is given up as it is; no sentence that is meant well is longer. */
-const longestPiece = 800;
+const maxPiece = 800;
 
 /**
  * Cleans a model's answer while it comes in. Text is held back until a sentence or line is whole and its brackets are
@@ -71,7 +71,7 @@ function pieceEnd(text: string): number {
   const ends = [...text.matchAll(boundary)].map(({ index }) => index);
   const end = ends.findLast((at) => isClosed(text.slice(0, at)));
   if (end !== undefined) return end;
-  if (text.length < longestPiece) return 0;
+  if (text.length < maxPiece) return 0;
   // Without any blank it is no text: it is held back to the end.
   return text.search(/\s\S*$/u) + 1;
 }

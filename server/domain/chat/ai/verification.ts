@@ -22,7 +22,7 @@ export function serviceChoices(platform: Platform) {
   }));
 }
 
-/** Asks the service whether a key works; stores nothing. Refuses INVALID_INPUT. */
+/** Asks the service whether a key works; stores nothing. Throws INVALID_INPUT. */
 export async function verifyAiKey(platform: Platform, input: VerifyAiKeyInput) {
   refuseIfAny(checkKey(input, isEndpointKnown(platform, input.service)));
   const endpoint = allowedEndpoint(platform, input.service, input.endpoint);
@@ -35,17 +35,17 @@ export async function verifyStoredKey(platform: Platform, api: AiApi) {
   return answerOf(await askService(platform, storedKey(platform, api)), 'API avain toimii.');
 }
 
-/** Models that a stored key opens. Refuses AI_KEY_REJECTED and AI_UNAVAILABLE. */
+/** Models that a stored key opens. Throws AI_KEY_REJECTED and AI_UNAVAILABLE. */
 export async function modelsOf(platform: Platform, api: AiApi) {
   return modelsOrRefuse(await askService(platform, storedKey(platform, api)));
 }
 
-/** Refuses AI_KEY_REJECTED and AI_UNAVAILABLE unless the service accepts the key. */
+/** Throws AI_KEY_REJECTED and AI_UNAVAILABLE unless the service accepts the key. */
 export async function refuseBadKey(platform: Platform, key: KeyToTry): Promise<void> {
   modelsOrRefuse(await askService(platform, key));
 }
 
-/** The address that is asked and stored: Azure's, or none. Refuses INVALID_INPUT for one that no request may go to. */
+/** The address that is asked and stored: Azure's, or none. Throws INVALID_INPUT for one that no request may go to. */
 export function allowedEndpoint(
   { config }: Platform,
   service: AiService,

@@ -15,8 +15,8 @@ export interface OfferWish {
 }
 
 /** More offers are not read. */
-export const mostRead = 60;
-const longestText = 100;
+export const maxRead = 60;
+const maxText = 100;
 
 /** Live offers of the city and of the whole country that fit a wish, the best first. */
 export async function findOffers(
@@ -24,8 +24,8 @@ export async function findOffers(
   { city, text, maxPrice }: OfferWish,
   now: Date,
 ): Promise<OfferCard[]> {
-  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, longestText);
-  const page = { city, first: mostRead };
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, maxText);
+  const page = { city, first: maxRead };
   const { items } =
     words === ''
       ? await offerFeed(platform, page, now)

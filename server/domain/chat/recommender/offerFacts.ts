@@ -5,7 +5,7 @@ import { plainText } from '../ai/plainText.ts';
 import { priceOf } from './findOffers.ts';
 import type { OfferSubject } from './offerQuestions.ts';
 
-const longestDescription = 300;
+const maxDescription = 300;
 
 /** What is known of an offer on one subject, and plainly what is not. Only what its page shows too. */
 export function offerFact(subject: OfferSubject, card: OfferCard, now: Date): string {
@@ -74,7 +74,7 @@ function priceText(card: OfferCard): string {
 function detailsOf(card: OfferCard): string {
   const whole = plainText(card.description);
   const characters = [...whole];
-  const told = characters.length > longestDescription ? `${characters.slice(0, longestDescription).join('')}…` : whole;
+  const told = characters.length > maxDescription ? `${characters.slice(0, maxDescription).join('')}…` : whole;
   const description = told === '' ? '' : ` Yritys kertoo: ”${told}”`;
   return `${priceText(card)}${description} Voimassa ${dateText(lastDayOf(card))} asti.`;
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { plainText } from '../ai/plainText.ts';
 import type { Answer } from '../conversation.ts';
 import { contactKey } from './contacts.ts';
-import { findOffers, mostRead, priceIn } from './findOffers.ts';
+import { findOffers, maxRead, priceIn } from './findOffers.ts';
 import { earlierWish, type FollowUp, readFollowUp } from './followUps.ts';
 import { offerFact } from './offerFacts.ts';
 import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
@@ -15,8 +15,8 @@ import { type Remembered, resolveReferencedOffer } from './resolveReferencedOffe
 import { readSmallTalk, type SmallTalk, showsOffers, smallTalkText } from './smallTalk.ts';
 import { readWish, type Wish } from './wishes.ts';
 
-const mostCards = 5;
-const mostExamples = 3;
+const maxCards = 5;
+const maxExamples = 3;
 
 interface Asked {
   city: string;
@@ -51,7 +51,7 @@ export async function recommend(
 }
 
 async function chat(turn: Turn, talk: SmallTalk): Promise<Answer> {
-  const shown = showsOffers(talk) ? (await search(turn, [], null)).slice(0, mostCards) : [];
+  const shown = showsOffers(talk) ? (await search(turn, [], null)).slice(0, maxCards) : [];
   const [first] = shown;
   return answer(smallTalkText(talk, turn.city, first ? describe(first) : null), shown);
 }
@@ -76,14 +76,14 @@ async function answerOfSearch(turn: Turn): Promise<Answer> {
   const tell = (told: string, cards: OfferCard[]) => answer(elsewhereText(text, city) + told, cards);
 
   const fitting = await find(wish.words, wish.maxPrice);
-  const found = ordered(fitting, wish, currency).slice(0, mostCards);
-  if (wish.isOverview && found.length > 0) return tell(overviewText(fitting, city, fitting.length < mostRead), found);
+  const found = ordered(fitting, wish, currency).slice(0, maxCards);
+  if (wish.isOverview && found.length > 0) return tell(overviewText(fitting, city, fitting.length < maxRead), found);
   if (found.length > 0) return tell(foundText(found, telling), found);
   if (followUp === 'MORE') return tell(`Enempää en löytänyt (${city}). Kokeile toista hakusanaa.`, []);
   const dearer = wish.maxPrice === null || wish.words.length === 0 ? [] : await find(wish.words, null);
-  const cheapest = ordered(dearer, { ...wish, byPrice: true, byEnd: false }, currency).slice(0, mostExamples);
+  const cheapest = ordered(dearer, { ...wish, byPrice: true, byEnd: false }, currency).slice(0, maxExamples);
   if (cheapest.length > 0) return tell(dearerText(cheapest, telling), cheapest);
-  const others = (await find([], null)).slice(0, mostExamples);
+  const others = (await find([], null)).slice(0, maxExamples);
   return tell(nothingText(others, telling), others);
 }
 

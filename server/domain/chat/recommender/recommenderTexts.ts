@@ -5,7 +5,7 @@ import { plainText } from '../ai/plainText.ts';
 import { priceOf } from './findOffers.ts';
 import type { Wish } from './wishes.ts';
 
-const mostKinds = 8;
+const maxKinds = 8;
 
 export interface Telling {
   wish: Wish;
@@ -35,7 +35,7 @@ export function foundText(found: OfferCard[], { wish, city }: Telling): string {
 export function overviewText(cards: OfferCard[], city: string, isAll: boolean): string {
   const counts = new Map<string, number>();
   for (const { category } of cards) counts.set(category.name, (counts.get(category.name) ?? 0) + 1);
-  const kinds = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostKinds);
+  const kinds = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, maxKinds);
   const told = kinds.map(([name, count]) => `${name} (${count})`).join(', ');
   const count =
     cards.length === 1 ? 'Voimassa on yksi tarjous' : `Voimassa on ${isAll ? '' : 'ainakin '}${cards.length} tarjousta`;

@@ -9,7 +9,7 @@ import { findOffers } from './findOffers.ts';
 import type { OfferQuestion } from './offerQuestions.ts';
 
 /** Fewer letters stand in any title. */
-const shortestPart = 4;
+const minPart = 4;
 
 /** A message as the recommender remembers it. */
 export type Remembered = Pick<ChatMessage, 'role' | 'text' | 'offerIds'>;
@@ -50,8 +50,8 @@ async function lastTold(platform: Platform, { city, earlier }: Where, now: Date)
 
 /** 'se pizza' may be 'Pannupizza'. */
 function isPartOf(word: string, title: string): boolean {
-  const start = word.slice(0, Math.max(shortestPart, word.length - 2));
-  return start.length >= shortestPart && title.toLowerCase().includes(start);
+  const start = word.slice(0, Math.max(minPart, word.length - 2));
+  return start.length >= minPart && title.toLowerCase().includes(start);
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Wish {
   isNear: boolean;
 }
 
-const mostWords = 5;
+const maxWords = 5;
 const cheap = /^(?:halvin|halvimm|halp|halvat|halva|edulli|huokea|cheap)/;
 const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa))$/u;
 const newest = /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*)$/u;
@@ -63,8 +63,8 @@ export function readWish(text: string): Wish {
     .filter((word) => !isFiller(word));
   const words = all.filter((word) => !isFiller(word) && !unwanted.includes(word));
   return {
-    words: words.slice(0, mostWords),
-    unwanted: unwanted.slice(0, mostWords),
+    words: words.slice(0, maxWords),
+    unwanted: unwanted.slice(0, maxWords),
     maxPrice: readPrice(plain),
     byPrice: all.some((word) => cheap.test(word)),
     byEnd: all.some((word) => ending.test(word)),
@@ -88,8 +88,8 @@ function isNoise(word: string): boolean {
 
 function readPrice(text: string): number | null {
   if (/\b(?:kympillä|kympin|alle kympin)/u.test(text)) return 1000;
-  const [, most, mostCents, about, aboutCents] = price.exec(text) ?? [];
+  const [, most, maxCents, about, aboutCents] = price.exec(text) ?? [];
   const euros = most ?? about;
   if (euros === undefined) return null;
-  return Number(euros) * 100 + Number((mostCents ?? aboutCents ?? '0').padEnd(2, '0'));
+  return Number(euros) * 100 + Number((maxCents ?? aboutCents ?? '0').padEnd(2, '0'));
 }
