@@ -6,12 +6,12 @@ import { runChecks } from '../tools/checks.ts';
 import { ensureChromium } from '../tools/chromium.ts';
 import { buildClient, clientIsStale } from '../tools/clientBuild.ts';
 import { runProgram } from '../tools/runProgram.ts';
-import { playwrightCounts, type TestCounts, vitestCounts } from '../tools/testCounts.ts';
+import { firstLine, playwrightCounts, summary, type TestCounts, vitestCounts } from '../tools/testCounts.ts';
 
 /*
  * npm test                     checks, tests of server and client, journeys in a browser
  * npm run test:journeys        the journeys alone; arguments go to Playwright
- * The last line counts all of them.
+ * The last lines name what failed; the very last one counts all of them.
  */
 const [only, ...playwrightArgs] = process.argv.slice(2);
 if (only !== undefined && only !== '--journeys') throw new Error(`Unknown argument ${only}`);
@@ -22,8 +22,8 @@ await chmod(scratch, 0o711);
 
 async function testChecks(): Promise<TestCounts> {
   const results = await runChecks();
-  const failed = results.filter(({ fault }) => fault).length;
-  return { passed: results.length - failed, failed };
+  const failures = results.filter(({ fault }) => fault).map(({ name, fault }) => ({ name, error: firstLine(fault) }));
+  return { passed: results.length - failures.length, failures };
 }
 
 async function testFast(): Promise<TestCounts> {
@@ -31,7 +31,8 @@ async function testFast(): Promise<TestCounts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runProgram('vitest', ['run', ...reporters], { show: true });
   const counts = await vitestCounts(report);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || counts.failures.length > 0) return counts;
+  return { ...counts, failures: [{ name: 'vitest', error: `It ended with ${code}` }] };
 }
 
 async function testJourneys(): Promise<TestCounts> {
@@ -57,21 +58,22 @@ async function testJourneys(): Promise<TestCounts> {
     });
     return await playwrightCounts(report);
   } catch (error) {
-    console.error((error as Error).message);
-    return { passed: 0, failed: 1 };
+    const { message } = error as Error;
+    console.error(message);
+    return { passed: 0, failures: [{ name: 'journeys', error: firstLine(message) }] };
   }
 }
 
 const suites = only ? [testJourneys] : [testChecks, testFast, testJourneys];
-const total: TestCounts = { passed: 0, failed: 0 };
+const total: TestCounts = { passed: 0, failures: [] };
 try {
   for (const suite of suites) {
-    const { passed, failed } = await suite();
+    const { passed, failures } = await suite();
     total.passed += passed;
-    total.failed += failed;
+    total.failures.push(...failures);
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(summary(total));
+process.exitCode = total.failures.length > 0 ? 1 : 0;

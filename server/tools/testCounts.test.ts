@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './testCounts.ts';
+import { projectRoot } from './runProgram.ts';
+import { playwrightCounts, summary, vitestCounts } from './testCounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lahitarjous-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,28 +14,88 @@ function report(content: unknown) {
   return file;
 }
 
-test('a file whose tests could not be loaded is a failure although no test failed', async () => {
-  const file = report({ numPassedTests: 12, numFailedTests: 0, numFailedTestSuites: 1 });
-  expect(await vitestCounts(file)).toEqual({ passed: 12, failed: 1 });
+const passing = { ancestorTitles: [], title: 'adds', status: 'passed', failureMessages: [] };
+
+test('a test that failed is named by its file, its groups and its title, with the first line of its error', async () => {
+  const failing = {
+    ...{ ancestorTitles: ['', 'a sum'], title: 'subtracts', status: 'failed' },
+    failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at sum.test.ts:3:1', 'second try'],
+  };
+  const name = join(projectRoot, 'server/sum.test.ts');
+  const file = report({
+    numPassedTests: 1,
+    testResults: [{ name, status: 'failed', message: '', assertionResults: [passing, failing] }],
+  });
+  expect(await vitestCounts(file)).toEqual({
+    passed: 1,
+    failures: [{ name: 'server/sum.test.ts > a sum > subtracts', error: 'AssertionError: expected 1 to be 2' }],
+  });
 });
 
-test('a journey that was not run is a failure', async () => {
+test('a file whose tests could not be loaded is a failure although no test failed', async () => {
+  const name = join(projectRoot, 'server/sum.test.ts');
+  const broken = { name, status: 'failed', message: "Cannot find package 'x'\nimported by", assertionResults: [] };
+  const sound = { name, status: 'passed', message: '', assertionResults: [passing] };
+  const file = report({ numPassedTests: 12, testResults: [broken, sound] });
+  expect(await vitestCounts(file)).toEqual({
+    passed: 12,
+    failures: [{ name: 'server/sum.test.ts', error: "Cannot find package 'x'" }],
+  });
+});
+
+/** A report of journeys in one file, within a group, that ended so. */
+function journeys(...ends: { status: string; message?: string }[]) {
+  const specs = ends.map(({ status, message }, at) => ({
+    title: `journey ${at}`,
+    tests: [{ status, results: message ? [{ error: { message } }] : [] }],
+  }));
+  const group = { title: 'as visitor', file: 'a.journey.ts', specs };
+  return { suites: [{ title: 'a.journey.ts', file: 'a.journey.ts', specs: [], suites: [group] }], errors: [] };
+}
+
+test('a journey that failed or was not run is a failure, and so is an error outside them', async () => {
   const file = report({
-    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 },
+    ...journeys(
+      { status: 'expected' },
+      { status: 'unexpected', message: 'Error: expect(locator).toBeVisible() failed\n\nLocator: x' },
+      { status: 'skipped' },
+    ),
     errors: [{ message: 'no server' }],
   });
-  expect(await playwrightCounts(file)).toEqual({ passed: 3, failed: 4 });
+  expect(await playwrightCounts(file)).toEqual({
+    passed: 1,
+    failures: [
+      { name: 'playwright', error: 'no server' },
+      { name: 'a.journey.ts > as visitor > journey 1', error: 'Error: expect(locator).toBeVisible() failed' },
+      { name: 'a.journey.ts > as visitor > journey 2', error: 'It was not run' },
+    ],
+  });
 });
 
 test('a journey that passed when repeated has passed', async () => {
-  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] });
-  expect(await playwrightCounts(file)).toEqual({ passed: 4, failed: 0 });
+  const file = report(journeys({ status: 'expected' }, { status: 'flaky', message: 'too slow' }));
+  expect(await playwrightCounts(file)).toEqual({ passed: 2, failures: [] });
 });
 
 test('a suite that wrote no report has failed', async () => {
   const none = join(folder, 'none.json');
+  const error = 'It wrote no report';
   expect([await vitestCounts(none), await playwrightCounts(none)]).toEqual([
-    { passed: 0, failed: 1 },
-    { passed: 0, failed: 1 },
+    { passed: 0, failures: [{ name: 'vitest', error }] },
+    { passed: 0, failures: [{ name: 'playwright', error }] },
   ]);
+});
+
+test('the end of a run names every failure, and its last line counts all', () => {
+  const failures = [
+    { name: 'style and lint', error: 'Found 1 error.' },
+    { name: 'server/sum.test.ts > adds', error: '' },
+  ];
+  expect(summary({ passed: 7, failures }).split('\n')).toEqual([
+    '',
+    '✗ style and lint: Found 1 error.',
+    '✗ server/sum.test.ts > adds',
+    '7 passed, 2 failed',
+  ]);
+  expect(summary({ passed: 7, failures: [] })).toBe('\n7 passed, 0 failed');
 });
