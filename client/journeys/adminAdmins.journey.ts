@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAdmin } from './ask.ts';
 import { addAdmin, choose, openOffice, row, searchFor } from './backOffice.ts';
+import { test } from './journey.ts';
 import { axeFaults } from './pageWatch.ts';
 import { masterAdmin } from './people.ts';
 

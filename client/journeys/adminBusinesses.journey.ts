@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, signInBusiness } from './ask.ts';
 import { choose, openOffices, row, searchFor } from './backOffice.ts';
+import { test } from './journey.ts';
 import { mailsTo } from './outbox.ts';
 import { axeFaults } from './pageWatch.ts';
 import { openShop, registerShop, type Shop } from './shops.ts';

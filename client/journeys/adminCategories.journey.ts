@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { figure, openOffices, row } from './backOffice.ts';
+import { test } from './journey.ts';
 import { axeFaults } from './pageWatch.ts';
 import { openShop, publish, shopClient } from './shops.ts';
 

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { openOffices, row, saved } from './backOffice.ts';
+import { test } from './journey.ts';
 import { watchPage } from './pageWatch.ts';
 import { openShop, publish, type Shop, shopClient } from './shops.ts';
 import { workbookRows } from './workbook.ts';

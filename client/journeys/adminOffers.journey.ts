@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { choose, openOffices, row, saved, searchFor } from './backOffice.ts';
+import { test } from './journey.ts';
 import { mailsTo } from './outbox.ts';
 import { axeFaults } from './pageWatch.ts';
 import { openShop, publish, type Shop, shopClient, titlesIn } from './shops.ts';

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addAdmin, openOffice, row } from './backOffice.ts';
+import { test } from './journey.ts';
 import { axeFaults } from './pageWatch.ts';
 import { openShop, publish, type Shop, shopClient } from './shops.ts';
 

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin } from './ask.ts';
 import { openOffices } from './backOffice.ts';
+import { test } from './journey.ts';
 import { axeFaults } from './pageWatch.ts';
 import { openShop, publish, type Shop, shopClient, titlesIn } from './shops.ts';
 

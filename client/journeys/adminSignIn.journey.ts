@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { ask } from './ask.ts';
 import { addAdmin, openOffice } from './backOffice.ts';
+import { test } from './journey.ts';
 import { axeFaults } from './pageWatch.ts';
 
 /*

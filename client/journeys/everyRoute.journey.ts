@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin, signInBusiness, signInConsumer } from './ask.ts';
+import { test } from './journey.ts';
 import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
 import { demoBusiness, demoConsumer, masterAdmin } from './people.ts';
 import { siteMap } from './siteMap.ts';

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
+import { test } from './journey.ts';
 import { mailsTo } from './outbox.ts';
 import { axeFaults } from './pageWatch.ts';
 import { masterAdmin } from './people.ts';

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { createServer } from 'vite';
@@ -22,14 +20,16 @@ export interface MockPage {
 
 /**
  * Serves what `npm run dev:mock` does and opens a page there. Each of the areas has been visited once, which waits for
- * its modules and packs its libraries; they are packed anew, so that no pack of an earlier day has to be mended.
+ * its modules and packs its libraries. They are packed once for each slot of this run: a pack of an earlier day may be
+ * out of date, and two servers must not write to one folder.
  */
 export async function openMockPage(
   browser: Browser,
   areas: string[],
   options: BrowserContextOptions = {},
 ): Promise<MockPage> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'lahitarjous-mock-mode-'));
+  const slot = process.env.TEST_PARALLEL_INDEX ?? '';
+  const cacheDir = join(process.env.JOURNEY_DATA_DIR ?? '', `mock-mode-${slot}`);
   const configFile = join(import.meta.dirname, '../vite.config.ts');
   const quiet = { logLevel: 'error', server: { port: 0, hmr: false } } as const;
   const server = await createServer({ configFile, cacheDir, mode: 'mock', ...quiet });
@@ -47,7 +47,6 @@ export async function openMockPage(
     async close() {
       await context.close();
       await server.close();
-      await rm(cacheDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'outbox');
+/** Data directory of the server that belongs to this worker. */
+export const dataDir = join(process.env.JOURNEY_DATA_DIR ?? '', process.env.TEST_WORKER_INDEX ?? '');
+
+const folder = join(dataDir, 'outbox');
 
 export interface ReadMail {
   subject: string;

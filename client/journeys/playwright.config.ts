@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { masterAdmin } from './people.ts';
 
-// `npm run test:journeys` names all four; the workers, which read this file anew, inherit them.
-process.env.JOURNEY_PORT ??= '4790';
+// `npm run test:journeys` sets all three; the workers, which read this file again, inherit them.
 process.env.JOURNEY_AI_PORT ??= '4791';
 process.env.JOURNEY_DATA_DIR ??= join(tmpdir(), `lahitarjous-journeys-${process.pid}`);
 process.env.CHROMIUM_PATH ??= ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync) ?? '';
 
-const port = process.env.JOURNEY_PORT;
-const url = `http://localhost:${port}`;
 const aiUrl = `http://localhost:${process.env.JOURNEY_AI_PORT}/v1`;
 
 const quiet = [
@@ -26,16 +22,22 @@ const quiet = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  // Workers take the groups in this order. The longest comes first; a worker keeps its server within one project.
+  projects: [
+    { name: 'routes', testMatch: 'everyRoute.journey.ts' },
+    { name: 'site', testMatch: '*.journey.ts', testIgnore: ['everyRoute.journey.ts', 'mock*.journey.ts'] },
+    { name: 'mock', testMatch: 'mock*.journey.ts' },
+  ],
   outputDir: '../../test-results',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
-  workers: 1,
-  // As with the other tests: a busy machine may pause where no user would, a real fault fails twice.
+  // Each worker has a server and a database of its own: see journey.ts.
+  workers: 2,
+  // As with the other tests: a busy machine may pause where no user would, a real fault fails twice. Journeys of a
+  // serial group are repeated together, by a new worker.
   retries: process.env.CI ? 1 : 0,
   use: {
-    baseURL: url,
     actionTimeout: 30_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
@@ -53,26 +55,6 @@ export default defineConfig({
       cwd: join(import.meta.dirname, '../..'),
       url: aiUrl,
       env: { PORT: process.env.JOURNEY_AI_PORT },
-    },
-    {
-      command: 'node server/commands/start.ts',
-      cwd: join(import.meta.dirname, '../..'),
-      url: `${url}/readyz`,
-      timeout: 120_000,
-      // FieldErrors of the server stand beside the test that met them.
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      env: {
-        NODE_ENV: 'production',
-        PORT: port,
-        PUBLIC_URL: url,
-        DATA_DIR: process.env.JOURNEY_DATA_DIR,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'error',
-        OPENAI_BASE_URL: aiUrl,
-        ADMIN_EMAIL: masterAdmin.email,
-        ADMIN_PASSWORD: masterAdmin.password,
-      },
     },
   ],
 });

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInBusiness } from './ask.ts';
+import { test } from './journey.ts';
 import { demoBusiness } from './people.ts';
 
 /*

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ask, signInBusiness } from './ask.ts';
+import { test } from './journey.ts';
 import { watchPage } from './pageWatch.ts';
 import { demoBusiness } from './people.ts';
 

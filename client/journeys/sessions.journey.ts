@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, signInAdmin, signInBusiness } from './ask.ts';
+import { test } from './journey.ts';
 import { masterAdmin } from './people.ts';
 
 /*
