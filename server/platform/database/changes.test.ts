@@ -23,7 +23,7 @@ test('every server hears of a change once its transaction has committed, and not
     await sleep(50);
     expect(heard).toEqual([]);
   });
-  await vi.waitFor(() => expect(heard).toEqual(['offer-1']));
+  await expect.poll(() => heard).toEqual(['offer-1']);
   await changes.stop();
 });
 
@@ -35,7 +35,7 @@ test('nobody hears of what was rolled back', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   await publishChange(orm.em.fork(), 'offers', `kept 'äö' ?`);
-  await vi.waitFor(() => expect(heard).toEqual([`kept 'äö' ?`]));
+  await expect.poll(() => heard).toEqual([`kept 'äö' ?`]);
   await changes.stop();
 });
 
@@ -46,7 +46,7 @@ test('a listener that fails or has gone does not keep the others from hearing', 
   changes.on('offers', gone)();
   await publishChange(orm.em.fork(), 'offers', 'one');
   await publishChange(orm.em.fork(), 'offers', 'two');
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  await expect.poll(() => heard).toEqual(['one', 'two']);
   expect(gone).not.toHaveBeenCalled();
   await changes.stop();
 });
@@ -55,9 +55,9 @@ test('after a lost connection every listener is told that anything may have chan
   const { changes, heard } = await otherServer('offers');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'lahitarjous changes'`.execute(primary);
-  await vi.waitFor(() => expect(heard).toEqual([undefined]), 5_000);
+  await expect.poll(() => heard).toEqual([undefined]);
   await publishChange(orm.em.fork(), 'offers', 'again');
-  await vi.waitFor(() => expect(heard).toEqual([undefined, 'again']));
+  await expect.poll(() => heard).toEqual([undefined, 'again']);
   await changes.stop();
 });
 
@@ -70,5 +70,5 @@ test('a stopped server leaves no connection behind', async () => {
   const { changes } = await otherServer('offers');
   expect(await count()).toBe(2);
   await changes.stop();
-  await vi.waitFor(async () => expect(await count()).toBe(1));
+  await expect.poll(count).toBe(1);
 });

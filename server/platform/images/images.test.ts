@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { imageWidths } from '#shared/rules/images.ts';
+import { bestOfThree } from '../../test/measure.ts';
 import { createLog } from '../log.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { discardImages, imageUrl, storeImages } from './images.ts';
@@ -162,9 +163,12 @@ describe('a refused picture leaves nothing behind, nor do those sent with it', (
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    const begun = performance.now();
-    await expect(store(await good(), bomb)).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE' });
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    const refusal = async () => {
+      const begun = performance.now();
+      await expect(store(await good(), bomb)).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+      return performance.now() - begun;
+    };
+    expect(await bestOfThree(1_000, refusal)).toBeLessThan(1_000);
     expect(await left()).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ test.runIf(showsProcesses)('a picture whose process is killed is made by another
   const { workers, processes } = someWorkers();
   const bytes = await slowPicture();
   const making = workers.runInOrder('shop', (decode) => decode('picture', bytes));
-  await expect.poll(processes, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+  await expect.poll(processes, { timeout: 60_000, interval: 5 }).toHaveLength(1);
   const [pid = 0] = processes();
   process.kill(pid, 'SIGKILL');
   expect(await making).toMatchObject({ width: 5000, height: 5000 });
@@ -51,7 +51,7 @@ test.runIf(showsProcesses)('a picture that crashes its process twice is refused 
   let first = 0;
   for (let crash = 0; crash < 2; crash += 1) {
     await expect
-      .poll(() => processes().filter((pid) => pid !== first), { timeout: 20_000, interval: 5 })
+      .poll(() => processes().filter((pid) => pid !== first), { timeout: 60_000, interval: 5 })
       .toHaveLength(1);
     [first = 0] = processes().filter((pid) => pid !== first);
     process.kill(first, 'SIGSEGV');

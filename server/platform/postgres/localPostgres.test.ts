@@ -135,7 +135,7 @@ test('a database that dies beneath the server is started again at the same addre
   const local = await started(aDataDir());
   await ask(local.url, 'create table t as select 1 as kept');
   process.kill(readPostmaster(cluster(local))!.pid, 'SIGKILL');
-  await expect.poll(() => ask(local.url, 'select kept from t').catch(() => 'away'), { timeout: 15_000 }).toEqual([1]);
+  await expect.poll(() => ask(local.url, 'select kept from t').catch(() => 'away'), { timeout: 60_000 }).toEqual([1]);
 });
 
 test('a process number left by a crash and since given to another program does not keep it from starting', async () => {

@@ -119,7 +119,7 @@ test.each<[string, RequestListener]>([
   let broken = true;
   const healthy = answering({ companies: [] });
   const { registry } = await registryAt((request, reply) => (broken ? listener : healthy)(request, reply), {
-    timeout: 300,
+    timeout: 1000,
   });
   expect(await registry.findCompanies('9000001-1')).toEqual({ kind: 'unavailable' });
   broken = false;
@@ -132,17 +132,18 @@ test('a registry that is not there is unavailable', async () => {
 });
 
 test('requests keep their distance, and those who would wait too long are turned away', async () => {
+  const begun = performance.now();
   const times: number[] = [];
   const { registry } = await registryAt(
     (_, reply) => {
-      times.push(performance.now());
+      times.push(performance.now() - begun);
       reply.end('{"companies":[]}');
     },
     { interval: 60 },
   );
   await Promise.all(['1', '2', '3', '4'].map((id) => registry.findCompanies(id)));
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThan(40);
+  // A busy machine may bring two of them together, but none of them early; timers may be early by a few milliseconds.
+  expect(times.map((time, index) => time > index * 55)).toEqual([true, true, true, true]);
 
   const slow = await registryAt(answering({ companies: [] }), { interval: 60_000 });
   expect(await slow.registry.findCompanies('1')).toEqual({ kind: 'none' });

