@@ -36,13 +36,13 @@ export interface RenderedPage {
   body: string;
   /** What the browser needs to go on from, as an element of the body. */
   state: string;
-  /** A page to take over; otherwise a sketch, which the browser draws again with its content. */
+  /** A page to take over; otherwise a sketch, which the browser renders again with its content. */
   isWhole: boolean;
 }
 
-/** A page that the server may draw. */
+/** A page that the server may render. */
 export interface PlannedPage {
-  /** What tells its answers apart from those of other addresses. */
+  /** Distinguishes its answers from those of other addresses. */
   key: string;
   /** Source files of the pieces that the browser will load. */
   sources: string[];
@@ -59,7 +59,7 @@ function headAndBody(html: string) {
   return { head, body: html.slice(head.length) };
 }
 
-/** Addresses under a route whose pages are for search engines: those that the server draws, and described sketches. */
+/** Addresses under a route whose pages are for search engines: pages that the server renders, and sketches. */
 function pathsFound(route: RouteObject, within = false): string[] {
   const { onServer, page } = (route.handle ?? {}) as Handles;
   const isDrawn = within || !!onServer;
@@ -70,7 +70,7 @@ function pathsFound(route: RouteObject, within = false): string[] {
 /** Addresses of the pages that are always there, whatever is on offer. */
 export const fixedPaths = routes.flatMap((route) => pathsFound(route)).filter((path) => !/[:*]/.test(path));
 
-/** The page of an address; undefined for one that the browser draws by itself. */
+/** The page of an address; undefined for one that only the browser renders. */
 export function planPage(address: string): PlannedPage | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const matches = matchRoutes(routes, pathname) ?? [];
@@ -97,7 +97,7 @@ export function planPage(address: string): PlannedPage | undefined {
   };
 }
 
-/** The frame of a page that only the browser can draw, and what it will need for that. */
+/** The frame of a page that only the browser can render, and what it will need for that. */
 function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedPage {
   return {
     key: path,
@@ -111,7 +111,7 @@ function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedP
         </Site>,
       );
       const { head, body } = headAndBody(html);
-      // The browser draws its own.
+      // The browser renders its own.
       return {
         status: 200,
         head: head.replace(/<(title|meta|link)/g, '<$1 data-until-drawn'),
@@ -123,7 +123,7 @@ function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedP
   };
 }
 
-/** What the server knows of the questions before anything is drawn. */
+/** The answers that the server has before it renders anything. */
 async function answer(questions: Question[], { ask }: Server): Promise<KnownAnswers> {
   const asked = questions.map(async (question) => [keyOf(question), await ask(question.document, question.variables)]);
   return Object.fromEntries(await Promise.all(asked));

@@ -30,7 +30,7 @@ function ssrState(): SsrState | undefined {
   return text ? (JSON.parse(text) as SsrState) : undefined;
 }
 
-/** Fetches the pieces of the page that stands there already. */
+/** Fetches the chunks of the page that the server has rendered. */
 async function loadShownPage() {
   const matches = matchRoutes(routes, location) ?? [];
   const loading = matches.map(async ({ route }) => {
@@ -49,7 +49,7 @@ function draw(root: HTMLElement, ahead: SsrState | undefined) {
       </Site>
     </StrictMode>
   );
-  // In slices, between which the page answers to whoever uses it.
+  // In slices, between which the page responds to input.
   if (ahead?.isWhole) return startTransition(() => void hydrateRoot(root, site));
   // Pages bring titles and descriptions of their own, and the first of a document wins.
   for (const element of document.head.querySelectorAll('[data-until-drawn]')) element.remove();
@@ -59,6 +59,6 @@ function draw(root: HTMLElement, ahead: SsrState | undefined) {
 
 const root = document.getElementById('root');
 const ahead = ssrState();
-// A page or a sketch of it stays until it can be drawn in one go.
+// A page or a sketch of it stays until it can be rendered in one go.
 if (root?.firstElementChild) await loadShownPage();
 if (root) draw(root, ahead);

@@ -30,7 +30,7 @@ const appStart = new RegExp(
   ].join('|'),
 );
 
-/** What the browser loads. The manifest tells the server which pieces a page needs. */
+/** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
   outDir: 'dist',
   manifest: true,
@@ -53,7 +53,7 @@ const forBrowser: BuildEnvironmentOptions = {
   },
 };
 
-/** The same pages for the server to draw: `vite build --ssr entry-server.tsx`. */
+/** The same pages for the server to render: `vite build --ssr entry-server.tsx`. */
 const forServer: BuildEnvironmentOptions = {
   outDir: '../server/dist',
   copyPublicDir: false,

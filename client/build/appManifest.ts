@@ -44,7 +44,7 @@ const manifest = {
     })),
 };
 
-/** Makes the consumers' app installable: its manifest, and its pictures drawn from our mark. */
+/** Makes the consumers' app installable: its manifest, and its icons rendered from our mark. */
 export function appManifest(): Plugin {
   let mark = '';
   return {

@@ -9,11 +9,11 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** Without animations nothing lingers: happy-dom never tells that one has ended. */
+/** Without animations nothing lingers: happy-dom never reports that one has ended. */
 const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } };
 happyDOM.settings.device.prefersReducedMotion = 'reduce';
 
-/** A busy machine draws late; nothing waits longer than it has to. */
+/** A busy machine renders late; nothing waits longer than it has to. */
 configure({ asyncUtilTimeout: 12_000 });
 
 afterEach(() => {

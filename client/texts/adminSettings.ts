@@ -163,7 +163,7 @@ export const aiSettings = {
   saveLimit: 'Tallenna',
 } as const;
 
-/** What AI services were told. */
+/** What was sent to AI services. */
 export const aiDisclosures = {
   title: 'Tekoälypalveluille lähetetyt tiedot',
   intro:

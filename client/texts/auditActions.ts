@@ -65,7 +65,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'consumer.delete': 'Kuluttaja poisti tilinsä',
 };
 
-/** Kinds of rows that the log tells of. */
+/** Kinds of rows in the log. */
 export const auditTargets: Readonly<Record<string, string>> = {
   admin: 'Ylläpitäjä',
   business: 'Yritys',

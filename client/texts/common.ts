@@ -1,4 +1,4 @@
-/** Colours of a status; the word always stands beside the colour. */
+/** Colours of a status; the word is always beside the colour. */
 export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'info' | 'premium';
 
 export interface Status {
@@ -18,7 +18,7 @@ export const offerStatus = statuses({
   REJECTED: { text: 'Hylätty', tone: 'bad' },
 });
 
-/** Marks that stand beside an offer's status. */
+/** Marks beside an offer's status. */
 export const offerMarks = {
   expired: { text: 'Vanhentunut', tone: 'off' },
   hidden: { text: 'Piilotettu', tone: 'off' },
@@ -67,7 +67,7 @@ export const orderStatus = statuses({
   CANCELLED: { text: 'Peruttu', tone: 'off' },
 });
 
-/** What an admin may be granted; MASTER_ADMIN stands for what only that role may do. */
+/** What an admin may be granted; MASTER_ADMIN means what only that role may do. */
 export const permissions: Record<string, string> = {
   MANAGE_OFFERS: 'Tarjousten hallinta',
   MANAGE_BUSINESSES: 'Yritysten hallinta',

@@ -1,4 +1,4 @@
-/** The home page. Claims that need proof stand in marketing.ts. */
+/** The home page. Claims that need proof are in marketing.ts. */
 export const home = {
   head: {
     title: 'Oman kaupunkisi tarjoukset',

@@ -7,7 +7,7 @@ export const offerView = {
   lowest: (price: string) => `Alin hinta 30 päivän aikana ${price}`,
 } as const;
 
-/** The dialog that tells everything of an own offer. */
+/** The dialog with everything about an own offer. */
 export const offerDetails = {
   type: 'Tyyppi',
   reason: 'Perustelu',

@@ -1,4 +1,4 @@
-/** The privacy notice. It tells what the program stores and when it forgets; a change of either changes it too. */
+/** The privacy notice. It says what the program stores and when it deletes; a change of either changes it too. */
 export const privacy = {
   title: 'Tietosuojaseloste',
   intro: 'Mitä tietoja keräämme, miksi, kuinka kauan ja mitä voit niille tehdä.',

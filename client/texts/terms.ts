@@ -1,4 +1,4 @@
-/** The terms of use. They tell how the service really behaves; a change of behaviour changes them too. */
+/** The terms of use. They say how the service really behaves; a change of behaviour changes them too. */
 export const terms = {
   title: 'Käyttöehdot',
   intro: 'Mistä sovimme, kun käytät Lähitarjousta kuluttajana tai yrityksenä.',

@@ -5,13 +5,13 @@ import { PageHead } from '../../ui/plain/frame/PageHead.tsx';
 import { BlockSkeleton } from '../../ui/plain/Skeleton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
-/** What stands under the heading from the first sight on. */
+/** Shown under the heading from the start. */
 const intros: Record<string, string> = {
   '/yritys/kirjaudu': account.signIn.intro,
   '/yritys/rekisteroidy': registration.lookup.intro,
 };
 
-/** What the server sends of a page before a session: its frame and heading, until the browser has drawn its form. */
+/** What the server sends of a page before a session: its frame and heading, until the browser has rendered its form. */
 export function AuthSketch({ page: { title, description, within } }: { page: PageHandle }) {
   return (
     <>

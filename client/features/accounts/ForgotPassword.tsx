@@ -11,7 +11,7 @@ import { useRequestPasswordResetMutation } from './ForgotPassword.generated.ts';
 
 const texts = account.forgot;
 
-/** Asks for a link for a new password, then tells where it was sent. The answer is alike for unknown addresses. */
+/** Asks for a link for a new password, then says where it was sent. The answer is alike for unknown addresses. */
 export function ForgotPassword({ as }: { as: SessionKind }) {
   const [request, { loading, error, reset }] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string>();

@@ -6,7 +6,7 @@ interface Props {
   offer: { status: string; isPremium: boolean; isExpired: boolean; isHidden: boolean };
 }
 
-/** Where an offer stands, in tags: status, and premium, expired or hidden where so. */
+/** Tags of an offer: its status, and premium, expired or hidden where so. */
 export function OfferMarks({ offer: { status, isPremium, isExpired, isHidden } }: Props) {
   return (
     <div className={styles.marks}>

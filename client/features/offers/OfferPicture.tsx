@@ -5,7 +5,7 @@ import styles from './OfferPicture.module.css';
 
 interface Props {
   image: OfferPictureFragment | null | undefined;
-  /** What the picture shows, usually the offer's title; empty when the title stands beside it. */
+  /** What the picture shows, usually the offer's title; empty when the title is beside it. */
   alt?: string;
   /** Its category picks the tint of the pattern where there is no picture. */
   category: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What any answer may tell about the whole page, apart from the call it answers. */
+/** What any answer may say about the whole page, apart from the call it answers. */
 export type ServerNotice = 'SIGN_IN_REQUIRED' | 'ACCOUNT_SUSPENDED' | 'MAINTENANCE' | 'PASSWORD_CHANGE_REQUIRED';
 
 const known: readonly string[] = [
@@ -17,7 +17,7 @@ export function isServerNotice(code: string): code is ServerNotice {
   return known.includes(code);
 }
 
-/** Tells whoever listens that an operation was refused for a reason that concerns the whole page. */
+/** Notifies listeners that an operation was refused for a reason that concerns the whole page. */
 export function announceNotice(notice: ServerNotice, operation: string) {
   if (notice === 'MAINTENANCE') setMaintenance(true);
   for (const listener of listeners) listener(notice, operation);

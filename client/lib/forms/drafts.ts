@@ -70,7 +70,7 @@ export function hasWaitingDraft(account: string, page: string): boolean {
   }
 }
 
-/** Forgets every draft: whoever signs out by choice leaves nothing behind. */
+/** Deletes every draft: signing out by choice leaves nothing on the device. */
 export function forgetDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

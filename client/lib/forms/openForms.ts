@@ -40,7 +40,7 @@ export function subscribeToForms(listener: () => void) {
   };
 }
 
-/** Notes a form that is drawn; gives what takes it off again. */
+/** Registers a rendered form; returns a function that removes it. */
 export function noteForm(form: FormValues, entry: OpenForm) {
   open.set(form, entry);
   tell();

@@ -72,7 +72,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     else void message.open({ type, content, duration: seconds, pauseOnHover: true, ...key });
   }
 
-  /** A new try takes the last one's failure off the screen, lest it stand beside a success. */
+  /** Removes the previous failure, so that it is not shown beside a success. */
   function forgetFailure() {
     message.destroy(failure);
     notification.destroy(failure);

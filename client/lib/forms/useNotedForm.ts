@@ -34,7 +34,7 @@ function restore(form: FormInstance, place: DraftPlace | undefined) {
   return true;
 }
 
-/** Notes a form for as long as it is drawn: whether it is unsaved, and its draft from before a sign-in. */
+/** Registers a form while it is rendered: whether it is unsaved, and its draft from before a sign-in. */
 export function useNotedForm(form: FormInstance, { keptAs, leave, version, pristine = {} }: Options) {
   const account = useAccountId();
   const { pathname } = useLocation();

@@ -9,10 +9,10 @@ export interface Question {
   variables: object;
 }
 
-/** Answers by `keyOf` their question: what the server hands over with a page that it has drawn. */
+/** Answers by `keyOf` their question: what the server sends with a page that it has rendered. */
 export type KnownAnswers = Record<string, Answer<unknown>>;
 
-/** How long an answer is drawn again without asking anew, in milliseconds. */
+/** How long an answer is used again without another request, in milliseconds. */
 const freshFor = 30_000;
 
 /** What identifies a question: names of operations are unique. */
@@ -59,11 +59,11 @@ export function createAnswers(known: KnownAnswers = {}) {
   };
 }
 
-/** The answers of the page being drawn. */
+/** The answers of the page being rendered. */
 export const AnswersContext = createContext(createAnswers());
 
 /**
- * The server's answer to a question, without Apollo: known at once where the server has drawn the page, asked otherwise.
+ * The server's answer to a question, without Apollo: at once where the server has rendered the page, else requested.
  * Neither data nor refusal while it is on its way; refusal null when the server could not be reached.
  */
 export function useAnswer<Data, Variables extends object>(

@@ -40,7 +40,7 @@ const typePolicies: TypePolicies = {
       favourites: growing(),
       favouriteOfferIds: { merge: false },
       notificationWishes: { merge: false },
-      // An offer that a list has shown is drawn at once.
+      // An offer that a list has shown is rendered at once.
       offer: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Offer', id: args?.id }) },
     },
   },
@@ -57,7 +57,7 @@ const noticing = new ErrorLink(({ error, operation: { operationName = 'A call' }
   if (code && isServerNotice(code)) announceNotice(code, operationName);
 });
 
-/** The connection to the server. Lists are drawn from memory at once and brought up to date behind. */
+/** The connection to the server. Lists are rendered from the cache at once and then updated. */
 export function createClient({ uri = '/graphql', cache = createCache() } = {}) {
   const http = new UploadHttpLink({ uri, fetch: uploadFetch, headers: { 'apollo-require-preflight': 'true' } });
   return new ApolloClient({

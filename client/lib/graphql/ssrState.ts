@@ -1,10 +1,10 @@
 import type { KnownAnswers } from './answers.tsx';
 
-/** What the server hands over with a page that it has drawn, so that the browser draws the same again. */
+/** What the server sends with a page that it has rendered, so that the browser renders the same. */
 export interface SsrState {
   origin: string;
   answers: KnownAnswers;
-  /** The browser takes the page over as it is; otherwise it draws the page that the sketch stands for. */
+  /** The browser takes the page over as it is; otherwise it renders the page in place of the sketch. */
   isWhole: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Given as `context: { fetchOptions: { onProgress } }`: told the share sent, 0 to 1, while files go up. */
+/** Given as `context: { fetchOptions: { onProgress } }`: called with the share sent, 0 to 1, while files go up. */
 export type OnProgress = (sent: number) => void;
 
 type Init = RequestInit & { onProgress?: OnProgress };
@@ -20,7 +20,7 @@ function send(url: string, { onProgress, ...init }: Init) {
   });
 }
 
-/** `fetch`, but through XMLHttpRequest when somebody wants to see an upload proceed: fetch cannot tell. */
+/** `fetch`, but through XMLHttpRequest when the progress of an upload is shown: fetch does not report it. */
 export function uploadFetch(url: string, init: Init): Promise<Response> {
   return init.onProgress && init.body instanceof FormData ? send(url, init) : fetch(url, init);
 }

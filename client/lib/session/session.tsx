@@ -46,7 +46,7 @@ function useNotices(kind: SessionKind, refresh: () => void) {
   }, [kind, refresh]);
 }
 
-/** Holds the session of one audience: drawn at once from what this device remembers, then as the server says. */
+/** Holds the session of one audience: rendered at once from what this device remembers, then as the server says. */
 export function SessionProvider<Kind extends SessionKind>({ kind, children }: { kind: Kind; children: ReactNode }) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useViewerQuery({ fetchPolicy: 'cache-and-network' });
@@ -88,7 +88,7 @@ export function useSession<Kind extends SessionKind>(_kind: Kind): Session<Kind>
   return session as Session<Kind>;
 }
 
-/** Who is signed in to the surrounding area; undefined where nobody is or needs to be. */
+/** Who is signed in to the surrounding area; undefined where no session is open or needed. */
 export function useAccountId(): string | undefined {
   return use(SessionContext)?.user?.id;
 }
@@ -98,7 +98,7 @@ export function mayRun(admin: Users['ADMIN'] | undefined, operation: OperationNa
   return missingPermissions(admin, operation).length === 0;
 }
 
-/** What an admin would need for an operation: any one of these. MASTER_ADMIN stands for the role. Empty when let through. */
+/** What an admin would need for an operation: any one of these. MASTER_ADMIN means the role. Empty when let through. */
 export function missingPermissions(admin: Users['ADMIN'] | undefined, operation: OperationName): readonly string[] {
   if (admin?.role === 'MASTER_ADMIN') return [];
   for (const rule of rulesOf(operation)) {

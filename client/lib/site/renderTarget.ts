@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where a page is being drawn. */
+/** Where a page is being rendered. */
 export interface RenderTarget {
   /** What absolute links to our own pages begin with. */
   origin: string;

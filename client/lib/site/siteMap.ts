@@ -3,14 +3,14 @@ import type { IconName } from '../../ui/plain/Icon.tsx';
 import type { Question } from '../graphql/answers.tsx';
 import type { OperationName } from '../graphql/needs.generated.ts';
 
-/** What the site map tells about a page besides its component. */
+/** What the site map says about a page besides its component. */
 export interface PageHandle {
   title: string;
   /** For search engines, which a page before a session is closed to without one. Other pages bring their own. */
   description?: string;
   /** The address of the section that the navigation marks; the page's own when absent. */
   within: string;
-  /** The operation that the page lives by: whoever may not run it sees the guard's text instead. */
+  /** The operation that the page depends on: viewers who may not run it see the guard's text instead. */
   operation?: OperationName;
   /** Names of the search parameters that change what it shows. */
   parameters?: readonly string[];
@@ -31,11 +31,11 @@ export interface Section {
 export interface Handles {
   page?: PageHandle;
   sections?: Section[];
-  /** The server draws an area's pages for readers without JavaScript, search engines and a quick first sight. */
+  /** The server renders an area's pages for readers without JavaScript, search engines and a quick first sight. */
   onServer?: boolean;
-  /** The server sends the frame of an area's pages ahead; the browser draws them whole. */
+  /** The server sends the frame of an area's pages ahead; the browser renders them whole. */
   sketched?: 'app' | 'auth';
-  /** The name of the component that the route draws. */
+  /** The name of the component that the route renders. */
   component?: string;
   questions?: () => Promise<Questions | undefined>;
 }

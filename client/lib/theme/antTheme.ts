@@ -55,7 +55,7 @@ function colors(mode: Mode) {
   };
 }
 
-/** Ant Design derives neighbours of a colour by itself, dimmed in the dark; what we have chosen stands as chosen. */
+/** Ant Design derives neighbours of a colour by itself, dimmed in the dark; what we have chosen is restored. */
 function algorithm(mode: Mode): MappingAlgorithm[] {
   const derive = mode === 'dark' ? darkAlgorithm : defaultAlgorithm;
   return [derive, (seed, map) => ({ ...(map ?? derive(seed)), ...colors(mode) })];
@@ -105,7 +105,7 @@ export function antTheme(mode: Mode, density: Density, motion = true): ThemeConf
       Form: { verticalLabelPadding: '0 0 6px', labelColor: c.ink, itemMarginBottom: compact ? 24 : 28 },
       Modal: { titleFontSize: 20 },
       Segmented: {
-        // What is chosen stands out lighter than its track in either mode.
+        // The selected item is lighter than its track in either mode.
         trackBg: mode === 'dark' ? c.sunken : c.line,
         itemColor: c.muted,
         itemSelectedColor: c.ink,

@@ -70,7 +70,7 @@ function evictLedger(cache: ApolloCache, businessId: string) {
   evict(cache, affected.topUps);
 }
 
-/** Sends the top-up and tells in a dialog how it went. Whatever is sent while one dialog is open is done once. */
+/** Sends the top-up and shows the outcome in a dialog. Everything sent while one dialog is open is done once. */
 function useTopUp(onDone: () => void) {
   const { modal } = App.useApp();
   const [topUpBalance, { loading }] = useTopUpBalanceMutation();
@@ -94,7 +94,7 @@ function useTopUp(onDone: () => void) {
   return { send, loading };
 }
 
-/** The sign stands before an amount of euros in this one sentence. */
+/** The sign is before an amount of euros in this one sentence. */
 function newBalanceText(balance: number, currency: Currency) {
   return currency === 'EUR' ? `€${balance.toFixed(2).replace('.', ',')}` : moneyText(balance, currency);
 }

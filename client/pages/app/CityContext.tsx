@@ -8,7 +8,7 @@ import { useConsumer } from './useConsumer.ts';
 interface CityChoice {
   /** Finnish name of the chosen municipality; undefined until somebody has chosen. */
   city: string | undefined;
-  /** Opens the picker; the choice is kept on the account, or on the device when nobody is signed in. */
+  /** Opens the picker; the choice is kept on the account, or on the device without a session. */
   pickCity: () => void;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   title?: string;
   text?: string;
   tone?: 'paper' | 'sunken' | 'spruce';
-  /** The heading stands beside the matter where there is room. */
+  /** The heading is beside the content where there is room. */
   beside?: boolean;
   children?: ReactNode;
 }

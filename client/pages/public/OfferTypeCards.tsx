@@ -9,7 +9,7 @@ import type { PublicPrices } from './usePublicPrices.ts';
 
 interface Props {
   types: readonly OfferType[];
-  /** Undefined while nobody has answered: the price's place is kept. */
+  /** Undefined until the server has answered: the space of the price is reserved. */
   shown: PublicPrices | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../../lib/site/page.ts';
 
-/** The public site: drawn by the server, taken over by the browser. */
+/** The public site: rendered by the server, hydrated by the browser. */
 export const publicPages: RouteObject[] = [
   page('/', 'HomePage', () => import('./home/HomePage.tsx'), { title: '' }),
   page('/hinnat', 'PricingPage', () => import('./PricingPage.tsx'), { title: 'Hinnasto' }),

@@ -65,7 +65,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration beside a text; give `label` when it stands alone. */
+/** Decoration beside a text; give `label` when it has no text beside it. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that rises from the bottom of a phone and stands in the middle of a larger screen. Drawn only while open. */
+/** A dialog that rises from the bottom of a phone and is in the middle of a larger screen. Rendered only while open. */
 export function Sheet({ title, onClose, tall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

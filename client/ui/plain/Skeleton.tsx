@@ -46,7 +46,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   );
 }
 
-/** A block of text still on its way; `silent` where what stands around it says so already. */
+/** A block of text still on its way; `silent` where what surrounds it says so already. */
 export function BlockSkeleton({ lines = 5, silent = false }: { lines?: number; silent?: boolean }) {
   const announced = silent ? {} : { role: 'status', 'aria-label': common.loading };
   return (

@@ -42,7 +42,7 @@ export function ImagePicker({ id, value = [], onChange, max, hint = common.image
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<{ fault: string; max: number }>();
   const [over, setOver] = useState(false);
-  // A fault told under another limit says nothing any more.
+  // An error found under another limit no longer applies.
   const fault = found?.max === max ? found.fault : undefined;
 
   async function faultOf(files: File[]) {

@@ -6,7 +6,7 @@ import type { OfferType } from '../../../schema.generated.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
 
-/** Enough of a file to hold its header; when it is not, the server tells. */
+/** Enough of a file to hold its header; when it is not, the server rejects the file. */
 const headerBytes = 256 * 1024;
 
 async function sizeFault(file: File) {

@@ -81,7 +81,7 @@ export function exclusive(before: string[], next: string[]) {
     : [wholeCountry];
 }
 
-/** Any number of municipalities, or the whole country, which stands first. */
+/** Any number of municipalities, or the whole country, which is first. */
 export function PlacePicker({ value = [], onChange, ...props }: PlacesProps) {
   return (
     <Select<string[], PlaceOption>

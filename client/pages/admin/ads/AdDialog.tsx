@@ -83,7 +83,7 @@ interface Saving {
   onClose: () => void;
 }
 
-/** Creates or changes; the fault of the last attempt is told above the fields. */
+/** Creates or changes; the error of the last attempt is shown above the fields. */
 function useSaving({ ad }: AdToEdit, { form, read, onClose }: Saving) {
   const [fault, setFault] = useState<string>();
   const [create, creating] = useCreateAdvertisementMutation({ update: (cache) => evict(cache, affected.ads) });

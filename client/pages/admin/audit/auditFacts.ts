@@ -3,7 +3,7 @@ import type { Currency } from '../../../schema.generated.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditFields } from '../../../texts/auditActions.ts';
 
-/** The log tells amounts in cents. */
+/** The log has amounts in cents. */
 const inCents = new Set([
   'amount',
   'balance',
@@ -34,7 +34,7 @@ function told(field: string, value: unknown, currency: Currency | undefined): st
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** One field that an entry of the audit log tells of. */
+/** One field of an entry of the audit log. */
 export interface AuditFact {
   field: string;
   name: string;

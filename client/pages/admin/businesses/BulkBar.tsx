@@ -59,7 +59,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done to all ticked businesses; nothing is drawn without one. */
+/** What can be done to all ticked businesses; nothing is rendered without one. */
 export function BulkBar({ rows, master, onClear }: Props) {
   const { modal } = App.useApp();
   const { run, progress, outcomes, clearOutcomes } = useBulk();

@@ -21,7 +21,7 @@ export interface Outcome {
 
 /**
  * Does the same to several businesses, one after another, so that each succeeds or fails by itself. When all worked, a
- * notice says so; otherwise `outcomes` tells of each.
+ * notice says so; otherwise `outcomes` has one entry for each.
  */
 export function useBulk() {
   const { cache } = useApolloClient();

@@ -37,8 +37,8 @@ export function useDecisionCall() {
 export type Decide = (decision: BusinessDecision, business: Decided, reason?: string | null) => Promise<boolean>;
 
 /**
- * Decides on one business and tells how it went. Resolves to whether that settles it: because it worked, or because
- * another admin was quicker, after which the list is read anew.
+ * Decides on one business and shows the outcome. Resolves to whether that settles it: because it worked, or because
+ * another admin was quicker, after which the list is read again.
  */
 export function useDecide(): Decide {
   const { cache } = useApolloClient();

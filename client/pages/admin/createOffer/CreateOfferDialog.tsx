@@ -88,7 +88,7 @@ function BusinessChooser({ chosen, onChoose, onRegister }: Props) {
   );
 }
 
-/** Whom the offer is for, or that nobody has been chosen yet. */
+/** Whom the offer is for, or that no business has been chosen yet. */
 function ChosenBusinessBar({ business, onChange }: { business: ChosenBusiness | undefined; onChange: () => void }) {
   if (!business) {
     const action = <Button onClick={onChange}>{texts.tabs.select}</Button>;

@@ -43,7 +43,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Sends the offer, once however often it is tried, and tells what it left on the balance. */
+/** Sends the offer, once however often it is tried, and says what it left on the balance. */
 function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0]) {
   const { message, modal } = App.useApp();
   const keyOf = useAttemptKey();

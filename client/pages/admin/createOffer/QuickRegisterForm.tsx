@@ -40,7 +40,7 @@ function check(values: Values) {
   return { ...checkBusiness(values), ...checkInitialBalance(Math.round((values.initialBalance ?? 0) * 100)) };
 }
 
-/** The temporary password is told once. */
+/** The temporary password is shown once. */
 function Done({ business, temporaryPassword, onContinue }: Registered & { onContinue: () => void }) {
   return (
     <Alert

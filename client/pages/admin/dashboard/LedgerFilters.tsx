@@ -41,7 +41,7 @@ function AmountInput({
       step={1}
       {...(value !== '' && { defaultValue: Number(value) })}
       onBlur={({ target }) => onCommit(normalized(target.value))}
-      // The handler stands on the field's frame: the field itself is where the key was pressed.
+      // The handler is on the field's frame: the field itself is where the key was pressed.
       onPressEnter={({ target }) => onCommit(normalized((target as HTMLInputElement).value))}
     />
   );

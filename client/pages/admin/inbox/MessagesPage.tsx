@@ -34,7 +34,7 @@ function ContactMessageCard({ message: row }: { message: MessageRowFragment }) {
   const [setHandled] = useSetContactMessageHandledMutation();
   const change = useAction(setHandled, { failed: contactInbox.changeFailed });
 
-  /** The card stays where it is, so that a slip can be undone; only the count in the navigation is read anew. */
+  /** The card stays where it is, so that a slip can be undone; only the count in the navigation is read again. */
   async function mark() {
     const message = { ...row, handled: !handled };
     const done = await change(

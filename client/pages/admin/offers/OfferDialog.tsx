@@ -114,7 +114,7 @@ function Decisions({
   );
 }
 
-/** Everything of one offer, with what an admin may do to it; a waiting change stands beside what it would replace. */
+/** Everything of one offer, with what an admin may do to it; a waiting change is shown beside what it would replace. */
 export function OfferDialog({ offer, master, actions, onReject, onClose }: Props) {
   const shown = useLastDefined(offer);
   const read = useReadOffer(offer);

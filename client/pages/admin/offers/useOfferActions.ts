@@ -22,7 +22,7 @@ function hiddenText({ changed, offer }: { changed: boolean; offer: { isHidden: b
 }
 
 /**
- * What an admin does to an offer; each tells how it went and resolves to whether it worked.
+ * What an admin does to an offer; each shows the outcome and resolves to whether it worked.
  * @param onChanged the offer is not what the admin had read when deciding: it should be shown, and is read again
  */
 export function useOfferActions(onChanged: (read: Row) => void) {
@@ -73,7 +73,7 @@ export function useOfferActions(onChanged: (read: Row) => void) {
       const { id, version } = offer;
       return !!(await runReject({ id, version, status: 'REJECTED', reason }));
     },
-    /** Hides what the admin sees as visible, and the other way round. */
+    /** Hides what the admin sees as visible, and shows what is hidden. */
     toggle: async ({ id, isHidden }: Row) => !!(await runHide({ id, hidden: !isHidden })),
     /** Asks first. */
     askToRemove: ({ id, title }: Row, onRemoved?: () => void) =>

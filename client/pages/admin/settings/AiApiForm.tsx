@@ -83,7 +83,7 @@ function check(values: Values, verified: boolean, keepsKey: boolean): FieldError
   return faults;
 }
 
-/** Stores the configuration and tells how it went. */
+/** Stores the configuration and shows the outcome. */
 function useSaving({ tab, api, onClose }: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
   const [create] = useCreateAiApiMutation({ refetchQueries: ['AiApis'] });
   const [update] = useUpdateAiApiMutation();

@@ -12,7 +12,7 @@ import { type AiDisclosuresQuery, useAiDisclosuresQuery } from './AiDisclosures.
 
 type Disclosure = AiDisclosuresQuery['aiDisclosures']['items'][number];
 
-/** 'city · conversation: role, text': the part before the dot is told once. */
+/** 'city · conversation: role, text': the part before the dot is shown once. */
 function fieldNames(fields: string[]): string {
   const groups = Map.groupBy(fields, (field) => field.split('.')[0] ?? field);
   return [...groups]

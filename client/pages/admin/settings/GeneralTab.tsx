@@ -37,7 +37,7 @@ function valuesOf({
   return { ...general, ...urls, iban: iban ?? '' };
 }
 
-/** Links stand in a group of their own in the API, and beside the rest in the form. */
+/** Links are in a group of their own in the API, and beside the rest in the form. */
 function inputOf({ appStore, googlePlay, facebook, instagram, linkedin, ...general }: Values) {
   return { ...general, links: { appStore, googlePlay, facebook, instagram, linkedin } };
 }

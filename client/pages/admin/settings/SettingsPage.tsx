@@ -30,7 +30,7 @@ interface Props extends SettingsTab {
   onForm: (open: boolean) => void;
 }
 
-/** Configurations of AI services: the list, the form of one, and what the services were told. */
+/** Configurations of AI services: the list, the form of one, and what was sent to the services. */
 function AiTab({ onForm, ...tab }: Props) {
   const { data, previousData, error, refetch } = useAiApisQuery();
   const [editing, setEditing] = useState<{ api?: AiApiRowFragment }>();

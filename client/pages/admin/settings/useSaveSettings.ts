@@ -17,7 +17,7 @@ interface Edited<Values extends object> {
   show: (field: string, value: unknown) => ShownField;
 }
 
-/** Edits one group of settings: what the form needs, and a save that sends the changed fields and tells how it went. */
+/** Edits one group of settings: what the form needs, and a save that sends the changed fields and shows the outcome. */
 export function useSaveSettings<Values extends object>(
   { id, settings, onBusy, onSaved }: SettingsTab,
   group: Group,

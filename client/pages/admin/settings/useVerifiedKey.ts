@@ -13,7 +13,7 @@ interface Draft {
   endpoint?: string | undefined;
 }
 
-/** Whether the key in the form was verified and which models it opens. Any change of it begins anew. */
+/** Whether the key in the form was verified and which models it opens. Any change of it resets both. */
 export function useVerifiedKey(storedId: string | undefined) {
   const { message } = App.useApp();
   const [models, setModels] = useState<Verdict['models']>();

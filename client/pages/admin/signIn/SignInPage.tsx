@@ -99,7 +99,7 @@ function useWayIn() {
   return { wayIn: state?.from ?? '/admini', ended: !!state?.ended };
 }
 
-/** What stands above the form: why it did not work, or why one has to sign in again. */
+/** Shown above the form: why it did not work, or why one has to sign in again. */
 function noticeOf(fault: string | undefined, ended: boolean) {
   if (fault) return { text: fault, tone: 'error' } as const;
   return ended ? ({ text: account.signIn.ended, tone: 'warning' } as const) : undefined;

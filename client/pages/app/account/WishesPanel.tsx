@@ -46,7 +46,7 @@ type Wish = NotificationWishesQuery['notificationWishes'][number];
 
 const nameOf = ({ city, category }: Wish) => `${city}, ${category?.name ?? texts.everything}`;
 
-/** Runs a change and reads the wishes anew; says so when it fails. */
+/** Runs a change and reads the wishes again; says so when it fails. */
 function useChange(refetch: () => Promise<unknown>) {
   const say = useToast();
   return async (change: () => Promise<unknown>, done?: string) => {

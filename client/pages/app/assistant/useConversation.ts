@@ -21,7 +21,7 @@ const field = (data: unknown, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The API tells a refusal alike in a plain answer and in an event. */
+/** The API sends a refusal in the same form in a plain answer and in an event. */
 function failed(told: unknown): Outcome {
   return { kind: 'failed', code: field(told, 'code'), text: field(told, 'error') };
 }
@@ -88,7 +88,7 @@ export function useConversation() {
     return undefined;
   }
 
-  /** Resolves to whether an answer came; what failed is told in `fault`. */
+  /** Resolves to whether an answer came; what failed is in `fault`. */
   async function send(question: string): Promise<boolean> {
     const controller = new AbortController();
     asking.current = controller;

@@ -15,7 +15,7 @@ import {
 
 interface Favourites {
   isFavourite: (offerId: string) => boolean;
-  /** Adds or removes; whoever is not signed in is led to the sign-in and back. */
+  /** Adds or removes; without a session, leads to the sign-in and back. */
   toggle: (offerId: string) => void;
 }
 

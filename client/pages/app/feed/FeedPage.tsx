@@ -14,7 +14,7 @@ import { useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
 import styles from './FeedPage.module.css';
 import { PremiumCarousel, PremiumCarouselSkeleton } from './PremiumCarousel.tsx';
 
-/** As it stands in the address. */
+/** As it is in the address. */
 type FeedKind = 'kaikki' | 'tarjoukset' | 'esitteet';
 
 const kinds: [FeedKind, string][] = [
@@ -86,7 +86,7 @@ function useFilters() {
   return { kind, categoryId, change, isFiltered: kind !== 'kaikki' || !!categoryId };
 }
 
-/** Coming back, the list stands as it was left; otherwise it is brought up to date. */
+/** Coming back, the list is as it was left; otherwise it is brought up to date. */
 function useFeed(city: string, kind: FeedKind, categoryId: string | undefined) {
   const [isReturn] = useState(useNavigationType() === 'POP');
   const variables = { city, categoryId, types: typesOf[kind] };

@@ -35,7 +35,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration, ready: (worker
   });
 }
 
-/** Keeps the app readable without a network, and tells when a new version waits. Only built clients have a worker. */
+/** Keeps the app readable without a network, and says when a new version waits. Only built clients have a worker. */
 function useServiceWorker() {
   const client = useApolloClient();
   const [waiting, setWaiting] = useState<ServiceWorker>();
@@ -68,7 +68,7 @@ function useServiceWorker() {
   };
 }
 
-/** Offers a new version of the app when one has been fetched; nobody is interrupted. */
+/** Offers a new version of the app when one has been fetched, without interrupting. */
 function UpdatePrompt() {
   const { isUpdateReady, update, dismiss } = useServiceWorker();
   return (

@@ -12,7 +12,7 @@ interface Props {
   within: string;
 }
 
-/** What the server sends of the app: its frame, until the browser has drawn the page. */
+/** What the server sends of the app: its frame, until the browser has rendered the page. */
 export function AppSketch({ sections, within }: Props) {
   return (
     <>

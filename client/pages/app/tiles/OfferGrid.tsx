@@ -48,7 +48,7 @@ function AdCard({ ad }: { ad: Advertisement }) {
   );
 }
 
-/** So many offers stand between advertisements. */
+/** Number of offers between advertisements. */
 const offersBetweenAds = 4;
 
 interface Props {

@@ -11,7 +11,7 @@ import { usePortalEditOfferQuery } from './EditOfferPage.generated.ts';
 
 const list = '/yritys/tarjoukset';
 
-/** Edits an own offer: drawn at once from what the list handed over, then as the server says. */
+/** Edits an own offer: rendered at once from what the list passed on, then as the server says. */
 export function EditOfferPage() {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: { offer?: OfferFieldsFragment } | null };

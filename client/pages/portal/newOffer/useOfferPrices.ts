@@ -3,7 +3,7 @@ import type { OfferTypeChoice } from '../../../features/offers/form/OfferTypePic
 import type { Currency } from '../../../schema.generated.ts';
 import { usePortalNewOfferQuery } from './NewOfferPage.generated.ts';
 
-/** Prices, in euros, and the balance they are paid from; undefined while nobody has answered. */
+/** Prices, in euros, and the balance they are paid from; undefined until the server has answered. */
 export interface OfferPrices {
   choices: readonly OfferTypeChoice[];
   currency: Currency;

@@ -69,7 +69,7 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
   );
 }
 
-/** One own offer: where it stands, until when, and how it is clicked. */
+/** One own offer: its status, end and clicks. */
 export function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => void }) {
   const { title, description, category, address, images, isPremium, isExpired, status, clicks } = offer;
   return (

@@ -19,7 +19,7 @@ export interface Company {
 
 interface Trouble {
   text: string;
-  /** Nothing stands in the way of typing the name by hand. */
+  /** The name may be typed by hand. */
   manual: boolean;
 }
 

@@ -35,7 +35,7 @@ function StepList({ label, steps, current }: Props) {
   );
 }
 
-// The first step stands sooner without the next ones.
+// The first step renders sooner without the next ones.
 const CompanyStep = lazy(async () => ({ default: (await import('./CompanyStep.tsx')).CompanyStep }));
 const RegistrationForm = lazy(async () => ({ default: (await import('./RegistrationForm.tsx')).RegistrationForm }));
 

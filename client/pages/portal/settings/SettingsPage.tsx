@@ -123,7 +123,7 @@ function Panels({ business, onChanged }: { business: OwnBusiness; onChanged: () 
   );
 }
 
-/** The business's own account: what the registry says, whom to reach, the password, and where the account stands. */
+/** The business's own account: what the registry says, whom to reach, the password, and the status of the account. */
 export function SettingsPage() {
   const { data, error, refetch } = usePortalSettingsQuery();
   return (

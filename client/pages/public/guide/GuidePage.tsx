@@ -54,7 +54,7 @@ function Chapter({ tab: { key, title, intro, steps, tip } }: { tab: Tab }) {
   );
 }
 
-/** How a business uses the portal, topic by topic. The topic stands in the address. */
+/** How a business uses the portal, topic by topic. The topic is in the address. */
 export function GuidePage() {
   const [params, setParams] = useSearchParams();
   const shown = guide.tabs.find(({ key }) => key === params.get('aihe')) ?? guide.tabs[0];

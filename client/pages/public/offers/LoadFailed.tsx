@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands where offers would be; the reply's status tells robots to come back later. */
+/** Shown in place of offers; the status of the reply asks crawlers to come back later. */
 export function LoadFailed({ refusal, onRetry }: Props) {
   const { reply } = use(RenderTargetContext);
   // An address that names a place in the list which never was.

@@ -164,7 +164,7 @@ function Shown({ offer }: { offer: Offer }) {
   );
 }
 
-/** One live offer, for whoever follows a link to it. */
+/** One live offer, for visitors who follow a link to it. */
 export function OfferPage() {
   const { id = '' } = useParams();
   const { data, refusal, retry } = useAnswer(PublicOfferDocument, { id });

@@ -76,7 +76,7 @@ function stepped(key: string, at: number, last: number) {
   return undefined;
 }
 
-/** One line of daily values. Pointing at it, or the arrow keys, tells the value of a day. */
+/** One line of daily values. Pointing at it, or the arrow keys, shows the value of a day. */
 export function DailyPlot({ label, ...props }: Props) {
   const { days, format } = props;
   const [ref, width] = useWidth<HTMLDivElement>(640);

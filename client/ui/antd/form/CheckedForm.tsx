@@ -79,7 +79,7 @@ function isBlank(value: unknown) {
 }
 
 /**
- * Leaving an empty field says nothing: that it must be filled in is told when the form is sent.
+ * Leaving an empty field says nothing: that it must be filled in is said when the form is sent.
  * Typing says nothing either, until there is a fault to be mended.
  */
 function rulesOf(check: Check, name: string): FormRule[] {
@@ -106,7 +106,7 @@ interface FieldProps extends Omit<FormItemProps, 'name' | 'rules'> {
   name: string;
 }
 
-/** A field whose fault the form's check tells. Required unless said otherwise. */
+/** A field whose error the form's check returns. Required unless said otherwise. */
 export function CheckedField({ name, required = true, ...item }: FieldProps) {
   const check = use(CheckContext);
   return (

@@ -16,7 +16,7 @@ interface Options<Values extends object, Input extends object> {
   toInput?: (values: Values) => Input;
   /** A field of the input as a conflict shows it: its label, and its value when that is no plain one. */
   show: (field: string, value: unknown) => ShownField;
-  /** What a conflict is told with, Finnish when missing. */
+  /** Texts of a conflict, Finnish when missing. */
   texts?: ConflictTexts;
 }
 
@@ -100,7 +100,7 @@ export function useEdits<Values extends object, Input extends object = Values>({
       });
     const data = await send(before, typed, noted(form)?.version ?? version, mostTries);
     if (data === undefined) return undefined;
-    // The answer is in the cache; what it changes is drawn first.
+    // The answer is in the cache; what it changes is rendered first.
     await new Promise((resolve) => setTimeout(resolve));
     follow(sent);
     return data;

@@ -4,7 +4,7 @@ interface Props<Value extends string> {
   /** What is filtered, for screen readers. */
   label: string;
   value: string;
-  /** Names of the choices; the first stands for an unknown value. */
+  /** Names of the choices; the first is shown for an unknown value. */
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
   width?: number;

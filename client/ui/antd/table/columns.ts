@@ -9,7 +9,7 @@ export interface Column<Row, Field extends string = string> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Figures stand to the right. */
+  /** Numbers are aligned to the right. */
   align?: 'right';
   /** The field the server sorts by. */
   sort?: Field;

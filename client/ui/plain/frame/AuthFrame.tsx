@@ -7,7 +7,7 @@ import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** What stands around a page before a session: our name above it, our street beside it. */
+/** The frame of a page before a session: our name above it, our street beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { LinkButton } from '../LinkButton.tsx';
 import { PlainButton } from '../PlainButton.tsx';
 import { FullScreen, PageNotice } from './FullScreen.tsx';
 
-/** What the router shows when something breaks: the whole window, or the page's place when the frame still stands. */
+/** What the router shows when something breaks: the whole window, or the page's place when the frame still works. */
 export function CrashPage({ framed = false }: { framed?: boolean }) {
   const Notice = framed ? PageNotice : FullScreen;
   return (

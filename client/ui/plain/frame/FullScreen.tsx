@@ -43,7 +43,7 @@ export function PageNotice(props: Props) {
   );
 }
 
-/** While nobody knows yet what to show. */
+/** While it is not known yet what to show. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className={styles.loading} role="status">

@@ -12,11 +12,11 @@ interface Props {
   /** The picture of shared links, at least 1200 pixels wide; our street when there is none. */
   image?: string | undefined;
   type?: 'website' | 'article';
-  /** Status of the reply when the server draws the page; pages of 400 and above are not for search engines. */
+  /** Status of the reply when the server renders the page; pages of 400 and above are not for search engines. */
   status?: number;
 }
 
-/** What a page tells browsers, search engines and whoever draws a shared link. React moves all of it into the head. */
+/** What a page gives to browsers, search engines and previews of shared links. React moves all of it into the head. */
 export function PageHead({ title, description, path, image, type = 'website', status = 200 }: Props) {
   const { origin, reply } = use(RenderTargetContext);
   if (reply && status !== 200) reply.status = status;

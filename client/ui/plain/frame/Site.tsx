@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every page, on the server as in the browser. */
+/** The frame of every page, on the server as in the browser. */
 export function Site({ answers, drawing, children }: Props) {
   return (
     <RenderTargetContext value={drawing}>
