@@ -22,6 +22,7 @@ import {
   useRenewRecoveryCodesMutation,
   useStartTwoFactorChangeMutation,
 } from './OwnAccountPage.generated.ts';
+import styles from './OwnAccountPage.module.css';
 import { OwnProfile } from './OwnProfile.tsx';
 
 type Challenge = StartTwoFactorChangeMutation['startTwoFactorChange']['challenge'];
@@ -136,7 +137,7 @@ export function OwnAccountPage() {
   const { data, error, refetch } = useOwnAccountQuery();
   const admin = data?.viewer.admin;
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={texts.title} />
       <Stack>
         {error && !data && <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />}
@@ -151,6 +152,6 @@ export function OwnAccountPage() {
           </>
         )}
       </Stack>
-    </>
+    </div>
   );
 }
