@@ -453,7 +453,7 @@ export type OfferInput = {
   expectedPrice?: number | null | undefined;
   /** The same key replays the same answer. */
   idempotencyKey?: string | null | undefined;
-  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
+  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide?: boolean;
@@ -776,7 +776,7 @@ export type UpdateOfferInput = {
   discountedPrice?: number | null | undefined;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   endDate?: string | null | undefined;
-  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
+  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: boolean | null | undefined;

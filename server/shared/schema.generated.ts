@@ -2450,7 +2450,7 @@ export type OfferInput = {
   expectedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
+  /** Pictures, in order: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** The whole country; only with MULTIPLE and without cities. */
   isNationwide: Scalars['Boolean']['input'];
@@ -3628,7 +3628,7 @@ export type UpdateOfferInput = {
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own: dates cannot be changed. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 256 MB once decoded (pixels times channels times bytes of each). */
+  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;

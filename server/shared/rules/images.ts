@@ -8,11 +8,11 @@ export const maxFileBytes = 10 * 1024 * 1024;
 /** Most pixels of a picture. */
 export const maxPixels = 50_000_000;
 
-/** Most bytes of a picture's pixels once decoded, 256 MiB: an interlaced picture is decoded whole. */
-export const maxDecodedBytes = 256 * 1024 * 1024;
+/** Most bytes of a picture's pixels once decoded, 192 MiB: an interlaced picture is decoded whole. */
+export const maxDecodedBytes = 192 * 1024 * 1024;
 
 /** Most bytes that pictures decoded at the same time have together, 128 MiB; a larger picture is decoded alone. */
-export const maxDecodedTogether = maxDecodedBytes / 2;
+export const maxDecodedTogether = 128 * 1024 * 1024;
 
 /** What decoding a picture costs, as its file says. */
 export interface PictureSize {
@@ -33,7 +33,7 @@ export function checkPictureSize(size: PictureSize): string | undefined {
     return 'Kuva on liian suuri. Kuvassa saa olla enintään 50 miljoonaa pikseliä.';
   }
   if (decodedBytes(size) > maxDecodedBytes) {
-    return 'Kuva on liian suuri purettuna. Pienennä kuvaa tai tallenna se 8-bittisenä: purettuna se saa olla enintään 256 Mt.';
+    return 'Kuva on liian suuri purettuna. Pienennä kuvaa tai tallenna se 8-bittisenä: purettuna se saa olla enintään 192 Mt.';
   }
   return undefined;
 }
