@@ -46,7 +46,7 @@ const mappers = {
   Invoice: '../domain/billing/entities.ts#Invoice',
   LedgerPage: '../domain/billing/platformLedger/ledgerFeed.ts#LedgerFeed',
   ManagedOffer: '../domain/offers/entities.ts#Offer',
-  NotificationWish: '../domain/offers/kept/keptEntities.ts#NotificationWish',
+  NotificationWish: '../domain/offers/consumer/consumerEntities.ts#NotificationWish',
   Offer: '../domain/offers/feed/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   Order: '../domain/billing/entities.ts#Order',

@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { fillMarketplace } from '../demo/fillMarketplace.ts';
 import { Consumer } from '../domain/accounts/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
-import { mailDigests } from '../domain/offers/kept/digest.ts';
+import { mailDigests } from '../domain/offers/consumer/digest.ts';
 import { ask } from '../test/ask.ts';
 import { testPlatform } from '../test/database.ts';
 import { anAdmin } from '../test/marketplace.ts';

@@ -13,7 +13,7 @@ import type { General as GeneralRow, Pricing as PricingRow, Security as Security
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
-import type { NotificationWish as NotificationWishRow } from '../domain/offers/kept/keptEntities.ts';
+import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';

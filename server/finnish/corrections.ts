@@ -1,14 +1,14 @@
-import { lexicon, mayStand, type StemUse } from './lexicon.ts';
-import { errorsBetween, mostErrors } from './spelling.ts';
+import { canFollow, lexicon, type StemUse } from './lexicon.ts';
+import { errorsBetween, maxErrors } from './spelling.ts';
 
 /**
- * Basic forms of the lexicon of which the misspelt word may be a form: those with the fewest slips. Empty when all need
- * too many.
+ * Basic forms of the lexicon of which the misspelt word may be a form: those with the fewest errors. Empty when all
+ * have too many.
  */
 export function correctionsOf(word: string): string[] {
-  const best = { errors: mostErrors(word.length), length: 0, lemmas: new Set<string>() };
+  const best = { errors: maxErrors(word.length), length: 0, lemmas: new Set<string>() };
   if (best.errors === 0) return [];
-  for (const letter of soundingLike(word.charAt(0))) {
+  for (const letter of similarLetters(word.charAt(0))) {
     for (const { stem, uses } of byLetter().get(letter) ?? []) {
       if (Math.abs(stem.length - word.length) > 5) continue;
       consider(best, word, stem, uses);
@@ -19,7 +19,7 @@ export function correctionsOf(word: string): string[] {
 
 interface Best {
   errors: number;
-  /** Of what was meant without its ending: the more letters agree, the likelier it is. */
+  /** Length of the stem: the more letters agree, the likelier it is. */
   length: number;
   lemmas: Set<string>;
 }
@@ -46,7 +46,7 @@ function consider(best: Best, word: string, stem: string, uses: StemUse[]) {
   for (const cut of [stem.length - 1, stem.length, stem.length + 1]) {
     const ending = word.slice(cut);
     if (ending === '' || ending.length > 4) continue;
-    const lemmas = uses.filter((use) => mayStand(use.kind, stem, ending)).map(({ lemma }) => lemma);
+    const lemmas = uses.filter((use) => canFollow(use.kind, stem, ending)).map(({ lemma }) => lemma);
     if (lemmas.length > 0) offer(best, lemmas, word.slice(0, cut), stem);
   }
 }
@@ -61,9 +61,9 @@ function offer(best: Best, lemmas: string[], written: string, meant: string) {
   for (const lemma of lemmas) best.lemmas.add(lemma);
 }
 
-const alike = ['bp', 'dt', 'gkc', 'fvw', 'csz', 'aä', 'oöå'];
+const similar = ['bp', 'dt', 'gkc', 'fvw', 'csz', 'aä', 'oöå'];
 
-/** First letters to try: the first one is seldom wrong, unless it sounds like the right one. */
-function soundingLike(letter: string): Set<string> {
-  return new Set([letter, ...alike.filter((letters) => letters.includes(letter)).join('')]);
+/** First letters to try: the first letter is seldom wrong, except for one that sounds alike. */
+function similarLetters(letter: string): Set<string> {
+  return new Set([letter, ...similar.filter((letters) => letters.includes(letter)).join('')]);
 }

@@ -14,12 +14,12 @@ const endings: Record<keyof Stems, Set<string>> = {
 
 const places = new Set([...local, 'seen', 'siin', 'hin', 'in']);
 
-/** Whether the ending may stand on that kind of stem. */
+/** Whether the ending may follow that kind of stem. */
 export function fits(kind: keyof Stems, stem: string, ending: string): boolean {
   return endings[kind].has(ending) || (kind === 'vowel' && isInto(stem, ending));
 }
 
-/** Whether the ending says where: in, from, to, at. */
+/** Whether the ending expresses a place: in, from, to, at. */
 export function isLocal(stem: string, ending: string): boolean {
   return places.has(ending) || isInto(stem, ending);
 }
@@ -30,7 +30,7 @@ function isInto(stem: string, ending: string): boolean {
   return isVowel(last) && (ending === `${last}n` || ending === `h${last}n`);
 }
 
-/** The endings that make whole words of a short stem. */
+/** All inflected forms of a stem. */
 export function formsOn(kind: keyof Stems, stem: string): string[] {
   const last = stem.at(-1);
   const into = kind === 'vowel' ? [`${last}n`, `h${last}n`] : [];
@@ -42,5 +42,5 @@ export function beforeVowel(plural: string): string {
   return isVowel(plural.at(-2)) ? `${plural.slice(0, -1)}j` : plural;
 }
 
-/** Endings that stand on `beforeVowel`. */
+/** Endings that follow `beforeVowel`. */
 export const vowelEndings = ['a', 'ä', 'en', 'aan', 'ään'];

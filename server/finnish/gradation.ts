@@ -21,7 +21,7 @@ const pairs: [string, string[]][] = [
 const single: Record<string, string[]> = { k: ['', 'v'], p: ['v'], t: ['d'] };
 const strongOfSingle: Record<string, string[]> = { v: ['p'], d: ['t'], k: ['kk'], p: ['pp'], t: ['tt'], h: ['hk'] };
 
-/** Loan words whose consonants stay as they are: those with letters that Finnish words lack, and some others. */
+/** Words without gradation: those with letters of loan words, and some others. */
 const rigid = /[cqwxåšž]|(auto|foto|moto|soda|data|veto|disko|parka|kebab)$/;
 
 function cut(stem: string): [head: string, consonants: string, vowels: string] {

@@ -2,7 +2,7 @@ const foreign = 'àáâãèéêëìíîïòóôõøùúûüýÿñçšžæ';
 const finnish = 'aaaaeeeeiiiiooooöuuuuyyncszä';
 const letters = new Map([...foreign].map((letter, index) => [letter, finnish[index] ?? letter]));
 
-/** Words of the text in small letters without foreign accents, as the SQL function search_words has them. */
+/** Words of the text in lower case without foreign accents, as the SQL function search_words returns them. */
 export function plainWords(text: string): string[] {
   const small = text.normalize('NFC').toLowerCase();
   return [...small]

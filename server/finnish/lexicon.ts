@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { beforeVowel, fits, vowelEndings } from './endings.ts';
 import { type Stems, stemsOf } from './stems.ts';
 
-/** What is known of a word. */
+/** An entry of the lexicon. */
 export interface Entry {
   /** Basic form; several words with spaces between. */
   lemma: string;
   /** Words of the same meaning. */
   same: Set<string>;
-  /** Words whose meaning it includes: a search for it finds them too, not the other way round. */
+  /** Words whose meaning it includes: a search for it finds them too, but not the reverse. */
   narrower: Set<string>;
-  /** Does not begin compounds: what begins like it is something else. */
+  /** Begins no compounds: words that begin with it mean something else. */
   alone: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface StemUse {
 /** Words that shops and their customers use. */
 export interface Lexicon {
   entries: Map<string, Entry>;
-  /** Words that narrow nothing: basic forms such as 'halpa' and 'tarjous', and little words as they are. */
+  /** Words that a search ignores: basic forms such as 'halpa' and 'tarjous', and particles as they are. */
   fillers: Set<string>;
   /** Words that also mean everything in a category named by them. */
   kinds: Set<string>;
-  /** Most words in one entry. */
+  /** Maximum number of words in one entry. */
   longest: number;
   stems: Map<string, StemUse[]>;
 }
@@ -40,7 +40,7 @@ export function lexicon(): Lexicon {
   return loaded;
 }
 
-/** Reads the format that synonyms.txt explains. Throws for a line that cannot be understood. */
+/** Parses the format that synonyms.txt explains. Throws for an invalid line. */
 export function readLexicon(text: string): Lexicon {
   const made: Lexicon = { entries: new Map(), fillers: new Set(), kinds: new Set(), longest: 1, stems: new Map() };
   for (const line of text.split('\n').map((line) => line.trim())) {
@@ -77,7 +77,7 @@ function addGroup(made: Lexicon, line: string) {
 
 function entryOf(made: Lexicon, written: string): Entry {
   const lemma = written.replace(/!$/, '');
-  if (!/^[\p{Ll}\p{N}]+( [\p{Ll}\p{N}]+)*$/u.test(lemma)) throw new Error(`'${written}' is no word in small letters`);
+  if (!/^[\p{Ll}\p{N}]+( [\p{Ll}\p{N}]+)*$/u.test(lemma)) throw new Error(`'${written}' is not a word in lower case`);
   const entry = made.entries.get(lemma) ?? newEntry(made, lemma);
   entry.alone ||= written.endsWith('!');
   return entry;
@@ -122,14 +122,14 @@ function formsAt(word: string, { entries, stems }: Pick<Lexicon, 'entries' | 'st
   for (let cut = word.length - 1; cut >= 2 && cut >= word.length - 5; cut--) {
     const [stem, ending] = [word.slice(0, cut), word.slice(cut)];
     for (const { lemma, kind } of stems.get(stem) ?? []) {
-      if (mayStand(kind, stem, ending)) found.add(lemma);
+      if (canFollow(kind, stem, ending)) found.add(lemma);
     }
   }
   return [...found];
 }
 
-/** Whether the ending may stand on that kind of stem. */
-export function mayStand(kind: StemUse['kind'], stem: string, ending: string): boolean {
+/** Whether the ending may follow that kind of stem. */
+export function canFollow(kind: StemUse['kind'], stem: string, ending: string): boolean {
   if (kind === 'whole') return false;
   return kind === 'beforeVowel' ? vowelEndings.includes(ending) : fits(kind, stem, ending);
 }

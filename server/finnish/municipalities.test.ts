@@ -41,11 +41,11 @@ test.each([
   ['Äänekoski', 'äänekoskella äänekoskelta äänekosken'],
   ['Mänttä-Vilppula', 'mäntässä vilppulassa'],
   ['Leppävirta', 'leppävirralla leppävirran'],
-])('%s is known in its cases', (city, forms) => {
+])('the cases of %s are recognised', (city, forms) => {
   for (const form of forms.split(' ')) expect(named(form), form).toEqual([city]);
 });
 
-test('every Finnish name is known as it is, every Swedish one unless it is another Finnish one', () => {
+test("every Finnish name is recognised, and every Swedish name that is not another municipality's Finnish name", () => {
   const finnish = new Set(cities.map(({ name }) => name));
   for (const { name, nameSv } of cities) {
     expect(municipalityForms().get(name.toLowerCase().replace(/-/g, ' '))?.city.name).toBe(name);
@@ -57,7 +57,7 @@ test('every Finnish name is known as it is, every Swedish one unless it is anoth
   }
 });
 
-test('no form belongs to two municipalities by accident of the rules', () => {
+test('the rules of inflection give no form to two municipalities', () => {
   const bases = new Map(cities.map(({ name }) => [name.toLowerCase(), name]));
   for (const [form, { city }] of municipalityForms()) {
     const owner = bases.get(form);
@@ -65,7 +65,7 @@ test('no form belongs to two municipalities by accident of the rules', () => {
   }
 });
 
-test('no word of shops and customers is taken for a municipality', () => {
+test('words of shops and customers are not taken for municipalities', () => {
   const forms = municipalityForms();
   const taken = [...lexicon().entries.keys()].filter((word) => forms.has(word) && !ordinaryToo.includes(word));
   expect(taken).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
   'perho siima',
   'koru lahja',
   'salaatti kukka talo',
-])('%s names none', (text) => {
+])('the text %s names no municipality', (text) => {
   expect(named(text)).toEqual([]);
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['café sankt michel', undefined],
   ['hotelli s t michel', 'Mikkeli'],
   ['pizza hki', 'Helsinki'],
-])('%s names %s', (text, city) => {
+])('the text %s names %s', (text, city) => {
   expect(named(text)).toEqual(city ? [city] : []);
 });
 
-test('a preposition belongs to a Swedish name only', () => {
+test('a preposition is part of a Swedish name only', () => {
   expect(municipalitiesIn(['frisör', 'i', 'åbo'])).toMatchObject([{ from: 1, count: 2 }]);
   expect(municipalitiesIn(['vitamin', 'i', 'turku'])).toMatchObject([{ from: 2, count: 1 }]);
 });

@@ -3,10 +3,10 @@ import { beforeVowel, formsOn, isLocal } from './endings.ts';
 import { plainWords } from './letters.ts';
 import { stemsOf } from './stems.ts';
 
-/** Names that are also ordinary words: alone they are municipalities, among other words only when the case says so. */
+/** Names that are also ordinary words: municipalities when alone, among other words only in a local case. */
 export const ordinaryToo = ['multia', 'perho', 'kolari', 'simo', 'varkaus', 'virrat', 'sund', 'nokia', 'aura', 'hanko'];
 
-/** Names by which people call a municipality, besides its own two. */
+/** Nicknames of municipalities, besides their Finnish and Swedish names. */
 const nicknames: Record<string, string[]> = {
   Helsinki: ['hesa', 'stadi', 'hki'],
   Tampere: ['tre', 'manse'],
@@ -38,7 +38,7 @@ interface Known {
   swedish: boolean;
 }
 
-/** A municipality named by so many words from a place on. */
+/** A municipality named by `count` words from the index `from` on. */
 export interface Named {
   city: City;
   from: number;
@@ -47,7 +47,7 @@ export interface Named {
 
 let known: Map<string, Known> | undefined;
 
-/** Every form in which a municipality is known, its words in small letters with spaces between, and what it says. */
+/** Every recognised form of a municipality's name, its words in lower case with spaces between. */
 export function municipalityForms(): Map<string, Known> {
   if (known) return known;
   known = new Map();
@@ -92,7 +92,7 @@ interface Form {
   ending: string;
 }
 
-/** The forms of one word that may tell a place. */
+/** The forms of one word that may name a place. */
 function inflected(word: string): Form[] {
   const stems = stemsOf(word);
   const kinds = ['vowel', 'plural', 'consonant'] as const;
@@ -111,7 +111,7 @@ function inflected(word: string): Form[] {
 
 /**
  * The municipalities that the words name, in order; a Swedish preposition before one belongs to it.
- * @param words in small letters
+ * @param words in lower case
  * @param capital whether each was written with a capital letter
  */
 export function municipalitiesIn(words: string[], capital: boolean[] = []): Named[] {

@@ -2,10 +2,10 @@ import { beforeVowel, formsOn, vowelEndings } from './endings.ts';
 import { strengthened, weakened } from './gradation.ts';
 import { stemsOf } from './stems.ts';
 
-/** A shorter stem begins too many other words: its forms are written out. */
-const longEnough = 5;
+/** Minimum length of a stem that is searched as a prefix; the forms of shorter stems are listed. */
+const minPrefixLength = 5;
 
-/** What finds a word in the table of words, as parts of a tsquery joined with or. */
+/** Alternatives of a tsquery that find a word in offer_words. */
 export interface Patterns {
   words: string[];
   /** Words of the title and the keywords. */
@@ -19,19 +19,19 @@ export interface Patterns {
 const quoted = (lexeme: string, mark = '') => `'${mark}${lexeme}'`;
 const prefix = (lexeme: string, mark = '') => `'${mark}${lexeme}':*`;
 
-/** Patterns of words that begin so or are so. */
+/** Patterns of words with these beginnings, and of whole words. */
 function marked(starts: string[], exact: string[], mark = ''): string[] {
   return [...starts.map((start) => prefix(start, mark)), ...exact.map((word) => quoted(word, mark))];
 }
 
 /**
  * What finds the forms of a word given in its basic form, and compounds that begin or end with it.
- * @param alone what begins like the word is something else: no compounds that begin with it
+ * @param alone finds no compounds that begin with the word
  */
 export function patternsOf(lemma: string, alone = false): Patterns {
   const { vowel, plural, consonant } = stemsOf(lemma);
   const beginnings = new Set([lemma, ...vowel, ...plural, ...consonant, ...plural.map(beforeVowel)]);
-  const long = shortest([...beginnings].filter((stem) => !alone && stem.length >= longEnough));
+  const long = shortest([...beginnings].filter((stem) => !alone && stem.length >= minPrefixLength));
   const isShort = (stem: string) => !long.some((start) => stem.startsWith(start));
   const forms = new Set([
     lemma,
@@ -40,12 +40,12 @@ export function patternsOf(lemma: string, alone = false): Patterns {
     ...plural.filter(isShort).flatMap((stem) => vowelEndings.map((ending) => beforeVowel(stem) + ending)),
     ...consonant.filter(isShort).flatMap((stem) => formsOn('consonant', stem)),
   ]);
-  const compounds = !alone && lemma.length === longEnough - 1 ? [lemma] : [];
+  const compounds = !alone && lemma.length === minPrefixLength - 1 ? [lemma] : [];
   const starts = [...long, ...compounds];
   const exact = [...forms].filter((form) => !starts.some((start) => form.startsWith(start)));
   return {
     ...wordsOf(starts, exact),
-    ends: lemma.length < longEnough - 1 ? [] : endsOf(long, [...forms]),
+    ends: lemma.length < minPrefixLength - 1 ? [] : endsOf(long, [...forms]),
   };
 }
 
@@ -71,7 +71,7 @@ function shortest(stems: string[]): string[] {
 const endings =
   /(?:[eo]?[ij])?(?:ssa|ssä|sta|stä|lla|llä|lta|ltä|lle|ksi|tta|ttä|seen|siin|hin|den|tten|ten|ita|itä|ta|tä|na|nä|an|än|en|in|on|ön|un|yn|n|t|a|ä)$/;
 
-/** What finds the forms of a word of which nothing is known: of the name of a shop, a brand, a rare thing. */
+/** What finds the forms of a word that is not in the lexicon, such as the name of a shop or a brand. */
 export function patternsOfUnknown(word: string): Patterns {
   const roots = new Set([rootOf(word)]);
   const stem = word.replace(endings, '');
@@ -83,7 +83,7 @@ export function patternsOfUnknown(word: string): Patterns {
   return {
     ...wordsOf(long, words),
     ends: marked(
-      long.filter((root) => root.length >= longEnough),
+      long.filter((root) => root.length >= minPrefixLength),
       [],
       '-',
     ),

@@ -1,43 +1,43 @@
 import { isVowel } from './letters.ts';
 
-/** Letters that are heard or typed for one another. */
+/** Letters that sound alike or are near each other on a keyboard. */
 const confused = new Set(['bp', 'dt', 'gk', 'fv', 'ck', 'cs', 'vw', 'sz', 'jy', 'iy']);
 const dotless: Record<string, string> = { ä: 'a', ö: 'o', å: 'o' };
 
-/** How far a misspelt word of that length may be from what is meant. */
-export function mostErrors(length: number): number {
+/** Maximum number of errors in a misspelt word of that length. */
+export function maxErrors(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Slips that lead from one word to the other: a letter too many, too few, another one, two exchanged. Missing dots are
- * no slip; a letter doubled or not, and a vowel for a vowel, half of one. Infinity when there are more than `most`.
+ * Edit distance of two words: a letter too many or too few, another letter, two letters swapped. Missing dots cost
+ * nothing; a doubled letter and confusable letters cost half, a vowel for a vowel three quarters. Infinity above `max`.
  */
-export function errorsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most * 2) return Number.POSITIVE_INFINITY;
+export function errorsBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max * 2) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const next = nextRow({ one, other, i, row, before });
-    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;
+    if (Math.min(...next) > max) return Number.POSITIVE_INFINITY;
     before = row;
     row = next;
   }
   const errors = row[other.length] ?? 0;
-  return errors <= most ? errors : Number.POSITIVE_INFINITY;
+  return errors <= max ? errors : Number.POSITIVE_INFINITY;
 }
 
 interface Reached {
   one: string;
   other: string;
-  /** Letters of `one` that the next row has read. */
+  /** Number of letters of `one` up to the next row. */
   i: number;
   row: number[];
   before: number[];
 }
 
-/** Fewest errors between the first i letters of one word and each beginning of the other. */
+/** Minimum number of errors between the first i letters of one word and each beginning of the other. */
 function nextRow({ one, other, i, row, before }: Reached): number[] {
   const next = [i];
   const letter = one.charAt(i - 1);
@@ -63,7 +63,7 @@ function exchanged(one: string, other: string): number {
   if (one === other) return 0;
   const pair = one + other;
   const known = exchanges.get(pair) ?? costOf(one, other);
-  // No more than pairs of Finnish letters: nobody's text shall fill the memory.
+  // Limited to about the pairs of Finnish letters, so that searches cannot fill the memory.
   if (exchanges.size < 2000) exchanges.set(pair, known);
   return known;
 }

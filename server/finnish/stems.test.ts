@@ -14,7 +14,7 @@ test.each([
   ['lahja', 'lahjan lahjoja lahjoille lahjaksi'],
   ['käsi', 'käden käsiä'],
   ['koira', 'koirallesi koirakin koirien koiria'],
-])('%s is known in its forms', (lemma, forms) => {
+])('the lexicon recognises the inflected forms of %s', (lemma, forms) => {
   const known = lemma === 'sakset' || lemma === 'käsi' ? readLexicon(lemma) : undefined;
   for (const form of forms.split(' ')) expect(lemmasOf(form, known), form).toContain(lemma);
 });
@@ -24,15 +24,15 @@ test.each([
   ['polkupyora', 'polkupyörä'],
   ['silmalaseja', 'silmälasi'],
   ['kuntosallille', 'kuntosali'],
-])('%s is a slip of %s', (slip, meant) => {
+])('the correction of %s is %s', (slip, meant) => {
   expect(correctionsOf(slip)).toContain(meant);
 });
 
-test.each(['qwertyuiop', 'abc', 'xxxxxxxxxxxx'])('%s is a slip of nothing', (word) => {
+test.each(['qwertyuiop', 'abc', 'xxxxxxxxxxxx'])('%s has no correction', (word) => {
   expect(correctionsOf(word)).toEqual([]);
 });
 
-test('a line of the lexicon that is no list of words in small letters is refused', () => {
-  expect(() => readLexicon('Pizza, pitsa')).toThrow("'Pizza' is no word in small letters");
+test('the lexicon throws for a line that is not a list of lower-case words', () => {
+  expect(() => readLexicon('Pizza, pitsa')).toThrow("'Pizza' is not a word in lower case");
   expect(() => readLexicon('pizza, , pitsa')).toThrow();
 });

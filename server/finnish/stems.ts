@@ -1,7 +1,7 @@
 import { strengthened, weakened } from './gradation.ts';
 import { isFront, isVowel } from './letters.ts';
 
-/** What a noun's endings are put on. Some stems are only possible: nobody writes what comes of them. */
+/** The stems of a noun, which its endings follow. Some are only possible and lead to words that do not exist. */
 export interface Stems {
   /** 'kenkä', 'kengä': before most endings of the singular. */
   vowel: string[];
@@ -52,7 +52,7 @@ function regular(word: string): Partial<Stems> {
   if (word.endsWith('in') && word.length > 4) return ofIn(word);
   if (/[uy]t$/.test(word))
     return { vowel: [`${word.slice(0, -1)}e`], plural: [`${word.slice(0, -1)}i`], consonant: [word] };
-  // Foreign words so short that with an ending they would be Finnish ones.
+  // Short foreign words with an ending would equal Finnish words.
   if (word.length < 4) return {};
   return { vowel: [`${word}i`, `${word}e`], plural: [`${word}i`, `${word}ei`], consonant: [word] };
 }

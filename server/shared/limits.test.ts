@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchFaults } from '../domain/offers/search/searchRules.ts';
+import { checkSearch } from '../domain/offers/pageRules.ts';
 import * as limits from './limits.generated.ts';
 import {
   checkAdmin,
@@ -56,7 +56,7 @@ const azure = {
 
 /** The rule that reads each input type or the arguments of each root field. */
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
-  searchOffersLimits: ({ text = '' }) => searchFaults({ text, first: 1 }),
+  searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
   updateCategoryLimits: categoryName,
   rejectBusinessLimits: reason,

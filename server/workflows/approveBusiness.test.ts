@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const remove = (id: string, force = false) => deleteBusiness(aScope(platform), admin, id, { force });
 
-test('a decision changes the status, mails the business and is refused where it does not fit', async () => {
+test('a decision changes the status and mails the business, and is rejected for another status', async () => {
   const { id, email } = await aBusiness(fork(), { status: 'PENDING' });
   expect((await approveBusiness(aScope(platform), admin, id)).status).toBe('APPROVED');
   expect(await fork().count(OutboxMail, { to: email })).toBe(1);
@@ -33,7 +33,7 @@ test('a decision changes the status, mails the business and is refused where it 
   expect((await appErrorOf(approveBusiness(aScope(platform), admin, 'x'))).code).toBe('BUSINESS_NOT_FOUND');
 });
 
-test('an approval that was decided before another admin rejected does not undo the rejection', async () => {
+test("an approval of outdated details does not undo another admin's rejection", async () => {
   const { id } = await aBusiness(fork(), { status: 'PENDING' });
   const approve = (seen: Business['status']) => approveBusiness(aScope(platform), admin, id, { seen });
   await rejectBusiness(aScope(platform), admin, id, { reason: 'Väärä Y-tunnus' });
@@ -42,7 +42,7 @@ test('an approval that was decided before another admin rejected does not undo t
   expect((await approve('REJECTED')).status).toBe('APPROVED');
 });
 
-test('a business with a balance is deleted only by force, and the ledger says where the money went', async () => {
+test('a business with a balance is deleted only by force, and the ledger has the write-off', async () => {
   const business = await aRichBusiness(platform, 5000);
   const before = await storedFiles(platform);
   const offer = await publish(platform, business, { images: [aPicture()] });
@@ -81,7 +81,7 @@ test('no offer is published for a business that is being deleted', async () => {
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('90 days after its end an offer goes with its pictures and figures, and its charge stays', async () => {
+test('an offer is deleted 90 days after its end with its pictures and figures, and its charge stays', async () => {
   const business = await aRichBusiness(platform);
   const before = await storedFiles(platform);
   const offer = await publish(platform, business, { images: [aPicture()] });
@@ -96,7 +96,7 @@ test('90 days after its end an offer goes with its pictures and figures, and its
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('the sweep of orphaned files is told which pictures offers have', async () => {
+test('the sweep of orphaned files learns which pictures offers have', async () => {
   const offer = await publish(platform, await aRichBusiness(platform), { images: [aPicture()] });
   const { key } = await fork().findOneOrFail(OfferImage, { offer: offer.id });
   expect(await knownPictures(fork(), [key, 'f'.repeat(32)])).toEqual([key]);

@@ -36,7 +36,7 @@ test('an offer is published at once and its price is charged', async () => {
   });
 });
 
-test('an offer lasts from the first midnight to the last second in Helsinki, also when the clocks are turned', async () => {
+test('an offer runs from the first midnight to the last second in Helsinki, also over a change of clocks', async () => {
   const business = await aRichBusiness(platform);
   const now = new Date('2026-10-20T09:00:00Z');
   const dates = { startDate: '2026-10-24', endDate: '2026-10-31' };
@@ -45,7 +45,7 @@ test('an offer lasts from the first midnight to the last second in Helsinki, als
   expect(offer.expiresAt).toEqual(new Date('2026-10-31T21:59:59Z'));
 });
 
-test('text is stored tidied and a discount is derived', async () => {
+test('an offer is stored with tidied texts and a discount computed from its prices', async () => {
   const business = await aRichBusiness(platform);
   const { offer } = await createOffer(
     aScope(platform),
@@ -64,7 +64,7 @@ test('text is stored tidied and a discount is derived', async () => {
   expect(stored).toMatchObject({ originalPrice: 1990, discountedPrice: 1490, lowestPrice30Days: 1790 });
 });
 
-test('a category may be told by name in any case or by id; an unknown one is refused', async () => {
+test('a category is found by its id or by its name in any case, and an unknown one is rejected', async () => {
   const business = await aRichBusiness(platform);
   const { offer } = await createOffer(aScope(platform), business, draft({ category: ' ruoka JA juoma ' }));
   const category = offer.category.id;
@@ -73,7 +73,7 @@ test('a category may be told by name in any case or by id; an unknown one is ref
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', details: { fields: { category: 'Kategoriaa ei löytynyt' } } });
 });
 
-test('a faulty offer names every fault and leaves nothing', async () => {
+test('an invalid offer is rejected with every error and stores nothing', async () => {
   const business = await aRichBusiness(platform, 5000);
   const faulty = draft({ title: '', keywords: [], images: [aPicture(), aPicture(2)] });
   const refusal = await appErrorOf(createOffer(aScope(platform), business, faulty));
@@ -121,7 +121,7 @@ test.each<[string, Partial<OfferInput>, number, string]>([
   expect(await fork().count(Transaction, { businessId: business.id, kind: 'CHARGE' })).toBe(0);
 });
 
-test('what is missing and the new price are told', async () => {
+test('the error carries the missing cents or the new price', async () => {
   const business = await aRichBusiness(platform, 450);
   const tooLow = await appErrorOf(createOffer(aScope(platform), business, draft()));
   expect(tooLow).toMatchObject({ message: 'Saldo ei riitä. Tarvitset €0,50 lisää.', details: { missing: 50 } });
@@ -137,7 +137,7 @@ test('two offers at once cannot spend the same euros', async () => {
   expect((await fork().findOneOrFail(Business, business.id)).balance).toBe(200);
 });
 
-test('of forty offers at once exactly the affordable ones succeed', async () => {
+test('forty offers at once succeed exactly as far as the balance allows', async () => {
   const business = await aRichBusiness(platform, 5000);
   const attempts = await Promise.allSettled(
     Array.from({ length: 40 }, () => createOffer(aScope(platform), business, draft())),
@@ -147,7 +147,7 @@ test('of forty offers at once exactly the affordable ones succeed', async () => 
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('the same key publishes once, also with pictures, and another content is refused', async () => {
+test('the same idempotency key publishes once, also with pictures, and rejects another content', async () => {
   const business = await aRichBusiness(platform, 5000);
   const send = (changes = {}) =>
     createOffer(aScope(platform), business, draft({ idempotencyKey: 'k1', images: [aPicture()], ...changes }));
@@ -161,7 +161,7 @@ test('the same key publishes once, also with pictures, and another content is re
   expect(await fork().count(OfferImage, { offer: { business: business.id } })).toBe(1);
 });
 
-test('an account sends pictures 500 times a day at most, and offers without any go on', async () => {
+test('an account sends pictures at most 500 times a day, and still publishes offers without pictures', async () => {
   const business = await aRichBusiness(platform);
   await createOffer(aScope(platform), business, draft({ images: [aPicture()] }));
   await fork().execute('update rate_limit set points = 500');
@@ -172,13 +172,13 @@ test('an account sends pictures 500 times a day at most, and offers without any 
   await createOffer(aScope(platform), business, draft());
 });
 
-test('a suspended business publishes nothing', async () => {
+test('a suspended business cannot publish', async () => {
   const business = await aRichBusiness(platform, 5000);
   await fork().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });
   expect((await appErrorOf(createOffer(aScope(platform), business, draft()))).code).toBe('ACCOUNT_SUSPENDED');
 });
 
-test('under pre-moderation a new offer waits and says so', async () => {
+test('a new offer waits for approval under pre-moderation, and the message says so', async () => {
   const admin = await anAdmin(fork(), { role: 'MASTER_ADMIN' });
   await updateSettings(aScope(platform), admin, { group: 'general', draft: { offerModeration: 'PRE' } });
   const business = await aRichBusiness(platform);

@@ -5,7 +5,7 @@ import { type Call, once } from '../domain/billing/ledger/idempotency.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
 import { unknownCategory } from '../domain/offers/categories/categories.ts';
 import { Offer } from '../domain/offers/entities.ts';
-import { forgetCounts } from '../domain/offers/manage/offerCounts.ts';
+import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { discardPictures, withPictures } from '../domain/offers/manage/pictures.ts';
 import { refuseViolations } from '../platform/database/constraints.ts';
 import type { StoredImage } from '../platform/images/images.ts';
@@ -40,7 +40,7 @@ export async function createOfferOnce(
       ledgerTransaction(em, (em) => once(em, call, () => create(em))),
     ),
   );
-  forgetCounts(platform);
+  clearOfferCounts(platform);
   if (replayed) await discardPictures(platform, images);
   const { offerId, ...outcome } = reply;
   const created = em.getUnitOfWork().getById(Offer, offerId);

@@ -6,7 +6,7 @@ import { writeOff } from '../domain/billing/ledger/ledger.ts';
 import { ledgerTransaction } from '../domain/billing/ledger/ledgerTransaction.ts';
 import { taxTermsInForce } from '../domain/billing/prices.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
-import { forgetCounts } from '../domain/offers/manage/offerCounts.ts';
+import { clearOfferCounts } from '../domain/offers/manage/offerCounts.ts';
 import { discardPictures } from '../domain/offers/manage/pictures.ts';
 import { publishChange } from '../platform/database/changes.ts';
 import { db } from '../platform/database/db.ts';
@@ -16,7 +16,7 @@ import type { Scope } from '../platform/platform.ts';
  * Deletes a business for good with its offers, their pictures and figures, its orders and its sessions. Ledger and
  * invoices stay with a snapshot of its name (bookkeeping act 1336/1997). Returns the cents written off.
  * Throws BUSINESS_NOT_FOUND, BALANCE_REMAINS unless `force` lets the balance be written off, and CONFLICT when the
- * balance is not the `seen` one in cents, so that money which came in meanwhile is not written off unread.
+ * balance is not the `seen` one in cents, so that money that came in meanwhile is not written off unseen.
  */
 export async function deleteBusiness(
   { em, platform }: Scope,
@@ -41,7 +41,7 @@ export async function deleteBusiness(
     await publishChange(em, offersTopic);
     return { pictures, writtenOff: written ? 0 - written.amount : 0 };
   });
-  forgetCounts(platform);
+  clearOfferCounts(platform);
   await discardPictures(platform, pictures);
   return writtenOff;
 }

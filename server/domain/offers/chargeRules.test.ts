@@ -11,7 +11,7 @@ const platform = await testPlatform();
 const { em, aBusiness } = await aLedger(platform);
 const faults = () => verifyLedger(em(), chargeRules);
 
-test('the proof of the books finds offers that were not charged, or charged another price, or refunded though seen', async () => {
+test('the ledger check finds offers that were not charged, were charged another price, or were refunded although published', async () => {
   const own = em();
   const business = await aBusiness(2000);
   const offer = await anOffer(own, business, { cost: 500, title: 'Ruisleipä' });

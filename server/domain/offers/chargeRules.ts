@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LedgerRule } from '../billing/ledger/verify.ts';
 import { isCharge } from '../billing/ledgerSql.ts';
 
-/** What must hold between offers and the ledger, for its proof. An offer may be gone; what it cost stays. */
+/** Rules between offers and the ledger, for its check. A charge may outlive its offer. */
 export const chargeRules: LedgerRule[] = [
   {
     rule: 'an offer is charged what it says it cost, to its own business',

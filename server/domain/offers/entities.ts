@@ -27,7 +27,7 @@ const CategorySchema = defineEntity({
 export class Category extends CategorySchema.class {}
 CategorySchema.setClass(Category);
 
-/** What an edit may change, as a pending revision keeps it. Money in cents. */
+/** What an edit may change, as stored in a pending revision. Money in cents. */
 export interface OfferContent {
   title: string;
   description: string;
@@ -80,7 +80,7 @@ const OfferSchema = defineEntity({
   checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
   triggers: [
     {
-      // Every offer has its counters from the start, so that lists sorted by clicks can read them in order.
+      // Every offer has its counters from the start, so that lists sorted by clicks read them in order.
       name: 'offer_total_of_new_offer',
       timing: 'after',
       events: ['insert'],
@@ -214,7 +214,7 @@ const OfferFeedSchema = defineEntity({
     premium: p.boolean(),
     /**
      * Place within the city's premium or other offers, lowest first. Of others: milliseconds of publishedAt, negative,
-     * so that the newest is first. Of premium ones: their place on a ring of 2^31 from which each day begins elsewhere.
+     * so that the newest is first. Of premium ones: their place on a ring of 2^31 of which each day begins at another position.
      */
     position: p.bigint('number'),
     /** When it becomes visible: the later of approval and start. */

@@ -10,7 +10,7 @@ interface OfferCounts {
   live: number;
 }
 
-/** What resolvers ask of offers for many rows at a time. */
+/** Batched reads of offers for resolvers. */
 export function offerLoaders({ platform: { primary } }: Pick<Scope, 'platform'>) {
   return {
     /** Offers of a business. */

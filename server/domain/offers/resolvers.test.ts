@@ -31,7 +31,7 @@ const cardFields = `id type title category { id name } images { url(width: W400)
   businessName businessPhone address cities isNationwide url keywords originalPrice discountedPrice discountPercentage
   lowestPrice30Days startsAt endsAt publishedAt`;
 
-test('a business publishes over GraphQL, in euros and dates, and consumers read it', async () => {
+test('a business publishes over GraphQL in euros and dates, and consumers read the offer', async () => {
   const input = {
     ...draft({ cities: ['Kemi'], title: 'Kemin leipä' }),
     originalPrice: 19.9,
@@ -90,7 +90,7 @@ test('a business publishes over GraphQL, in euros and dates, and consumers read 
   expect(one.data).toMatchObject({ offer: { id, cities: ['Kemi'] } });
 });
 
-test('pictures are addresses of the width asked for', async () => {
+test('a picture has an address for each width', async () => {
   const { id } = await publish(platform, business, { cities: ['Kokkola'], images: [aPicture()] });
   const { data } = await ask<{ offer: { images: { url: string }[] } }>(
     app,
@@ -103,7 +103,7 @@ test('pictures are addresses of the width asked for', async () => {
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('an edit shows the business the new version and what consumers still see', async () => {
+test('a business sees its edit beside the version that consumers still see', async () => {
   const { id } = await publish(platform, business, { cities: ['Kouvola'], title: 'Ennen' });
   const { data } = await ask(
     app,
@@ -140,7 +140,7 @@ test('an edit shows the business the new version and what consumers still see', 
   expect(decided.data).toEqual({ setOfferStatus: { offer: { title: 'Nyt', status: 'APPROVED', published: null } } });
 });
 
-test('eight offers with businesses, categories and counts take no more statements than two', async () => {
+test('eight offers with businesses, categories and counts take no more statements than two offers', async () => {
   for (let index = 0; index < 6; index += 1) {
     const category = ['Palvelut', 'Lemmikit'][index % 2];
     await publish(platform, await aRichBusiness(platform), { cities: ['Lahti'], category, images: [aPicture(index)] });
@@ -167,11 +167,11 @@ test('eight offers with businesses, categories and counts take no more statement
     return statements;
   };
   await list(1);
-  // Counts may be taken anew when news of the last offer arrives in between; six rows more would show as six.
+  // Counts may be read again when the change of the last offer arrives in between; six more rows would add six statements.
   expect(Math.abs((await list(8)) - (await list(2)))).toBeLessThan(3);
 });
 
-test('refusals carry their code, sentence and fields', async () => {
+test('errors have their code, sentence and fields', async () => {
   const input = draft({ title: '', cities: [] });
   const refused = await ask(
     app,

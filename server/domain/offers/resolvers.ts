@@ -9,17 +9,17 @@ import { createOffer } from '../../workflows/createOffer.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { createCategory, listCategories, updateCategory } from './categories/categories.ts';
 import { categoryUsage, deleteCategory } from './categories/categoryRemoval.ts';
-import type { Offer } from './entities.ts';
-import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
-import { liveCities } from './feed/liveCities.ts';
-import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './kept/favourites.ts';
+import { addFavourite, favouriteOfferIds, favourites, removeFavourite } from './consumer/favourites.ts';
 import {
   addNotificationWish,
   notificationWishes,
   removeNotificationWish,
   setNotificationsEnabled,
   unsubscribe,
-} from './kept/wishes.ts';
+} from './consumer/wishes.ts';
+import type { Offer } from './entities.ts';
+import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
+import { liveCities } from './feed/liveCities.ts';
 import { adminOffers, offerTotals } from './manage/adminOffers.ts';
 import { publishedTexts, shownTexts } from './manage/content.ts';
 import { updateOffer } from './manage/editing.ts';
@@ -163,7 +163,7 @@ function percentOf(bp: number | null | undefined): number | null {
   return bp == null ? null : bp / 100;
 }
 
-/** Whether it is now, from one ISO instant to another. */
+/** Whether the present instant is between two ISO instants. */
 function isBetween(from: string, to: string): boolean {
   const now = Date.now();
   return Date.parse(from) <= now && now <= Date.parse(to);

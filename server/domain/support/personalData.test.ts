@@ -7,7 +7,7 @@ import { Business, Consumer } from '../accounts/entities.ts';
 import { loginBusiness, loginConsumer } from '../accounts/sessions/signIn.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
 import { ChatDay, ChatMessage } from '../chat/entities.ts';
-import { Favourite, NotificationWish } from '../offers/kept/keptEntities.ts';
+import { Favourite, NotificationWish } from '../offers/consumer/consumerEntities.ts';
 import { businessData, consumerData } from './personalData.ts';
 
 const platform = await testPlatform();

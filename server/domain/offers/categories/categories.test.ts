@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { aConsumer, anAdmin } from '../../../test/marketplace.ts';
 import { appErrorOf, aRichBusiness, aScope, publish } from '../../../test/offers.ts';
+import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
-import { suspendBusiness } from '../../../workflows/approveBusiness.ts';
+import { NotificationWish } from '../consumer/consumerEntities.ts';
 import { Category } from '../entities.ts';
 import { countFeedFaults } from '../feed/syncFeed.ts';
-import { NotificationWish } from '../kept/keptEntities.ts';
 import { offerLoaders } from '../loaders.ts';
 import { updateOffer } from '../manage/editing.ts';
 import { createCategory, listCategories, seedCategories, updateCategory } from './categories.ts';
@@ -31,7 +31,7 @@ test('categories are listed in the order of the Finnish alphabet', async () => {
   expect(names).toEqual(['aamiaiset', 'Viini', 'Wok', 'Zumba', 'Åland', 'Äitiys', 'Öljyt']);
 });
 
-test('a name is needed and belongs to one category whatever its case', async () => {
+test('a category needs a name, which is unique whatever its case', async () => {
   expect(await appErrorOf(create('  '))).toMatchObject({
     code: 'INVALID_INPUT',
     message: 'Kategorian nimi on pakollinen',
@@ -45,7 +45,7 @@ test('a name is needed and belongs to one category whatever its case', async () 
   expect((await rename(other.id, 'BAARIT')).name).toBe('BAARIT');
 });
 
-test('the same name at the same moment makes one category', async () => {
+test('several requests for the same name at once create one category', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => create('Kilpailtu')));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await fork().count(Category, { name: 'Kilpailtu' })).toBe(1);
@@ -65,7 +65,7 @@ test('a category that an offer uses, or a waiting change of one, cannot be delet
   expect(await Promise.all([counts.load(used.id), counts.load(free.id)])).toEqual([1, 0]);
 });
 
-test('the offers of a suspended business are none that consumers see in a category', async () => {
+test('the usage of a category does not count offers of a suspended business as live', async () => {
   const business = await aRichBusiness(platform);
   const { id } = await create('Keskeytyvä');
   await publish(platform, business, { category: id });
@@ -105,7 +105,7 @@ test('deleting a category moves its offers, waiting changes and wishes to anothe
   expect(entry?.after).toEqual({ movedTo: 'Jatkuva', offers: 1, live: 1, revisions: 1, wishes: 2 });
 });
 
-test('every change is in the audit log', async () => {
+test('the audit log has every change of a category', async () => {
   const { id } = await create('Loki');
   await rename(id, 'Lokikirja');
   await remove(id);
@@ -117,13 +117,13 @@ test('every change is in the audit log', async () => {
   ]);
 });
 
-test('the default categories come to an empty platform only', async () => {
+test('the default categories are added to an empty platform only', async () => {
   const before = await fork().count(Category);
   await seedCategories(fork());
   expect(await fork().count(Category)).toBe(before);
 });
 
-test('a rename while offers are published and edited leaves every card with the new name', async () => {
+test('a category renamed while offers are published and edited has its new name on every card', async () => {
   const business = await aRichBusiness(platform);
   const { id } = await create('Vanha nimi');
   const offer = await publish(platform, business, { category: id });

@@ -13,10 +13,10 @@ import { Category } from '../entities.ts';
 import type { CardCategory } from '../feed/card.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 
-/** The topic on which servers tell each other that categories have changed. */
+/** The topic on which servers announce changed categories. */
 export const categoriesTopic = 'categories';
 
-/** What a new platform starts with. */
+/** The categories of a new platform. */
 export const defaultCategories = [
   'Ruoka ja juoma',
   'Ravintolat ja kahvilat',
@@ -41,8 +41,8 @@ export function listCategories({ primary }: Platform): Promise<CardCategory[]> {
 }
 
 /**
- * The category of that id or name, whatever the name's case. In a transaction it can be neither renamed nor deleted
- * before the end. Refuses INVALID_INPUT naming the field `category`.
+ * The category of that id or name, whatever the name's case. In a transaction it is locked against renaming and
+ * deletion. Throws INVALID_INPUT naming the field `category`.
  */
 export async function findCategory(em: EntityManager, idOrName: string): Promise<Category> {
   const where = isId(idOrName) ? { id: idOrName } : { nameKey: keyOf(idOrName) };
@@ -53,12 +53,12 @@ export async function findCategory(em: EntityManager, idOrName: string): Promise
 
 const notFound = 'Kategoriaa ei löytynyt';
 
-/** The refusal of a category that does not exist, or no longer. */
+/** The error for a category that does not exist. */
 export function unknownCategory(): AppError {
   return new AppError('INVALID_INPUT', { message: notFound, fields: { category: notFound } });
 }
 
-/** Adds a category. Refuses INVALID_INPUT without a name and CATEGORY_EXISTS. */
+/** Adds a category. Throws INVALID_INPUT without a name and CATEGORY_EXISTS. */
 export async function createCategory({ em }: Scope, admin: Actor, name: string): Promise<Category> {
   refuseIfAny(checkCategoryName(name));
   return em.transactional(async (em) => {
@@ -71,7 +71,7 @@ export async function createCategory({ em }: Scope, admin: Actor, name: string):
 }
 
 /**
- * Renames a category, also on the cards of its offers. Refuses INVALID_INPUT, NOT_FOUND, CATEGORY_EXISTS, and CONFLICT
+ * Renames a category, also on the cards of its offers. Throws INVALID_INPUT, NOT_FOUND, CATEGORY_EXISTS, and CONFLICT
  * when the name is not of the version that was seen.
  */
 export async function updateCategory(
@@ -106,7 +106,7 @@ export async function seedCategories(em: EntityManager): Promise<void> {
   await em.flush();
 }
 
-/** The category, locked until the transaction ends. Refuses NOT_FOUND. */
+/** The category, locked until the transaction ends. Throws NOT_FOUND. */
 export async function categoryToChange(em: EntityManager, id: string): Promise<Category> {
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const category = isId(id) ? await em.findOne(Category, id, options) : null;

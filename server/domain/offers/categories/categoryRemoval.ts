@@ -20,7 +20,7 @@ function uses(id: string) {
   return sql<boolean>`(o.category_id = ${id} or (o.revision is not null and ${inRevision} = ${id}))`;
 }
 
-/** What refers to a category. Refuses NOT_FOUND. */
+/** What refers to a category. Throws NOT_FOUND. */
 export async function categoryUsage(em: EntityManager, id: string): Promise<CategoryUsage> {
   if (!isId(id) || !(await em.findOne(Category, id))) throw new AppError('NOT_FOUND');
   const isIn = sql<boolean>`o.category_id = ${id}`;
@@ -48,13 +48,13 @@ export async function categoryUsage(em: EntityManager, id: string): Promise<Cate
 
 /**
  * Deletes a category. Offers, waiting changes and wishes for notifications that refer to it move to `moveTo` first,
- * an id or a name. Refuses NOT_FOUND, INVALID_INPUT for a target that is unknown or the category itself, and
+ * an id or a name. Throws NOT_FOUND, INVALID_INPUT for a target that is unknown or the category itself, and
  * CATEGORY_IN_USE when offers or changes use it and no target is given.
  */
 export async function deleteCategory({ em }: Scope, admin: Actor, id: string, moveTo?: string | null): Promise<void> {
   await em.transactional(async (em) => {
     if (!isId(id)) throw new AppError('NOT_FOUND');
-    // Businesses before categories, the order of those who publish and edit.
+    // Businesses are locked before categories, as by publishing and editing.
     await db(em)
       .selectFrom('business')
       .where('id', 'in', (eb) => eb.selectFrom('offer as o').select('o.business_id').where(uses(id)))

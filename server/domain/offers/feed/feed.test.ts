@@ -49,7 +49,7 @@ async function readOn(query: Partial<FeedQuery>, first: number, between?: () => 
   }
 }
 
-test('a city sees its own offers and those of the whole country, others do not', async () => {
+test('the feed of a city has its own offers and those of the whole country, and no others', async () => {
   await publish({ title: 'Akaa', cities: ['Akaa'] });
   await publish({ title: 'Monta', cities: ['Akaa', 'Alavus'], locationType: 'MULTIPLE' });
   await publish({ title: 'Kaikki', cities: [], isNationwide: true, locationType: 'MULTIPLE' });
@@ -59,7 +59,7 @@ test('a city sees its own offers and those of the whole country, others do not',
   expect(await titles({})).toEqual(['Kaikki']);
 });
 
-test('an unknown city, a page of 0 or 101 and a broken cursor are refused', async () => {
+test('the feed rejects an unknown city, a page of 0 or 101 and a broken cursor', async () => {
   const refused = (query: Partial<FeedQuery>) => appErrorOf(offerFeed(platform, { first: 20, ...query }));
   expect((await refused({ city: 'Tukholma' })).details.fields).toEqual({ city: 'Tuntematon kaupunki: Tukholma' });
   expect((await refused({ first: 0 })).code).toBe('INVALID_INPUT');
@@ -69,7 +69,7 @@ test('an unknown city, a page of 0 or 101 and a broken cursor are refused', asyn
   }
 });
 
-test('premium leads, then the newest; categories and types narrow', async () => {
+test('premium offers come first, then the newest, limited by category and type', async () => {
   const city = 'Aura';
   for (const [title, type, category] of [
     ['vanha', 'NORMAL_OFFER', 'Lemmikit'],
@@ -87,7 +87,7 @@ test('premium leads, then the newest; categories and types narrow', async () => 
   expect(await titles({ city, categoryId: 'Lemmikit' })).toEqual([]);
 });
 
-test('an offer appears at its first midnight and vanishes after its last second', async () => {
+test('an offer is live from its first midnight to its last second', async () => {
   const city = 'Brändö';
   const startDate = addDays(helsinkiDate(new Date()), 3);
   const offer = await publish({ title: 'myöhemmin', cities: [city], startDate, endDate: addDays(startDate, 2) });
@@ -101,7 +101,7 @@ test('an offer appears at its first midnight and vanishes after its last second'
   expect((await liveOffer(platform, offer.id, startsAt)).title).toBe('myöhemmin');
 });
 
-test('hiding, suspending, rejecting and deleting take an offer away at once, and what can return returns', async () => {
+test('an offer leaves the feed when it is hidden, suspended, rejected or deleted, and returns when that is undone', async () => {
   const city = 'Eckerö';
   const other = await aRichBusiness(platform);
   const offer = await publishAs(platform, other, { title: 'näkyvä', cities: [city] });
@@ -131,7 +131,7 @@ test('hiding, suspending, rejecting and deleting take an offer away at once, and
   expect(await seen()).toBe(false);
 });
 
-test('a suspension and new offers at the same moment leave nothing in the feed', async () => {
+test('a suspension at the same moment as new offers leaves none of them in the feed', async () => {
   const city = 'Enonkoski';
   const other = await aRichBusiness(platform);
   const hidden = await publishAs(platform, other, { title: 'ennen', cities: [city] });
@@ -145,17 +145,17 @@ test('a suspension and new offers at the same moment leave nothing in the feed',
   expect(await countFeedFaults(fork())).toBe(0);
 });
 
-test('reading on misses nothing and repeats nothing while offers come and go', async () => {
+test('pages neither miss nor repeat an offer while others come and go', async () => {
   const city = 'Eura';
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   for (const title of names)
     await publish({ title, cities: [city], type: title < 'd' ? 'PREMIUM_OFFER' : 'NORMAL_OFFER' });
   const leaving = await publish({ title: 'lähtevä', cities: [city] });
-  let turn = 0;
+  let pages = 0;
   const seen = await readOn({ city }, 2, async () => {
-    turn += 1;
-    await publish({ title: `uusi ${turn}`, cities: [city] });
-    if (turn === 1) await adminDeleteOffer(aScope(platform), admin, leaving.id);
+    pages += 1;
+    await publish({ title: `uusi ${pages}`, cities: [city] });
+    if (pages === 1) await adminDeleteOffer(aScope(platform), admin, leaving.id);
   });
   expect(seen.slice(0, 3).sort()).toEqual(['a', 'b', 'c']);
   expect(seen.filter((title) => title.length === 1)).toHaveLength(names.length);
@@ -163,12 +163,12 @@ test('reading on misses nothing and repeats nothing while offers come and go', a
   expect(seen).not.toContain('lähtevä');
 });
 
-test('pages of every size give the same feed', async () => {
+test('pages of every size make up the same feed', async () => {
   const whole = await titles({ city: 'Eura' });
   for (const first of [1, 3, 7, 50]) expect(await readOn({ city: 'Eura' }, first)).toEqual(whole);
 });
 
-test('a reader keeps the order of the day on which the reading began', async () => {
+test('a cursor keeps the order of the day of its first page', async () => {
   const now = new Date();
   const tomorrow = new Date(now.getTime() + 24 * hour);
   const { endCursor } = await offerFeed(platform, { city: 'Eura', first: 1 }, now);
@@ -177,7 +177,7 @@ test('a reader keeps the order of the day on which the reading began', async () 
   expect(rest.items.map(({ title }) => title)).toEqual(sameDay.slice(1));
 });
 
-test('premium offers take turns fairly: over every two days each stands equally high', async () => {
+test('every two days, each premium offer has the same average rank', async () => {
   const city = 'Evijärvi';
   const names = Array.from({ length: 7 }, (_, index) => `premium ${index}`);
   const endDate = addDays(helsinkiDate(new Date()), 14);
@@ -200,7 +200,7 @@ test('premium offers take turns fairly: over every two days each stands equally 
   expect(leaders.size).toBeGreaterThan(2);
 });
 
-test('a card tells all that consumers are shown', async () => {
+test('a card has everything that consumers are shown', async () => {
   const offer = await publish({
     title: 'Täysi',
     type: 'PREMIUM_OFFER',
@@ -236,7 +236,7 @@ test('a card tells all that consumers are shown', async () => {
   });
 });
 
-test('a category or a phone number that changes, changes on the cards', async () => {
+test('cards show a changed category or phone number', async () => {
   const offer = await publish({ cities: ['Forssa'], category: 'Elektroniikka' });
   const { id } = await fork().findOneOrFail(Category, { name: 'Elektroniikka' });
   await updateCategory(aScope(platform), admin, id, 'Laitteet');
@@ -255,7 +255,7 @@ test('a category or a phone number that changes, changes on the cards', async ()
   });
 });
 
-test('what is over leaves the feed by the nightly job, the rest is equal to the offers', async () => {
+test('the nightly job removes ended offers from the feed, and the rest equals the offers', async () => {
   const city = 'Hanko';
   const offer = await publish({ cities: [city] });
   const later = new Date(offer.expiresAt.getTime() + hour);
@@ -263,7 +263,7 @@ test('what is over leaves the feed by the nightly job, the rest is equal to the 
   expect(await countFeedFaults(fork(), later)).toBe(0);
 });
 
-test('offers that are over leave the feed in batches, and every server hears of it', async () => {
+test('ended offers leave the feed in batches, and every server learns of it', async () => {
   const { id, expiresAt } = await publish({ cities: ['Hanko'] });
   const [{ columns } = { columns: '' }] = await fork().execute<{ columns: string }[]>(
     `select string_agg(column_name, ', ') as columns from information_schema.columns
@@ -289,7 +289,7 @@ test('offers that are over leave the feed in batches, and every server hears of 
   await fork().execute('delete from offer where length(reference_number) < 5');
 });
 
-test('a rebuild finds every fault and ends it', async () => {
+test('a rebuild counts and repairs every fault of the feed', async () => {
   await rebuildFeed(fork());
   expect(await countFeedFaults(fork())).toBe(0);
   const offer = await publish({ title: 'rikki', cities: ['Helsinki', 'Vantaa'], locationType: 'MULTIPLE' });
@@ -303,7 +303,7 @@ test('a rebuild finds every fault and ends it', async () => {
   expect((await liveOffer(platform, offer.id)).title).toBe('rikki');
 });
 
-test('whoever caches what consumers see hears of each change', async () => {
+test('each change of what consumers see is announced to caches', async () => {
   const heard: string[] = [];
   const stop = platform.changes.on('offers', () => heard.push('offers'));
   const offer = await publish({ cities: ['Inari'] });

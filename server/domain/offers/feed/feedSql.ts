@@ -3,7 +3,7 @@ import type { OfferType } from '#shared/schema.generated.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import { isListed } from '../offerSql.ts';
 import type { OfferCard } from './card.ts';
-import type { FeedPlace, Turn } from './feedCursor.ts';
+import type { FeedCursor, Rotation } from './feedCursor.ts';
 import { ringSize } from './syncFeed.ts';
 
 /** What a page of the feed takes. */
@@ -77,27 +77,27 @@ function keyOf({ parts, backwards, byCategory }: PageForm): string {
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The bounds of a page that begins after the place, or at the beginning. */
-export function boundsOf(turn: Turn, place: FeedPlace | undefined, now: Date): Bounds {
-  const [position0, id0] = boundOf(0, turn, place, now);
-  const [position1, id1] = boundOf(1, turn, place, now);
-  const [position2, id2] = boundOf(2, turn, place, now);
+/** The bounds of a page that begins after the cursor, or at the beginning. */
+export function boundsOf(rotation: Rotation, cursor: FeedCursor | undefined, now: Date): Bounds {
+  const [position0, id0] = boundOf(0, rotation, cursor, now);
+  const [position1, id1] = boundOf(1, rotation, cursor, now);
+  const [position2, id2] = boundOf(2, rotation, cursor, now);
   return { position0, id0, position1, id1, position2, id2 };
 }
 
 function boundOf(
   part: number,
-  { start, backwards }: Turn,
-  place: FeedPlace | undefined,
+  { start, backwards }: Rotation,
+  cursor: FeedCursor | undefined,
   now: Date,
 ): [position: number, id: string] {
   const back = backwards && part < 2;
-  // A part before the place is over.
-  if (place && part < place.part) return back ? [-1, lowestId] : [Number.MAX_SAFE_INTEGER, highestId];
-  if (place && part === place.part) return [place.position, place.id];
+  // The page begins in a later part.
+  if (cursor && part < cursor.part) return back ? [-1, lowestId] : [Number.MAX_SAFE_INTEGER, highestId];
+  if (cursor && part === cursor.part) return [cursor.position, cursor.id];
   if (back) return [part === 0 ? start : ringSize, lowestId];
   if (part < 2) return [part === 0 ? start - 1 : -1, highestId];
-  // The newest of the others have the lowest positions: what appears later than now lies before this one.
+  // The newest of the others have the lowest positions: offers that are published later have lower ones than this.
   return [-now.getTime() - 1, highestId];
 }
 

@@ -3,11 +3,11 @@ import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isListed } from '../offerSql.ts';
 import type { OfferCard } from './card.ts';
-import { soundCards } from './soundCards.ts';
+import { withoutDamagedCards } from './damagedCards.ts';
 
 /**
  * The offers of these ids that are live now, by id, in one statement.
- * @param city when given, only what consumers there see: offers of the city and of the whole country
+ * @param city limits them to what consumers there see: offers of the city and of the whole country
  */
 export async function liveOffersById(
   platform: Pick<Platform, 'replica' | 'log'>,
@@ -24,6 +24,6 @@ export async function liveOffersById(
     .where('offer_id', '=', sql<string>`any(${known}::uuid[])`)
     .where(isSeen)
     .execute();
-  const sound = soundCards(platform, rows, ({ card }) => card);
-  return new Map(sound.map(({ card }) => [card.id, card]));
+  const whole = withoutDamagedCards(platform, rows, ({ card }) => card);
+  return new Map(whole.map(({ card }) => [card.id, card]));
 }

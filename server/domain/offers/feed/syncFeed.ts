@@ -8,23 +8,23 @@ import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
 import { wordsColumns, wordsSql } from '../search/searchRows.ts';
 import { cardSql } from './cardSql.ts';
 
-/** Which offers: one, or all of a business or a category. */
-export type Which = { offerId: string } | { businessId: string } | { categoryId: string };
+/** One offer, or all of a business or a category. */
+export type OfferSelection = { offerId: string } | { businessId: string } | { categoryId: string };
 
 /** The topic on which servers announce that consumers see other offers than before. */
 export const offersTopic = 'offers';
 
-/** Places on the ring on which premium offers take turns. */
+/** Positions on the ring of the premium offers. */
 export const ringSize = 2 ** 31;
 
 /**
  * Brings the feed and its cards up to date with the offers. Part of every transaction that changes what consumers see
- * of them. Lock the business first (the charge or the status change does, `lockOffer` too): then no other transaction
- * can see half of either.
+ * of them. The business must be locked first (a charge, a status change and `lockOffer` do it), so that no other
+ * transaction sees one without the other.
  */
-export async function syncFeed(em: EntityManager, which: Which, now = new Date()): Promise<void> {
+export async function syncFeed(em: EntityManager, offers: OfferSelection, now = new Date()): Promise<void> {
   await em.flush();
-  const chosen = isChosen(which);
+  const chosen = isChosen(offers);
   const shown = and(chosen, isShown(now));
   // A renaming of the category writes all its cards: it waits for this transaction, or this one for it.
   await db(em)
@@ -74,7 +74,7 @@ const batchSize = 1000;
 
 /**
  * Removes ended offers from the feed, so that pages do not read past them: in batches that commit by themselves, however
- * many there are. Harmless to run again or twice at a time. Returns how many offers it removed.
+ * many there are. Safe to run again or on several servers at once. Returns how many offers it removed.
  */
 export async function clearFeed({ background }: Pick<Platform, 'background'>, now = new Date()): Promise<number> {
   const [channel, message] = newsOf(offersTopic);
@@ -105,19 +105,19 @@ with due as materialized (
 export async function countFeedFaults(em: EntityManager, now = new Date()): Promise<number> {
   const shown = isShown(now);
   const { rows } = await sql<{ faults: number }>`
-    with source as materialized (${feedSql(shown)}),
-      stored as materialized (select ${feedColumns} from offer_feed where expires_at >= ${now}),
+    with feed as materialized (${feedSql(shown)}),
+      stored_feed as materialized (select ${feedColumns} from offer_feed where expires_at >= ${now}),
       cards as materialized (select x.offer_id, x.card::text from (${cardsSql(shown)}) x (offer_id, card)),
-      kept as materialized (select k.offer_id, k.card::text from offer_card k join offer o on o.id = k.offer_id
+      stored_cards as materialized (select k.offer_id, k.card::text from offer_card k join offer o on o.id = k.offer_id
         where o.expires_at >= ${now}),
-      told as materialized (${wordsSql(shown)}),
-      found as materialized (select ${wordsColumns} from offer_words where expires_at >= ${now})
-    select (select count(*) from (table source except table stored) a)
-      + (select count(*) from (table stored except table source) b)
-      + (select count(*) from (table cards except table kept) c)
-      + (select count(*) from (table kept except table cards) d)
-      + (select count(*) from (table told except table found) e)
-      + (select count(*) from (table found except table told) f) as faults`.execute(db(em));
+      words as materialized (${wordsSql(shown)}),
+      stored_words as materialized (select ${wordsColumns} from offer_words where expires_at >= ${now})
+    select (select count(*) from (table feed except table stored_feed) a)
+      + (select count(*) from (table stored_feed except table feed) b)
+      + (select count(*) from (table cards except table stored_cards) c)
+      + (select count(*) from (table stored_cards except table cards) d)
+      + (select count(*) from (table words except table stored_words) e)
+      + (select count(*) from (table stored_words except table words) f) as faults`.execute(db(em));
   return rows[0]?.faults ?? Number.NaN;
 }
 
@@ -150,10 +150,10 @@ function isShown(now: Date | Expression<unknown>) {
   return isLiveOrUpcoming({ o: 'o', b: 'b' }, now);
 }
 
-function isChosen(which: Which): RawBuilder<boolean> {
-  if ('offerId' in which) return sql`o.id = ${which.offerId}`;
-  if ('businessId' in which) return sql`o.business_id = ${which.businessId}`;
-  return sql`o.category_id = ${which.categoryId}`;
+function isChosen(offers: OfferSelection): RawBuilder<boolean> {
+  if ('offerId' in offers) return sql`o.id = ${offers.offerId}`;
+  if ('businessId' in offers) return sql`o.business_id = ${offers.businessId}`;
+  return sql`o.category_id = ${offers.categoryId}`;
 }
 
 function and(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {

@@ -18,7 +18,7 @@ import { countOffers } from './offerCounts.ts';
 
 /** Which offers, in which order. */
 export interface AdminOfferQuery {
-  /** Every word stands in the title, the business's name or the category's. */
+  /** Every word is in the title, the business's name or the category's. */
   search?: string | null;
   type?: OfferType | null;
   /** As the business sees it: PENDING also while a revision waits. */
@@ -50,7 +50,7 @@ const orders = {
   BUSINESS: sql.raw(`o.${businessInFinnish}`),
 } satisfies Record<Exclude<OfferSortField, 'CLICKS'>, RawBuilder<unknown>>;
 
-/** Counts over all offers, and what they have brought in. */
+/** Counts over all offers, and their revenue. */
 export function offerTotals({ platform }: Scope): Promise<OfferTotals> {
   return countOffers(platform, 'totals', async () => {
     const earned = await earnedInAll(platform);

@@ -39,14 +39,14 @@ export function publishedTexts(offer: Offer): OfferTexts {
   };
 }
 
-/** The content that the offer's business and admins see: a waiting revision's, when there is one. */
+/** The content that the offer's business and admins see: that of a waiting revision, if there is one. */
 export function shownTexts(offer: Offer): OfferTexts {
   return offer.revision?.content ?? publishedTexts(offer);
 }
 
 /**
- * A draft of the shown content with an edit's changes. What the edit does not mention stays; an optional field that it
- * sets to null goes. Naming cities or the whole country replaces the other.
+ * A draft of the shown content with an edit's changes. Absent fields stay as they are, and null clears an
+ * optional field. Cities replace the whole country, and the other way round.
  */
 export function editedDraft(offer: Offer, edit: Partial<UpdateOfferInput>): ContentDraft {
   const shown = shownTexts(offer);
@@ -60,18 +60,18 @@ export function editedDraft(offer: Offer, edit: Partial<UpdateOfferInput>): Cont
     cities: edit.cities ?? (edit.isNationwide ? [] : shown.cities),
     isNationwide,
     keywords: edit.keywords ?? shown.keywords,
-    address: kept(edit.address, shown.address),
-    url: kept(edit.url, shown.url),
-    originalPrice: kept(edit.originalPrice, shown.originalPrice),
-    discountedPrice: kept(edit.discountedPrice, shown.discountedPrice),
-    discountPercentage: kept(
+    address: orStored(edit.address, shown.address),
+    url: orStored(edit.url, shown.url),
+    originalPrice: orStored(edit.originalPrice, shown.originalPrice),
+    discountedPrice: orStored(edit.discountedPrice, shown.discountedPrice),
+    discountPercentage: orStored(
       edit.discountPercentage,
       discounts || shown.discountBp === null ? null : shown.discountBp / 100,
     ),
-    lowestPrice30Days: kept(edit.lowestPrice30Days, shown.lowestPrice30Days),
+    lowestPrice30Days: orStored(edit.lowestPrice30Days, shown.lowestPrice30Days),
   };
 }
 
-function kept<T>(given: T | null | undefined, stored: T | null): T | null {
+function orStored<T>(given: T | null | undefined, stored: T | null): T | null {
   return given === undefined ? stored : given;
 }

@@ -33,7 +33,7 @@ const decide = (id: string, status: 'APPROVED' | 'REJECTED' | 'PENDING') =>
 const stored = (id: string) => fork().findOneOrFail(Offer, id, { populate: ['images'] });
 const keysOf = async (id: string) => (await fork().find(OfferImage, { offer: id })).map(({ key }) => key).sort();
 
-test('an edit of a live offer waits, and consumers keep the approved version', async () => {
+test('an edit of a live offer waits for approval, and consumers see the approved version', async () => {
   const offer = await publish(platform, business, { title: 'Vanha' });
   const edited = await edit(offer.id, { title: 'Uusi', category: 'Palvelut', cities: ['Oulu'] });
   expect(shownTexts(edited)).toMatchObject({ title: 'Uusi', cities: ['Oulu'] });
@@ -42,7 +42,7 @@ test('an edit of a live offer waits, and consumers keep the approved version', a
   expect(await liveOffer(platform, offer.id)).toMatchObject({ title: 'Vanha', cities: ['Jyväskylä'] });
 });
 
-test('an accepted edit is what consumers see, at the same rank and price', async () => {
+test('an approved edit is shown to consumers at the same rank and price', async () => {
   const offer = await publish(platform, business);
   const before = await liveOffer(platform, offer.id);
   await edit(offer.id, { title: 'Uusi', category: 'Palvelut', cities: ['Oulu'], keywords: ['uusi'] });
@@ -54,7 +54,7 @@ test('an accepted edit is what consumers see, at the same rank and price', async
   expect(await countFeedFaults(fork())).toBe(0);
 });
 
-test('a rejected edit is gone and the approved version stays', async () => {
+test('a rejected edit is deleted and the approved version stays', async () => {
   const offer = await publish(platform, business, { title: 'Vanha' });
   await edit(offer.id, { title: 'Uusi' });
   const rejected = await setOfferStatus(aScope(platform), admin, offer.id, { status: 'REJECTED', reason: 'Epäselvä' });
@@ -63,21 +63,21 @@ test('a rejected edit is gone and the approved version stays', async () => {
   expect((await liveOffer(platform, offer.id)).title).toBe('Vanha');
 });
 
-test('a second edit builds on the first', async () => {
+test('a second edit is applied to the first', async () => {
   const offer = await publish(platform, business);
   await edit(offer.id, { title: 'Uusi' });
   const twice = await edit(offer.id, { description: 'Toinen' });
   expect(shownTexts(twice)).toMatchObject({ title: 'Uusi', description: 'Toinen' });
 });
 
-test('an edit that changes nothing waits for nobody', async () => {
+test('an edit that changes nothing needs no approval', async () => {
   const offer = await publish(platform, business, { url: 'https://www.esimerkki.fi', images: [aPicture()] });
   const { title, keywords, cities } = offer;
   const same = await edit(offer.id, { title, keywords, cities, type: 'NORMAL_OFFER', category: offer.category.id });
   expect(same.revision).toBeNull();
 });
 
-test('missing fields stay, null removes what is optional', async () => {
+test('an edit leaves absent fields as they are, and null clears an optional field', async () => {
   const offer = await publish(platform, business, {
     originalPrice: 1000,
     discountedPrice: 500,
@@ -94,7 +94,7 @@ test('missing fields stay, null removes what is optional', async () => {
   });
 });
 
-test('the whole country and cities replace each other', async () => {
+test('an edit replaces cities by the whole country and the whole country by cities', async () => {
   const offer = await publish(platform, business);
   const nationwide = await edit(offer.id, { locationType: 'MULTIPLE', isNationwide: true });
   expect(shownTexts(nationwide)).toMatchObject({ nationwide: true, cities: [] });
@@ -106,7 +106,7 @@ test('the whole country and cities replace each other', async () => {
   });
 });
 
-test('type and dates are accepted only as they are', async () => {
+test('an edit is rejected when it changes the type or the dates', async () => {
   const offer = await publish(platform, business);
   const today = helsinkiDate(new Date());
   await edit(offer.id, { type: 'NORMAL_OFFER', startDate: today, endDate: addDays(today, 7) });
@@ -125,7 +125,7 @@ test('type and dates are accepted only as they are', async () => {
   });
 });
 
-test('the rules hold for edits and name their faults', async () => {
+test('an edit that breaks a rule is rejected with every error', async () => {
   const offer = await publish(platform, business);
   const refusal = await appErrorOf(
     edit(offer.id, { title: ' ', keywords: [], url: 'javascript:alert(1)', cities: ['Narnia'] }),
@@ -136,13 +136,13 @@ test('the rules hold for edits and name their faults', async () => {
   });
 });
 
-test("somebody else's offer is no offer", async () => {
+test('a business cannot edit the offer of another business', async () => {
   const offer = await publish(platform, await aRichBusiness(platform));
   expect((await appErrorOf(edit(offer.id, { title: 'Minun' }))).code).toBe('OFFER_NOT_FOUND');
   expect((await appErrorOf(edit('ei mikään', { title: 'Minun' }))).code).toBe('OFFER_NOT_FOUND');
 });
 
-test('kept and new pictures stay within the limit of the type', async () => {
+test('an edit is rejected when kept and new pictures exceed the maximum of the type', async () => {
   const offer = await publish(platform, business, { type: 'NORMAL_FLYER', images: [aPicture(1), aPicture(2)] });
   expect((await appErrorOf(edit(offer.id, { images: [aPicture(3), aPicture(4)] }))).details.fields).toEqual({
     images: 'Voit valita enintään 3 kuva(a)',
@@ -157,7 +157,7 @@ test('kept and new pictures stay within the limit of the type', async () => {
   });
 });
 
-test('an accepted edit removes the pictures it dropped, a rejected one those it brought', async () => {
+test('an approved edit deletes the pictures it dropped, and a rejected one deletes those it added', async () => {
   const offer = await publish(platform, business, { type: 'NORMAL_FLYER', images: [aPicture(1), aPicture(2)] });
   const [one, two] = await publishedImages(await stored(offer.id));
   const before = await storedFiles(platform);
@@ -175,7 +175,7 @@ test('an accepted edit removes the pictures it dropped, a rejected one those it 
   expect(files).toHaveLength(before.length);
 });
 
-test('a refused edit stores no picture', async () => {
+test('a rejected edit stores no picture', async () => {
   const offer = await publish(platform, business, { type: 'NORMAL_FLYER' });
   const before = await storedFiles(platform);
   const broken = [aPicture(), aFile(Buffer.from('GIF89a'), 'rikki.gif')];
@@ -185,7 +185,7 @@ test('a refused edit stores no picture', async () => {
   expect((await stored(offer.id)).revision).toBeNull();
 });
 
-test('an edit of a rejected offer that was live sends it for approval again', async () => {
+test('an edit of a rejected offer that was live submits it for approval again', async () => {
   const offer = await publish(platform, business);
   await decide(offer.id, 'REJECTED');
   const edited = await edit(offer.id, { title: 'Korjattu' });
@@ -194,7 +194,7 @@ test('an edit of a rejected offer that was live sends it for approval again', as
   expect((await liveOffer(platform, offer.id)).title).toBe('Korjattu');
 });
 
-test('edits at the same moment do not lose each other', async () => {
+test('simultaneous edits of an offer do not overwrite each other', async () => {
   const offer = await publish(platform, business);
   await Promise.all([
     edit(offer.id, { title: 'Yksi' }),
@@ -208,7 +208,7 @@ test('edits at the same moment do not lose each other', async () => {
   });
 });
 
-test('when the database goes away while it commits, the pictures stay for the sweep to judge', async () => {
+test('an edit keeps its pictures when the database connection is lost during the commit', async () => {
   const before = await storedFiles(platform);
   const stored = await storePictures(platform, 'BUSINESS:x', [aPicture(8)]);
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });

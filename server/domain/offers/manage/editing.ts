@@ -13,9 +13,8 @@ import { findCategory } from '../categories/categories.ts';
 import { Offer, type OfferContent } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
 import { editedDraft, shownTexts, textsOf } from './content.ts';
-import { lockOffer } from './lockOffer.ts';
-import { forgetCounts } from './offerCounts.ts';
-import { myOffer } from './offers.ts';
+import { clearOfferCounts } from './offerCounts.ts';
+import { lockOffer, myOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
 import {
   addPictures,
@@ -28,10 +27,10 @@ import {
 } from './pictures.ts';
 
 /**
- * Changes a business's own offer. An approved offer keeps what consumers see; the change waits as a revision. An offer
- * that is not approved is changed itself and waits for approval.
- * Refuses OFFER_NOT_FOUND, INVALID_INPUT (also for another type or other dates than the offer's own), IMAGE_INVALID,
- * IMAGE_TOO_LARGE, STATUS_CHANGE_REFUSED for a rejected offer whose price was given back, and CONFLICT when the offer is
+ * Changes a business's own offer. The change of an approved offer waits as a revision, while consumers see the approved
+ * version (decision 14). An offer that is not approved is changed itself and waits for approval.
+ * Throws OFFER_NOT_FOUND, INVALID_INPUT (also for another type or other dates than the offer's own), IMAGE_INVALID,
+ * IMAGE_TOO_LARGE, STATUS_CHANGE_REFUSED for a rejected offer whose price was refunded, and CONFLICT when the offer is
  * not the version that was read.
  */
 export async function updateOffer(
@@ -42,7 +41,7 @@ export async function updateOffer(
   now = new Date(),
 ): Promise<Offer> {
   const { em, platform } = scope;
-  // Once before the upload, so that a faulty change stores no file, and once more under lock.
+  // Checked before the upload, so that an invalid change stores no file, and again under the lock.
   const offer = await myOffer(scope, business, id);
   await refuseIfChanged(em, offer, version);
   const { category } = planEdit(offer, input);
@@ -58,7 +57,7 @@ export async function updateOffer(
       return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
     }),
   );
-  forgetCounts(platform);
+  clearOfferCounts(platform);
   await discardPictures(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
@@ -71,7 +70,7 @@ interface EditPlan {
   keptImages: string[];
 }
 
-/** What the edit makes of the offer. Refuses what the rules refuse. */
+/** What an edit makes of an offer. Throws for what the rules reject. */
 function planEdit(offer: Offer, input: UpdateOfferInput): EditPlan {
   if (isRefunded(offer)) {
     throw new AppError('STATUS_CHANGE_REFUSED', {
@@ -100,7 +99,7 @@ function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput
   };
 }
 
-/** Whether the offer's price was given back: it was rejected before consumers ever saw it. */
+/** Whether the offer's price was refunded: it was rejected before consumers ever saw it. */
 export function isRefunded(offer: Offer): boolean {
   return offer.status === 'REJECTED' && offer.approvedAt == null;
 }

@@ -32,7 +32,7 @@ const balanceOf = async ({ id }: Business) => (await fork().findOneOrFail(Busine
 const mailTo = async ({ email }: Business) =>
   (await fork().find(OutboxMail, { to: email }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 }))[0];
 
-test('a waiting offer is not seen until it is approved; then it is, and the business is told', async () => {
+test('a pending offer becomes visible when it is approved, and the business gets a mail', async () => {
   const business = await aRichBusiness(platform);
   const offer = await publish(platform, business, { title: 'Odottava' });
   expect((await appErrorOf(liveOffer(platform, offer.id))).code).toBe('OFFER_NOT_FOUND');
@@ -44,7 +44,7 @@ test('a waiting offer is not seen until it is approved; then it is, and the busi
   expect(mail?.text).toContain('"Odottava"');
 });
 
-test('a late approval shifts the start to now and keeps the paid time', async () => {
+test('a late approval moves the start to now and keeps the length that was paid', async () => {
   const business = await aRichBusiness(platform);
   const offer = await publish(platform, business);
   const paid = offer.expiresAt.getTime() - offer.startsAt.getTime();
@@ -54,7 +54,7 @@ test('a late approval shifts the start to now and keeps the paid time', async ()
   expect(expiresAt.getTime() - startsAt.getTime()).toBe(paid);
 });
 
-test('an approval before the start leaves the dates', async () => {
+test('an approval before the start leaves the dates as they are', async () => {
   const business = await aRichBusiness(platform);
   const offer = await publish(platform, business);
   const early = new Date(offer.startsAt.getTime() - 1000);
@@ -64,7 +64,7 @@ test('an approval before the start leaves the dates', async () => {
   });
 });
 
-test('rejecting an offer that nobody saw gives its price back, tells why and is final', async () => {
+test('rejecting an offer that was never visible refunds its price, mails the reason and is final', async () => {
   const business = await aRichBusiness(platform, 5000);
   const offer = await publish(platform, business);
   expect(await balanceOf(business)).toBe(4500);
@@ -96,7 +96,7 @@ test('rejecting an offer that was live refunds nothing and can be undone', async
   expect((await appErrorOf(liveOffer(platform, offer.id))).code).toBe('OFFER_NOT_FOUND');
 });
 
-test('rejecting an approved offer before its start gives the price back: nobody has seen it', async () => {
+test('rejecting an approved offer before its start refunds its price', async () => {
   const business = await aRichBusiness(platform, 5000);
   const offer = await publish(platform, business);
   const early = new Date(offer.startsAt.getTime() - 1000);
@@ -107,7 +107,7 @@ test('rejecting an approved offer before its start gives the price back: nobody 
   expect((await appErrorOf(decide(offer.id, 'APPROVED'))).code).toBe('STATUS_CHANGE_REFUSED');
 });
 
-test('the same decision twice is refused', async () => {
+test('the same decision is rejected the second time', async () => {
   const offer = await publish(platform, await aRichBusiness(platform));
   expect((await appErrorOf(decide(offer.id, 'PENDING'))).code).toBe('STATUS_CHANGE_REFUSED');
   await decide(offer.id, 'APPROVED');
@@ -116,7 +116,7 @@ test('the same decision twice is refused', async () => {
   expect((await appErrorOf(decide(offer.id, 'REJECTED', 'p'.repeat(501)))).code).toBe('INVALID_INPUT');
 });
 
-test('of twenty admins who approve and reject at once, there is one refund only if nobody approved', async () => {
+test('twenty admins who approve and reject at once cause one refund only when none of them approved', async () => {
   const business = await aRichBusiness(platform, 5000);
   for (let round = 0; round < 3; round += 1) {
     const offer = await publish(platform, business);
@@ -125,7 +125,7 @@ test('of twenty admins who approve and reject at once, there is one refund only 
     );
     const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     for (const reason of lost) expect(reason).toMatchObject({ code: 'STATUS_CHANGE_REFUSED' });
-    // An admin who began after the approval may still reject, but then nothing is given back.
+    // An admin who began after the approval may still reject, but that refunds nothing.
     expect([1, 2]).toContain(20 - lost.length);
     const { status, approvedAt } = await fork().findOneOrFail(Offer, offer.id);
     const refunds = await fork().count(Transaction, { offerId: offer.id, kind: 'REFUND' });
@@ -134,7 +134,7 @@ test('of twenty admins who approve and reject at once, there is one refund only 
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('of twenty admins who reject at once, one wins and one refund is made', async () => {
+test('twenty admins who reject at once cause one rejection and one refund', async () => {
   const business = await aRichBusiness(platform, 5000);
   const offer = await publish(platform, business, { type: 'NORMAL_FLYER' });
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => decide(offer.id, 'REJECTED')));
@@ -144,7 +144,7 @@ test('of twenty admins who reject at once, one wins and one refund is made', asy
   expect(await fork().count(AuditEntry, { targetId: offer.id, action: 'offer.reject' })).toBe(1);
 });
 
-test('decisions of opposite kinds on one business end without a deadlock', async () => {
+test('opposite decisions on the offers of one business end without a deadlock', async () => {
   const business = await aRichBusiness(platform, 50_000);
   const offers = await Promise.all(Array.from({ length: 6 }, () => publish(platform, business)));
   const outcomes = await Promise.allSettled([
@@ -158,7 +158,7 @@ test('decisions of opposite kinds on one business end without a deadlock', async
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('every decision is in the audit log with what was before and after', async () => {
+test('the audit log has every decision with the status before and after', async () => {
   const offer = await publish(platform, await aRichBusiness(platform));
   await decide(offer.id, 'APPROVED');
   await toggleOfferVisibility(aScope(platform), admin, offer.id);
@@ -171,7 +171,7 @@ test('every decision is in the audit log with what was before and after', async 
   ]);
 });
 
-test('a deleted offer takes its pictures along and leaves its charge', async () => {
+test('deleting an offer deletes its pictures and keeps its charge', async () => {
   const business = await aRichBusiness(platform);
   const before = await storedFiles(platform);
   const offer = await publish(platform, business, { images: [aPicture()] });

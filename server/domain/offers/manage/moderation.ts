@@ -12,9 +12,9 @@ import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { Offer, type OfferRevision } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
 import { isRefunded, writeContent } from './editing.ts';
-import { lockOffer } from './lockOffer.ts';
-import { forgetCounts } from './offerCounts.ts';
+import { clearOfferCounts } from './offerCounts.ts';
 import { type Decision, mailDecision } from './offerMail.ts';
+import { lockOffer } from './offers.ts';
 import { refuseIfChanged } from './offerVersion.ts';
 import { discardPictures, removeUnusedPictures } from './pictures.ts';
 
@@ -32,7 +32,7 @@ const verbs: Record<OfferStatus, string> = {
   PENDING: 'offer.reopen',
 };
 
-/** What an admin decides, and the version of the offer that the admin has read. */
+/** An admin's decision, and the version of the offer that the admin has read. */
 interface AskedDecision {
   status: OfferStatus;
   reason?: string | null;
@@ -40,11 +40,11 @@ interface AskedDecision {
 }
 
 /**
- * Approves, rejects or takes back for review an offer, or approves or rejects its waiting revision. The business is
- * told by mail. Rejecting an offer that consumers never saw gives its price back; rejecting a revision leaves the
- * approved version. Of several admins at once, one decides.
- * Refuses OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, CONFLICT when the offer is not the version that
- * was read, and STATUS_CHANGE_REFUSED when the offer has the status already or its price was given back.
+ * Approves, rejects or reopens an offer, or approves or rejects its waiting revision. The business gets a mail.
+ * Rejecting an offer that was never visible refunds its price (decision 8); rejecting a revision leaves the approved
+ * version. Of several admins at once, one decides.
+ * Throws OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, CONFLICT when the offer is not the version that
+ * was read, and STATUS_CHANGE_REFUSED when the offer has the status already or its price was refunded.
  */
 export async function setOfferStatus(
   { em, platform }: Scope,
@@ -60,7 +60,7 @@ export async function setOfferStatus(
     const offer = await lockOffer(em, id);
     const { revision } = offer;
     await refuseIfChanged(em, offer, version);
-    // It has changed while this decision waited for the lock.
+    // It was changed while this decision waited for the lock.
     if (seen !== offer.version) throw new AppError('STATUS_CHANGE_REFUSED');
     const before = { status: revision ? 'PENDING' : offer.status };
     const title = revision?.content.title ?? offer.title;
@@ -74,7 +74,7 @@ export async function setOfferStatus(
     await syncFeed(em, { offerId: id }, now);
     return pictures;
   });
-  forgetCounts(platform);
+  clearOfferCounts(platform);
   await discardPictures(platform, unused);
   return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
 }
@@ -87,8 +87,8 @@ async function readVersion({ primary }: Platform, id: string): Promise<number | 
 }
 
 /**
- * Hides an offer from consumers or shows it, as `hidden` says; turns it to the other of the two without `hidden`.
- * An offer that is so already stays as it is. Refuses OFFER_NOT_FOUND.
+ * Hides an offer from consumers or shows it, as `wanted` says; without `wanted`, it toggles. Returns `changed: false`
+ * for an offer that is so already. Throws OFFER_NOT_FOUND.
  */
 export async function toggleOfferVisibility(
   { em, platform }: Scope,
@@ -110,7 +110,7 @@ export async function toggleOfferVisibility(
     await syncFeed(em, { offerId: id }, now);
     return { offer, changed: true };
   });
-  if (outcome.changed) forgetCounts(platform);
+  if (outcome.changed) clearOfferCounts(platform);
   return outcome;
 }
 
@@ -133,22 +133,22 @@ async function decideOffer(
   { status, reason, admin, now }: Verdict,
 ): Promise<Decision> {
   if (status === offer.status || isRefunded(offer)) throw new AppError('STATUS_CHANGE_REFUSED');
-  // An approval ahead of the start has shown consumers nothing yet.
+  // An offer approved before its start has not been visible yet.
   if (offer.startsAt > now) offer.approvedAt = null;
-  const wasSeen = offer.approvedAt != null;
+  const wasVisible = offer.approvedAt != null;
   offer.status = status;
   offer.statusReason = reason;
   if (status === 'APPROVED') {
-    if (!wasSeen) publishLate(offer, now);
+    if (!wasVisible) publishLate(offer, now);
     return 'approved';
   }
-  if (status === 'PENDING') return 'taken back';
-  if (wasSeen) return 'rejected';
+  if (status === 'PENDING') return 'reopened';
+  if (wasVisible) return 'rejected';
   await refund(em, { offerId: offer.id, admin, note: reason }, now);
   return 'refunded';
 }
 
-/** First approval. When its start has passed, the offer starts now and keeps the time that was paid for. */
+/** First approval. After its start, the offer starts now and keeps the length that was paid (decision 13). */
 function publishLate(offer: Offer, now: Date): void {
   offer.approvedAt = now;
   const late = now.getTime() - offer.startsAt.getTime();

@@ -29,7 +29,7 @@ export async function countOffers<T extends object>(parts: Parts, key: string, c
 }
 
 /** Lets this server count again after a transaction that changed offers: its own NOTIFY may take a moment to arrive. */
-export function forgetCounts(parts: Parts): void {
+export function clearOfferCounts(parts: Parts): void {
   clear(cacheOf(parts));
 }
 

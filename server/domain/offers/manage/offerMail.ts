@@ -4,9 +4,9 @@ import { areaLink, mailTo } from '../../accounts/email/mails.ts';
 import type { Offer } from '../entities.ts';
 
 /** What was decided about an offer. */
-export type Decision = 'approved' | 'rejected' | 'refunded' | 'change approved' | 'change rejected' | 'taken back';
+export type Decision = 'approved' | 'rejected' | 'refunded' | 'change approved' | 'change rejected' | 'reopened';
 
-/** Heading and sentence of each decision; the title stands in place of %. */
+/** Heading and sentence of each decision; % is replaced by the title. */
 const texts: Record<Decision, { heading: string; paragraph: string }> = {
   approved: {
     heading: 'Tarjouksesi on hyväksytty',
@@ -29,13 +29,13 @@ const texts: Record<Decision, { heading: string; paragraph: string }> = {
     heading: 'Muutoksesi on hylätty',
     paragraph: 'Tarjouksen "%" muutokset on hylätty. Kuluttajat näkevät edelleen aiemmin hyväksytyn version.',
   },
-  'taken back': {
+  reopened: {
     heading: 'Tarjouksesi tarkistetaan uudelleen',
     paragraph: 'Tarjous "%" on otettu uudelleen tarkistettavaksi, eikä se näy kuluttajille ennen uutta päätöstä.',
   },
 };
 
-/** Tells the offer's business what was decided, with the reason if one was given. */
+/** Mails the decision to the offer's business, with the reason if there is one. */
 export async function mailDecision(
   em: EntityManager,
   platform: Platform,
@@ -48,7 +48,7 @@ export async function mailDecision(
   await send(em, platform, offer, heading, paragraphs);
 }
 
-/** Tells a business that an offer was published on its behalf. */
+/** Mails a business that an offer was published on its behalf. */
 export async function mailPublishedFor(em: EntityManager, platform: Platform, offer: Offer): Promise<void> {
   await send(em, platform, offer, 'Puolestasi on julkaistu tarjous', [
     `Asiakaspalvelumme julkaisi puolestasi tarjouksen "${offer.title}". Näet sen hinnan ja tiedot yritysportaalissa.`,

@@ -8,8 +8,8 @@ import { shownCategory } from './managedOffer.ts';
 import { shownPictures } from './pictures.ts';
 
 /**
- * Throws CONFLICT with the present version and content when the offer is not the version that the caller has read.
- * A caller that names no version is let through. The offer comes with its pictures.
+ * Throws CONFLICT with the current version and content when the caller has read another version of the offer. Does
+ * nothing without a version. The offer's pictures must be loaded.
  */
 export async function refuseIfChanged(em: EntityManager, offer: Offer, read: number | null | undefined): Promise<void> {
   if (read == null || read === offer.version) return;

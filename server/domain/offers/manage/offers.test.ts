@@ -49,14 +49,14 @@ test('a business sees its own offers, the newest first, page by page', async () 
   expect((await appErrorOf(mine(bakery, '', 1, 101))).code).toBe('INVALID_INPUT');
 });
 
-test('a search finds words of title and description, and wildcards mean themselves', async () => {
+test('a search finds words of title and description and takes wildcards literally', async () => {
   expect(await mine(bakery, 'jälkiuun')).toEqual([['Ruisleipä 50% alea'], 1]);
   expect(await mine(bakery, 'PULLA hyvä')).toEqual([['Älyttömän hyvä pulla'], 1]);
   expect(await mine(bakery, '50%')).toEqual([['Ruisleipä 50% alea'], 1]);
   for (const search of ['5%a', '_', '\\', "' or 1=1 --"]) expect(await mine(bakery, search)).toEqual([[], 0]);
 });
 
-test('a search reads the version that the business sees', async () => {
+test('a search reads the content that the business sees', async () => {
   const offer = await publish(platform, bakery, { title: 'Kierre', description: 'Kanelilla' });
   const [was, is] = [() => mine(bakery, 'kanelilla'), () => mine(bakery, 'kierre sokerilla')];
   expect([await was(), await is()]).toEqual([
@@ -71,7 +71,7 @@ test('a search reads the version that the business sees', async () => {
   await deleteOffer(aScope(platform), bakery, offer.id);
 });
 
-test("one's own offer opens, another's does not", async () => {
+test('a business can read its own offer and no other', async () => {
   const [offer] = await fork().find(Offer, { business: garage.id });
   expect((await myOffer(aScope(platform), garage, offer!.id)).id).toBe(offer!.id);
   expect((await adminOffer(aScope(platform), offer!.id)).id).toBe(offer!.id);
@@ -96,11 +96,11 @@ test.each<[OfferSortField, SortDirection, string]>([
   ['COST', 'ASC', 'Ruisleipä 50% alea, Öljynvaihto, Älyttömän hyvä pulla, akun vaihto'],
   ['BUSINESS', 'ASC', 'Öljynvaihto, akun vaihto, Ruisleipä 50% alea, Älyttömän hyvä pulla'],
   ['CREATED_AT', 'DESC', 'akun vaihto, Öljynvaihto, Älyttömän hyvä pulla, Ruisleipä 50% alea'],
-])('admins sort by %s %s', async (by, direction, titles) => {
+])('admins sort offers by %s %s', async (by, direction, titles) => {
   expect((await listed({ sort: { by, direction } })).join(', ')).toBe(titles);
 });
 
-test('admins sort by clicks and by the end', async () => {
+test('admins sort offers by clicks and by their end', async () => {
   const [offer] = await fork().find(Offer, { title: 'Öljynvaihto' });
   await fork().execute('update offer_total set clicks = 7 where offer_id = ?', [offer!.id]);
   await fork().execute(`update offer set expires_at = expires_at + interval '1 year' where id = ?`, [offer!.id]);
@@ -109,7 +109,7 @@ test('admins sort by clicks and by the end', async () => {
   expect((await listed({ sort: { by: 'EXPIRES_AT', direction: 'DESC' } }))[0]).toBe('Öljynvaihto');
 });
 
-test('every page of every size is the same list, also from the end', async () => {
+test('pages of every size make up the same list, also from the end', async () => {
   const whole = await listed({ sort: { by: 'TITLE', direction: 'ASC' } });
   for (const size of [1, 2, 3]) {
     const seen: string[] = [];
@@ -120,14 +120,14 @@ test('every page of every size is the same list, also from the end', async () =>
   }
 });
 
-test('admins search titles, businesses and categories', async () => {
+test('admins search offers by title, business and category', async () => {
   expect(await listed({ search: 'pulla' })).toEqual(['Älyttömän hyvä pulla']);
   expect(await listed({ search: 'äijälän' })).toEqual(['Ruisleipä 50% alea', 'Älyttömän hyvä pulla']);
   expect(await listed({ search: 'liikenne akun' })).toEqual(['akun vaihto']);
   expect(await listed({ search: '100%' })).toEqual([]);
 });
 
-test('admins filter by type, visibility and the status that the business sees', async () => {
+test('admins filter offers by type, visibility and the status that the business sees', async () => {
   expect(await listed({ type: 'PREMIUM_OFFER' })).toEqual(['Älyttömän hyvä pulla']);
   const [offer] = await fork().find(Offer, { title: 'Öljynvaihto' });
   const [other] = await fork().find(Offer, { title: 'akun vaihto' });
@@ -141,7 +141,7 @@ test('admins filter by type, visibility and the status that the business sees', 
   expect(await offerTotals(aScope(platform))).toMatchObject({ total: 4, visible: 3, pending: 1, revenue: 6500 });
 });
 
-test('offers of many businesses are counted at once', async () => {
+test('the loader counts offers of many businesses at once', async () => {
   const [offer] = await fork().find(Offer, { title: 'Ruisleipä 50% alea' });
   await setOfferStatus(aScope(platform), admin, offer!.id, { status: 'REJECTED' });
   const counts = offerLoaders({ platform }).offersOfBusiness;

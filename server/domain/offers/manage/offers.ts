@@ -13,8 +13,7 @@ import { record } from '../../audit/audit.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { Offer } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
-import { lockOffer } from './lockOffer.ts';
-import { forgetCounts } from './offerCounts.ts';
+import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
 /** What a business searches its offers by. */
@@ -34,28 +33,48 @@ export function myOffers(
   return findPage(em, Offer, { from, id: 'offer.id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
 }
 
-/** A business's own offer. Refuses OFFER_NOT_FOUND, also for somebody else's. */
+/** A business's own offer. Throws OFFER_NOT_FOUND, also for the offer of another business. */
 export async function myOffer({ em }: Scope, business: Business, id: string): Promise<Offer> {
   const offer = isId(id) ? await em.findOne(Offer, { id, business: business.id }, { populate: ['images'] }) : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   return offer;
 }
 
-/** Any offer, for an admin. Refuses OFFER_NOT_FOUND. */
+/** Any offer, for an admin. Throws OFFER_NOT_FOUND. */
 export async function adminOffer({ em }: Scope, id: string): Promise<Offer> {
   const offer = isId(id) ? await em.findOne(Offer, id, { populate: ['images'] }) : null;
   if (!offer) throw new AppError('OFFER_NOT_FOUND');
   return offer;
 }
 
-/** Deletes a business's own offer with its pictures and figures. Nothing is refunded. Refuses OFFER_NOT_FOUND. */
+/**
+ * Locks the offer's business, then the offer: the order of charges, refunds and status changes too. Returns the offer
+ * with its pictures and its business. Throws OFFER_NOT_FOUND, also for an offer of another business than the given one.
+ */
+export async function lockOffer(em: EntityManager, id: string, businessId?: string): Promise<Offer> {
+  if (!isId(id)) throw new AppError('OFFER_NOT_FOUND');
+  await db(em)
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('offer').select('business_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute();
+  // Not 'for update', which would block those who merely refer to the offer.
+  await db(em).selectFrom('offer').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const owner = businessId === undefined ? {} : { business: businessId };
+  const offer = await em.findOne(Offer, { id, ...owner }, { refresh: true, populate: ['images', 'business'] });
+  if (!offer) throw new AppError('OFFER_NOT_FOUND');
+  return offer;
+}
+
+/** Deletes a business's own offer with its pictures and figures. Nothing is refunded (decision 8). Throws OFFER_NOT_FOUND. */
 export async function deleteOffer({ em, platform }: Scope, business: Business, id: string): Promise<void> {
   const keys = await ledgerTransaction(em, async (em) => removeOffer(em, await lockOffer(em, id, business.id)));
-  forgetCounts(platform);
+  clearOfferCounts(platform);
   await discardPictures(platform, keys);
 }
 
-/** Deletes any offer, as `deleteOffer` does. Refuses OFFER_NOT_FOUND. */
+/** Deletes any offer, as `deleteOffer` does. Throws OFFER_NOT_FOUND. */
 export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id: string): Promise<void> {
   const keys = await ledgerTransaction(em, async (em) => {
     const offer = await lockOffer(em, id);
@@ -64,11 +83,11 @@ export async function adminDeleteOffer({ em, platform }: Scope, admin: Admin, id
     record(em, admin, 'offer.delete', { target: { kind: 'offer', id }, before });
     return removeOffer(em, offer);
   });
-  forgetCounts(platform);
+  clearOfferCounts(platform);
   await discardPictures(platform, keys);
 }
 
-/** Deletes a locked offer; what belongs to it goes by foreign key. The files of its pictures go after the commit. */
+/** Deletes a locked offer; foreign keys delete what belongs to it. Returns its pictures, whose files go after the commit. */
 async function removeOffer(em: EntityManager, offer: Offer): Promise<{ key: string }[]> {
   const keys = offer.images.getItems().map(({ key }) => ({ key }));
   await em.flush();

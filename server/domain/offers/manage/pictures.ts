@@ -8,10 +8,10 @@ import type { Upload } from '../../../platform/storage/uploadedFile.ts';
 import { type Offer, OfferImage } from '../entities.ts';
 import type { CardImage } from '../feed/card.ts';
 
-/** So many times a day one account may send pictures: more would only fill the disk that everybody shares. */
+/** Maximum number of times a day that one account sends pictures, which protects the shared disk. */
 const sending = { name: 'pictures', points: 500, seconds: 86_400 };
 
-/** Stores an account's pictures as `storeImages` does. Refuses TOO_MANY_REQUESTS too when it has sent too often. */
+/** Stores an account's pictures as `storeImages` does. Throws TOO_MANY_REQUESTS too. */
 export async function storePictures(
   platform: Pick<Platform, 'primary' | 'secrets' | 'storage' | 'pictures'>,
   account: string,
@@ -22,8 +22,8 @@ export async function storePictures(
 }
 
 /**
- * Runs the transaction that names stored pictures, and removes their files when it fails. When the database went away
- * it may have committed all the same: then the files stay, and the sweep of orphaned files decides.
+ * Runs the transaction that refers to stored pictures, and removes their files when it fails. After a lost connection
+ * it may have committed: the files stay, and the sweep of orphaned files removes them if nothing refers to them.
  */
 export async function withPictures<T>(
   platform: Pick<Platform, 'storage' | 'log'>,
@@ -38,7 +38,7 @@ export async function withPictures<T>(
   }
 }
 
-/** Removes the files of pictures that a committed transaction has left unused. What fails, the sweep of orphans does. */
+/** Removes the files of pictures that a committed transaction has left unused. The sweep of orphaned files retries. */
 export async function discardPictures(
   platform: Pick<Platform, 'storage' | 'log'>,
   pictures: readonly Pick<CardImage, 'key'>[],
@@ -50,7 +50,7 @@ export async function discardPictures(
   }
 }
 
-/** Adds stored pictures to an offer. Without a position they are not shown to consumers. */
+/** Adds stored pictures to an offer. Without a position, consumers do not see them. */
 export function addPictures(em: EntityManager, offer: Offer, images: StoredImage[], position?: number): OfferImage[] {
   return images.map((image, index) =>
     em.create(OfferImage, {
@@ -69,22 +69,22 @@ export function publishedPictures(images: readonly OfferImage[]): OfferImage[] {
     .sort((one, other) => Number(one.position) - Number(other.position));
 }
 
-/** The pictures that the offer's business and admins see, in order: a waiting revision's, when there is one. */
+/** The pictures that the offer's business and admins see, in order: those of a waiting revision, if there is one. */
 export function shownPictures(offer: Pick<Offer, 'revision'>, images: readonly OfferImage[]): OfferImage[] {
   if (!offer.revision) return publishedPictures(images);
   const byId = new Map(images.map((image) => [image.id, image]));
   return offer.revision.content.imageIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Shows consumers these pictures, in this order, and no others. */
+/** Makes these pictures, in this order, the only ones that consumers see. */
 export function arrangePictures(images: readonly OfferImage[], ids: readonly string[]): void {
   for (const image of images) {
-    const place = ids.indexOf(image.id);
-    image.position = place < 0 ? null : place;
+    const index = ids.indexOf(image.id);
+    image.position = index < 0 ? null : index;
   }
 }
 
-/** Removes the rows of pictures that neither consumers see nor a revision names. Their files go after the commit. */
+/** Removes the rows of pictures that are neither published nor in a revision. Their files go after the commit. */
 export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<CardImage, 'key'>[] {
   const waiting = new Set(offer.revision?.content.imageIds);
   const unused = offer.images.getItems().filter(({ id, position }) => position == null && !waiting.has(id));
@@ -93,7 +93,7 @@ export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<Card
   return unused.map(({ key }) => ({ key }));
 }
 
-/** Of these storage keys, the ones that an offer's picture has: the sweep of orphaned files leaves them. */
+/** Those of the storage keys that a picture of an offer has; the sweep of orphaned files keeps them. */
 export async function knownPictures(em: EntityManager, keys: string[]): Promise<string[]> {
   const pictures = await em.find(OfferImage, { key: { $in: keys } }, { fields: ['key'] });
   return pictures.map(({ key }) => key);

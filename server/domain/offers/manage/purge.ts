@@ -4,7 +4,7 @@ import { db } from '../../../platform/database/db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Offer, OfferImage } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
-import { forgetCounts } from './offerCounts.ts';
+import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
 /** Days after its end when an offer is deleted (decision 20). */
@@ -14,7 +14,7 @@ const batch = 200;
 
 /**
  * Deletes offers that ended 90 days ago or earlier, with their pictures and figures; what they cost stays in the
- * ledger. Harmless to run again or twice at a time. Returns how many it deleted.
+ * ledger. Safe to run again or on several servers at once. Returns how many it deleted.
  */
 export async function purgeOffers({ orm, ...platform }: Platform, now = new Date()): Promise<number> {
   const end = new Date(now.getTime() - daysKept * DAY);
@@ -35,7 +35,7 @@ export async function purgeOffers({ orm, ...platform }: Platform, now = new Date
       if (ids.length > 0) await publishChange(em, offersTopic);
       return { count: ids.length, pictures };
     });
-    forgetCounts(platform);
+    clearOfferCounts(platform);
     await discardPictures(platform, pictures);
     purged += count;
     if (count < batch) return purged;

@@ -1,12 +1,12 @@
 import { type City, cities, cityByName } from '#shared/cities.ts';
 import type { DistanceBand } from '#shared/schema.generated.ts';
 
-/** Bands in order, with their outer edges in kilometres. */
-export const distanceBands: readonly { band: DistanceBand; most: number }[] = [
-  { band: 'SAME_CITY', most: 0 },
-  { band: 'KM_25', most: 25 },
-  { band: 'KM_50', most: 50 },
-  { band: 'KM_100', most: 100 },
+/** Bands in order, with their maximum distances in kilometres. */
+export const distanceBands: readonly { band: DistanceBand; kilometres: number }[] = [
+  { band: 'SAME_CITY', kilometres: 0 },
+  { band: 'KM_25', kilometres: 25 },
+  { band: 'KM_50', kilometres: 50 },
+  { band: 'KM_100', kilometres: 100 },
 ];
 
 const earthRadius = 6371;
@@ -23,13 +23,13 @@ export function kilometresBetween(one: City, other: City): number {
 /** A municipality within reach. */
 export interface Near {
   name: string;
-  /** Place of its band in `distanceBands`. */
+  /** Index of its band in `distanceBands`. */
   band: number;
 }
 
 const known = new Map<string, Near[]>();
 
-/** Municipalities at most 100 kilometres from the named one, the nearest first: that itself, then the others. */
+/** Municipalities at most 100 kilometres from the named one, itself included, the nearest first. */
 export function citiesNear(name: string): Near[] {
   const found = known.get(name) ?? measure(name);
   known.set(name, found);
@@ -44,7 +44,10 @@ function measure(name: string): Near[] {
     .sort((a, b) => a.kilometres - b.kilometres)
     .map(({ name, kilometres }) => ({
       name,
-      band: name === home.name ? 0 : distanceBands.findIndex(({ most }) => most > 0 && kilometres <= most),
+      band:
+        name === home.name
+          ? 0
+          : distanceBands.findIndex((outer) => outer.kilometres > 0 && kilometres <= outer.kilometres),
     }))
     .filter(({ band }) => band >= 0);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const near = (query: Partial<NearbyQuery> = {}, now?: Date) =>
   nearbyOffers(platform, { city: 'Tampere', within: 'KM_50', first: 100, ...query }, now);
 
-test('distances are those of a map', () => {
+test('distances between municipalities agree with a map', () => {
   const distance = (one: string, other: string) => kilometresBetween(cityByName(one)!, cityByName(other)!);
   expect(distance('Helsinki', 'Turku')).toBeCloseTo(150, -1);
   expect(distance('Helsinki', 'Utsjoki')).toBeGreaterThan(1000);
@@ -44,7 +44,7 @@ test('distances are those of a map', () => {
   ).toContain('Espoo');
 });
 
-test('nearer bands come first, and an offer stands once, at its nearest municipality', async () => {
+test('offers of nearer bands come first, each once at its nearest municipality', async () => {
   const { items } = await near({ within: 'KM_100' });
   const places = Object.fromEntries(items.map(({ offer, city, distanceBand }) => [offer.title, [city, distanceBand]]));
   expect(items).toHaveLength(Object.keys(places).length);
@@ -64,7 +64,7 @@ test('nearer bands come first, and an offer stands once, at its nearest municipa
   expect(near25).toEqual(near25.toSorted((a, b) => Number(b) - Number(a)));
 });
 
-test('a band limits the reach, types and categories narrow', async () => {
+test('nearby offers are limited by band, type and category', async () => {
   expect((await near({ within: 'SAME_CITY' })).items.map(({ offer }) => offer.title).sort()).toEqual([
     'Kahdessa',
     'Kotona',
@@ -74,7 +74,7 @@ test('a band limits the reach, types and categories narrow', async () => {
   expect((await near({ categoryId: '01890000-0000-7000-8000-000000000000' })).items).toEqual([]);
 });
 
-test.each([0, 1])('page by page comes the same as at once, in the order of day %i', async (day) => {
+test.each([0, 1])('pages of nearby offers make up the whole list, in the order of day %i', async (day) => {
   const now = new Date(Date.now() + day * 86_400_000);
   expect(addDays(helsinkiDate(new Date()), day)).toBe(helsinkiDate(now));
   const whole = (await near({ within: 'KM_100' }, now)).items.map(({ offer }) => offer.id);
@@ -90,7 +90,7 @@ test.each([0, 1])('page by page comes the same as at once, in the order of day %
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('an unknown city, a page of 0 and a broken cursor are refused', async () => {
+test('nearby offers reject an unknown city, a page of 0 and a broken cursor', async () => {
   const fields = async (query: Partial<NearbyQuery>) => (await appErrorOf(near(query))).details.fields;
   expect(await fields({ city: 'Tukholma' })).toEqual({ city: 'Tuntematon kaupunki: Tukholma' });
   expect(await fields({ first: 0 })).toEqual({ first: 'Sivulla voi olla 1–100 tarjousta.' });

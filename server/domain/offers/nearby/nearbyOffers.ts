@@ -3,14 +3,14 @@ import type { DistanceBand, OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
-import { turnOf } from '../feed/feedCursor.ts';
-import { soundCards } from '../feed/soundCards.ts';
-import { pageFaults } from '../search/searchRules.ts';
+import { withoutDamagedCards } from '../feed/damagedCards.ts';
+import { rotationOf } from '../feed/feedCursor.ts';
+import { checkCityPage } from '../pageRules.ts';
 import { citiesNear, distanceBands } from './distanceBands.ts';
-import { decodeNearby, encodeNearby } from './nearbyCursor.ts';
+import { decodeNearbyCursor, encodeNearbyCursor } from './nearbyCursor.ts';
 import { nearbyPage } from './nearbySql.ts';
 
-/** Around which municipality, how far, and from where on. */
+/** Which page of the offers around a municipality. */
 export interface NearbyQuery {
   /** Finnish name of a municipality. */
   city: string;
@@ -28,46 +28,46 @@ export interface NearbyPage {
   hasNextPage: boolean;
 }
 
-/** The place before the first offer. */
+/** The cursor before the first offer. */
 const beforeAll = { band: 0, part: -1, position: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /**
- * Live offers of the municipality and of those around it, by the distance between their centres, so that nobody's own
- * place is needed; the nearest band first, in a band as in the feed. Offers of the whole country are left out.
- * Refuses INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
+ * Live offers of the municipality and of those around it, by the distance between their centres, so that the
+ * consumer's own position is not needed (decision 50); the nearest band first, in a band as in the feed. Offers of the whole country
+ * are left out. Throws INVALID_INPUT for an unknown city, a page size outside 1 to 100 and a broken cursor.
  */
 export async function nearbyOffers(platform: Platform, query: NearbyQuery, now = new Date()): Promise<NearbyPage> {
-  refuseIfAny(pageFaults(query));
+  refuseIfAny(checkCityPage(query));
   const { city, within, categoryId, types, first, after } = query;
-  const place = after ? decodeNearby(after) : undefined;
+  const cursor = after ? decodeNearbyCursor(after) : undefined;
   if (categoryId && !isId(categoryId)) return { items: [], endCursor: null, hasNextPage: false };
-  const turn = place?.turn ?? turnOf(now);
+  const rotation = cursor?.rotation ?? rotationOf(now);
   const reach = distanceBands.findIndex(({ band }) => band === within);
   const near = citiesNear(city).filter(({ band }) => band <= reach);
-  const rows = await nearbyPage(turn)(platform.search, {
+  const rows = await nearbyPage(rotation)(platform.search, {
     cities: near.map(({ name }) => name),
     bands: near.map(({ band }) => band),
     now,
     limit: first + 1,
     categoryId: categoryId ?? null,
     types: types?.length ? types : null,
-    start: turn.start,
-    ...(place ?? beforeAll),
+    start: rotation.start,
+    ...(cursor ?? beforeAll),
   });
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
   return {
-    items: soundCards(platform, shown, ({ card }) => card).map(({ card, city, band }) => ({
+    items: withoutDamagedCards(platform, shown, ({ card }) => card).map(({ card, city, band }) => ({
       offer: card,
       city,
       distanceBand: bandAt(band),
     })),
-    endCursor: last && hasNextPage ? encodeNearby({ ...last, turn }) : null,
+    endCursor: last && hasNextPage ? encodeNearbyCursor({ ...last, rotation }) : null,
     hasNextPage,
   };
 }
 
-function bandAt(place: number): DistanceBand {
-  return distanceBands[place]?.band ?? 'KM_100';
+function bandAt(index: number): DistanceBand {
+  return distanceBands[index]?.band ?? 'KM_100';
 }

@@ -19,7 +19,7 @@ interface NearbyValues {
   types: readonly OfferType[] | null;
   /** Where on the ring the day begins. */
   start: number;
-  /** The place after which to read. */
+  /** The cursor after which to read. */
   band: number;
   part: number;
   position: number;
@@ -65,9 +65,9 @@ function pageStatement(backwards: boolean) {
     /** One ordered range of an index: a part of a municipality's offers, without those that have a nearer one. */
     function partSql(part: number): RawBuilder<unknown> {
       const back = backwards && part < 2;
-      const isPlace = sql`place.band = ${band} and ${value('part')}::int = ${sql.lit(part)}`;
-      const from = sql`case when ${isPlace} then ${value('position')}::bigint else ${beginning(part)} end`;
-      const after = sql`case when ${isPlace} then ${value('id')}::uuid else '00000000-0000-0000-0000-000000000000' end`;
+      const isOfCursor = sql`place.band = ${band} and ${value('part')}::int = ${sql.lit(part)}`;
+      const from = sql`case when ${isOfCursor} then ${value('position')}::bigint else ${beginning(part)} end`;
+      const after = sql`case when ${isOfCursor} then ${value('id')}::uuid else '00000000-0000-0000-0000-000000000000' end`;
       return sql`(select ${sql.lit(part)} as part, f."position", f.offer_id from offer_feed f
         where f.city = place.city and f.premium = ${sql.lit(part < 2)}
           and (place.band > ${band} or ${value('part')}::int <= ${sql.lit(part)})

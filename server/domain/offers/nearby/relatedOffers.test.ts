@@ -33,16 +33,16 @@ const related = async (title: string, query = {}) => {
   return found.map((card) => card.title);
 };
 
-test('what shares the business, the category and words comes first; strangers do not come', async () => {
+test('related offers are ordered by shared business, category and words, and unrelated ones are left out', async () => {
   expect(await related('Iso pizza')).toEqual(['Pieni pizza', 'Juoma', 'Keitto', 'Pizza autosta']);
   expect(await related('Iso pizza', { first: 1 })).toEqual(['Pieni pizza']);
 });
 
-test('another city may be asked for', async () => {
+test('related offers can be read for another city', async () => {
   expect(await related('Iso pizza', { city: 'Turku' })).toEqual(['Pizza muualla', 'Keitto']);
 });
 
-test('a hidden offer is neither found nor has related ones; one that nothing goes with has none', async () => {
+test('a hidden offer is neither found nor has related offers, and an offer without anything in common has none', async () => {
   const refusal = async (query: { id: string; city?: string; first?: number }) =>
     appErrorOf(relatedOffers(platform, { first: 6, ...query }));
   expect((await refusal({ id: offers.Piilopizza!.id })).code).toBe('OFFER_NOT_FOUND');

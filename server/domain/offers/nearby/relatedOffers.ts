@@ -4,11 +4,11 @@ import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
-import { soundCards } from '../feed/soundCards.ts';
+import { withoutDamagedCards } from '../feed/damagedCards.ts';
 import { isListed } from '../offerSql.ts';
-import { pageFaults } from '../search/searchRules.ts';
+import { checkCityPage } from '../pageRules.ts';
 
-/** For which offer, where, and how many. */
+/** Which related offers. */
 export interface RelatedQuery {
   id: string;
   /** Finnish name of a municipality; the offer's own ones when absent. */
@@ -17,23 +17,23 @@ export interface RelatedQuery {
 }
 
 /**
- * Live offers that go with a live one, in the city and the whole country: the more words of title and keywords they
- * share the better, the same category counts as two words, the same business as three.
- * Refuses OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
+ * Live offers related to a live one, in the city and the whole country, by the words of title and keywords that they
+ * share; the same category counts as two words, the same business as three.
+ * Throws OFFER_NOT_FOUND when the offer is not live, INVALID_INPUT for an unknown city and for `first` outside 1 to 20.
  */
 export async function relatedOffers(platform: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
   const { id, city, first } = query;
-  const tooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
-  refuseIfAny({ ...pageFaults({ city, first }), ...tooMany });
+  const isTooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
+  refuseIfAny({ ...checkCityPage({ city, first }), ...isTooMany });
   const rows = isId(id) ? await readRelated(platform.search, { id, now, city: city ?? null, first }) : [];
   if (rows.length === 0) throw new AppError('OFFER_NOT_FOUND');
-  return soundCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);
+  return withoutDamagedCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);
 }
 
 /** Maximum number of candidates looked at for each reason. */
 const maxCandidates = sql.lit(100);
 
-/** Returns no row when the offer is not live, and one without a card when nothing goes with it. */
+/** Returns no row when the offer is not live, and one without a card when nothing is related to it. */
 const readRelated = prepared<{ id: string; now: Date; city: string | null; first: number }, { card: OfferCard | null }>(
   (value) => sql`
 with shown as materialized (

@@ -5,7 +5,7 @@ import { Offer } from '../entities.ts';
 const OfferWordsSchema = defineEntity({
   name: 'OfferWords',
   tableName: 'offer_words',
-  // What is written to these indexes is sorted in early, in kilobytes: a search reads all that is not yet.
+  // A small pending list: each search reads all of it.
   indexes: [
     { properties: ['expiresAt'] },
     {
@@ -29,7 +29,7 @@ const OfferWordsSchema = defineEntity({
     document: p.string().columnType('tsvector'),
     /** The words of the title and the keywords, and the ends of the long ones. */
     headline: p.string().columnType('tsvector'),
-    /** Title, keywords, category and business in plain words, for what is written almost like them. */
+    /** Title, keywords, category and business in plain words, to find misspelt words. */
     names: p.text(),
     premium: p.boolean(),
     /** Milliseconds of publishedAt, negative: the newest is first. */

@@ -29,14 +29,14 @@ async function found(text: string, query: Partial<OfferQuery> = {}) {
 }
 
 test.each(['pitsaa', 'pizzoja', 'PIZZAN', 'pizzza', 'pizzatarjous', 'pizza Tampereella', 'ison pitsan'])(
-  '%s finds the pizza and nothing else',
+  'the search for %s finds the pizza and nothing else',
   async (text) => {
     expect(await found(text)).toEqual(['Iso pizza']);
   },
 );
 
 test.each(['hampurilaiset', 'hampurilaista', 'hampurilianen Åbo', 'purilaiset i Åbo', 'ransklaiset', 'Turku'])(
-  '%s finds the hamburger and nothing else',
+  'the search for %s finds the hamburger and nothing else',
   async (text) => {
     expect(await found(text)).toEqual(['Hampurilainen ja ranskalaiset']);
   },
@@ -47,7 +47,7 @@ test("the business's name finds all its offers, misspelt too", async () => {
   expect(await found('napolli')).toHaveLength(2);
 });
 
-test('a city narrows; a municipality among the words counts instead', async () => {
+test('a search is limited to its city, or to the municipality that its words name', async () => {
   expect(await found('pizza', { city: 'Turku' })).toEqual([]);
   expect(await found('pizza tampereelta', { city: 'Turku' })).toEqual(['Iso pizza']);
   expect(await searchLiveOffers(platform, { text: 'pizza tampereelta', city: 'Turku', first: 20 })).toMatchObject({
@@ -56,28 +56,28 @@ test('a city narrows; a municipality among the words counts instead', async () =
 });
 
 test.each(["'|!&:*() \\%_", 'lentokone', '\ud800', '%', ':*', '<->'])(
-  '%j finds nothing and breaks nothing',
+  'the search for %j finds nothing and does not fail',
   async (text) => {
     expect(await found(text)).toEqual([]);
   },
 );
 
-test.each(['pizza & !lentokone', "pizza') or true --"])('the signs of %j mean nothing', async (text) => {
+test.each(['pizza & !lentokone', "pizza') or true --"])('the search ignores the operators of %j', async (text) => {
   expect(await found(text)).toEqual(await found('pizza'));
 });
 
-test('whoever may see only one city cannot name another', async () => {
+test('a search with a fixed city ignores municipalities among its words', async () => {
   const query = { city: 'Turku', cityIsFixed: true };
   expect(await found('pizza Tampere', query)).toEqual([]);
   expect(await found('purilainen Tampere', query)).toEqual(['Hampurilainen ja ranskalaiset']);
   expect(await found('Tampere', query)).toEqual(['Hampurilainen ja ranskalaiset']);
 });
 
-test('when nothing has all the words, some of them do', async () => {
+test('a search without a full match finds offers with some of the words', async () => {
   expect(await found('mistä saisin nyt isohkon pizzan')).toEqual(['Iso pizza']);
 });
 
-test('an empty or too long text, an unknown city and a broken cursor are refused in Finnish', async () => {
+test('the search rejects an empty or too long text, an unknown city and a broken cursor in Finnish', async () => {
   const fields = async (query: Partial<OfferQuery>) =>
     (await appErrorOf(searchLiveOffers(platform, { text: 'pizza', first: 20, ...query }))).details.fields;
   expect(await fields({ text: ' \u0000' })).toEqual({ text: 'Kirjoita, mitä etsit.' });

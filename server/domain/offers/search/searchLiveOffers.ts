@@ -3,14 +3,14 @@ import type { OfferType } from '#shared/schema.generated.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
-import { soundCards } from '../feed/soundCards.ts';
-import { decodeFound, encodeFound, type FoundPlace, readings } from './searchCursor.ts';
+import { withoutDamagedCards } from '../feed/damagedCards.ts';
+import { checkSearch } from '../pageRules.ts';
+import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchCursor.ts';
 import { joined, type Meaning, wantedBy } from './searchMeaning.ts';
-import { searchFaults } from './searchRules.ts';
 import { spelledAlike } from './searchSpelling.ts';
 import { type FoundRow, placeQuery, readFound } from './searchSql.ts';
 
-/** What is searched, and from where on. */
+/** Which page of a search. */
 export interface OfferQuery {
   /** 1 to 200 characters. */
   text: string;
@@ -20,7 +20,7 @@ export interface OfferQuery {
   types?: readonly OfferType[] | null;
   first: number;
   after?: string | null;
-  /** A municipality among the words is left out instead of searched: whoever asks sees only the given city. */
+  /** Ignores a municipality among the words: the consumer sees only the given city. */
   cityIsFixed?: boolean;
 }
 
@@ -35,10 +35,10 @@ export interface FoundOffers {
 
 /**
  * Live offers of a municipality and of the whole country in which all words of the text are found: the words, their
- * inflected forms, compounds with them, what means the same. The best come first: words of the title and the keywords
- * before others, the words themselves before what means the same; then premium, then the newest. Only when nothing is
- * found are misspelt words read as those that are written almost alike; and then some of the words do.
- * Refuses INVALID_INPUT for a text outside 1 to 200 characters, an unknown city, a page size outside 1 to 100 and a
+ * inflected forms, compounds with them, synonyms. The best matches come first: words of the title and the keywords
+ * before others, the words themselves before synonyms; then premium, then the newest. Without a match, misspelt words
+ * are corrected; without a match again, some of the words suffice.
+ * Throws INVALID_INPUT for a text outside 1 to 200 characters, an unknown city, a page size outside 1 to 100 and a
  * broken cursor.
  */
 export async function searchLiveOffers(
@@ -46,17 +46,17 @@ export async function searchLiveOffers(
   query: OfferQuery,
   now = new Date(),
 ): Promise<FoundOffers> {
-  refuseIfAny(searchFaults(query));
+  refuseIfAny(checkSearch(query));
   const { categoryId, after } = query;
-  const place = after ? decodeFound(after) : undefined;
+  const cursor = after ? decodeSearchCursor(after) : undefined;
   const { city: named, meanings, isEmpty } = wantedBy(query.text);
   const city = (query.cityIsFixed ? undefined : named?.name) ?? query.city ?? null;
   if (isEmpty || (categoryId && !isId(categoryId))) return pageOf(platform, [], { query, city, reading: 'exact' });
   for (const reading of readings) {
-    if (place && place.reading !== reading) continue;
+    if (cursor && cursor.reading !== reading) continue;
     const wanted = await wantedIn(reading, platform, { meanings, city, now });
-    const rows = wanted ? await readPage(platform, query, { ...wanted, city, place, now }) : [];
-    if (place || rows.length > 0) return pageOf(platform, rows, { query, city, reading });
+    const rows = wanted ? await readPage(platform, query, { ...wanted, city, cursor, now }) : [];
+    if (cursor || rows.length > 0) return pageOf(platform, rows, { query, city, reading });
   }
   return pageOf(platform, [], { query, city, reading: 'exact' });
 }
@@ -66,9 +66,9 @@ interface Reading {
   by: '&' | '|';
 }
 
-/** What is looked for in that reading of the words; undefined when it is no other than those before. */
+/** What is searched in that reading of the words; undefined when it is the same as in a stricter one. */
 async function wantedIn(
-  reading: FoundPlace['reading'],
+  reading: SearchCursor['reading'],
   platform: Pick<Platform, 'search'>,
   { meanings, ...where }: { meanings: Meaning[]; city: string | null; now: Date },
 ): Promise<Reading | undefined> {
@@ -81,7 +81,7 @@ async function wantedIn(
 interface Search {
   query: OfferQuery;
   city: string | null;
-  reading: FoundPlace['reading'];
+  reading: SearchCursor['reading'];
 }
 
 function pageOf(platform: Pick<Platform, 'log'>, rows: FoundRow[], { query, city, reading }: Search): FoundOffers {
@@ -90,8 +90,8 @@ function pageOf(platform: Pick<Platform, 'log'>, rows: FoundRow[], { query, city
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
   return {
-    items: soundCards(platform, shown, ({ card }) => card).map(({ card }) => card),
-    endCursor: last && hasNextPage ? encodeFound({ ...last, reading }) : null,
+    items: withoutDamagedCards(platform, shown, ({ card }) => card).map(({ card }) => card),
+    endCursor: last && hasNextPage ? encodeSearchCursor({ ...last, reading }) : null,
     hasNextPage,
     city,
   };
@@ -99,23 +99,23 @@ function pageOf(platform: Pick<Platform, 'log'>, rows: FoundRow[], { query, city
 
 interface Extent extends Reading {
   city: string | null;
-  place: FoundPlace | undefined;
+  cursor: SearchCursor | undefined;
   now: Date;
 }
 
-/** The place before the best offer. */
+/** The cursor before the best offer. */
 const beforeAll = { band: -1, premium: true, position: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /** The rows of a page and, if there are more, one more. */
 function readPage(
   { search }: Pick<Platform, 'search'>,
   { categoryId, types, first }: OfferQuery,
-  { city, meanings, by, now, place }: Extent,
+  { city, meanings, by, now, cursor }: Extent,
 ): Promise<FoundRow[]> {
   const where = placeQuery(city);
   const all = (parts: string[]) => (parts.length > 0 ? joined(parts, by) : where);
   const inHeadline = all(meanings.map(({ wide }) => wide));
-  const { band, premium, position, id } = place ?? beforeAll;
+  const { band, premium, position, id } = cursor ?? beforeAll;
   return readFound(search, {
     wide: joined([where, inHeadline], '&'),
     own: all(meanings.map(({ own }) => own)),

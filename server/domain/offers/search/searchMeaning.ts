@@ -4,37 +4,37 @@ import { beginsCompound, lemmasOf, lexicon } from '../../../finnish/lexicon.ts';
 import { municipalitiesIn } from '../../../finnish/municipalities.ts';
 import { type Patterns, patternsOf, patternsOfUnknown } from '../../../finnish/patterns.ts';
 
-/** At most so many words of a search count. */
-const mostWords = 8;
+/** Maximum number of words of a search; further ones are ignored. */
+const maxWords = 8;
 
-/** One word of a search, or several that mean one thing, as tsqueries. */
+/** One word of a search, or several of one meaning, as tsqueries. */
 export interface Meaning {
-  /** As typed, in small letters. */
+  /** As typed, in lower case. */
   word: string;
   /** Finds the word itself. */
   own: string;
-  /** Finds what means the same, or something narrower, as well. */
+  /** Also finds synonyms and narrower words. */
   wide: string;
-  /** In the lexicon: rightly spelt. */
+  /** Is in the lexicon, so spelt correctly. */
   known: boolean;
 }
 
-/** What the words of a search ask for. */
+/** A parsed search. */
 export interface Wanted {
   /** The first municipality named. */
   city: City | undefined;
-  /** Empty when nothing but a place was asked for, or offers of any kind. */
+  /** Empty when the words name only a place, or offers of any kind. */
   meanings: Meaning[];
   /** The text has no words. */
   isEmpty: boolean;
 }
 
-/** Understands the words of a search. Any text will do. */
+/** Parses the words of a search. Accepts any text. */
 export function wantedBy(text: string): Wanted {
   const words = plainWords(text);
   const named = municipalitiesIn(words, capitalsOf(text));
   const isNamed = (at: number) => named.some(({ from, count }) => at >= from && at < from + count);
-  const rest = words.filter((_, at) => !isNamed(at)).slice(0, mostWords);
+  const rest = words.filter((_, at) => !isNamed(at)).slice(0, maxWords);
   return { city: named[0]?.city, meanings: meaningsOf(rest), isEmpty: words.length === 0 };
 }
 
@@ -58,7 +58,7 @@ function meaningsOf(words: string[]): Meaning[] {
   return meanings;
 }
 
-/** A meaning of a word with these basic forms; of an unknown word when there are none. */
+/** The meaning of a word with these basic forms; of an unknown word without any. */
 export function meaningOf(word: string, lemmas: string[]): Meaning {
   const parts = partsOf(word);
   if (lemmas.length > 0) return withParts(meaningOfLemmas(word, lemmas), parts);
@@ -133,7 +133,7 @@ function meaningOfLemmas(word: string, lemmas: string[]): Meaning {
 
 const leaves = new Map<string, string[]>();
 
-/** What finds a word of the lexicon in some fields; several words: all of them. */
+/** Tsqueries that find a word of the lexicon in some fields; all words of an entry of several. */
 function leavesOf(lemma: string, fields: (keyof Patterns)[]): string[] {
   const key = `${lemma}:${fields}`;
   const known = leaves.get(key);
@@ -149,7 +149,7 @@ function patternsIn(patterns: Patterns, fields: (keyof Patterns)[]): string[] {
   return fields.flatMap((field) => patterns[field]);
 }
 
-/** Any of the leaves; those that others include are left out, because each costs a look into the index. */
+/** Any of the leaves, without those that others include: each costs a scan of the index. */
 function anyOf(leaves: string[]): string {
   const starts = new Set(leaves.filter((leaf) => leaf.endsWith("':*")).map((leaf) => leaf.slice(1, -3)));
   const isIncluded = (leaf: string) => {
@@ -163,7 +163,7 @@ function anyOf(leaves: string[]): string {
   );
 }
 
-/** The parts of a tsquery joined; in brackets when there are several. */
+/** The parts of a tsquery joined, in brackets when there are several. */
 export function joined(parts: string[], by: '&' | '|'): string {
   const unique = [...new Set(parts)];
   return unique.length === 1 ? (unique[0] ?? '') : `(${unique.join(by)})`;

@@ -55,10 +55,10 @@ async function found(text: string, more: Record<string, unknown> = {}) {
 const titles = async (text: string, more?: Record<string, unknown>) =>
   (await found(text, more)).items.map(({ title }) => title);
 
-/** Kept answers are forgotten once the news of a change has arrived, which takes a moment. */
+/** Cached responses are dropped once the NOTIFY of a change has arrived, which takes a moment. */
 const soon = (text: string, more?: Record<string, unknown>) => expect.poll(() => titles(text, more));
 
-test('a published offer is found at once, and what becomes of it counts at once', async () => {
+test('a published offer is found at once, and its changes show at once', async () => {
   await soon('trampoliini', { city: 'Jyväskylä' }).toEqual([]);
   const { id } = await publish({ title: 'Trampoliini pihalle', keywords: ['piha'] });
   await soon('trampoliineja', { city: 'Jyväskylä' }).toHaveLength(1);
@@ -83,7 +83,7 @@ test("a suspended business's offers are not found until it is active again", asy
   await soon('saksofoni').toEqual(['Saksofonin huolto']);
 });
 
-test('an offer that is over or has not begun is not found', async () => {
+test('an offer that has ended or not begun is not found', async () => {
   const day = 86_400_000;
   await publish({ title: 'Mennyt kaktus' }, business, new Date(Date.now() - 9 * day));
   const later = new Date(Date.now() + 3 * day);
@@ -104,7 +104,7 @@ test("another city's offers are not found, unless the words name it in Finnish o
   }
 });
 
-test('a renamed category is found by its new name', async () => {
+test('offers of a renamed category are found by its new name', async () => {
   const em = platform.orm.em.fork();
   const { id } = await em.findOneOrFail(Category, { name: 'Lemmikit' });
   await publish({ title: 'Ruokakuppi', category: 'Lemmikit', keywords: ['kuppi'], cities: ['Ähtäri'] });
@@ -114,7 +114,7 @@ test('a renamed category is found by its new name', async () => {
   await soon('kotihirviöt', { city: 'Ähtäri' }).toEqual([]);
 });
 
-test('the better fit comes first, premium only among equals; pages follow each other without gaps', async () => {
+test('better matches come first, premium offers only among equals, and pages follow each other without gaps', async () => {
   const at = (title: string, more: Partial<OfferInput> = {}) =>
     publish({ cities: ['Kitee'], keywords: ['x'], title, ...more });
   await at('Mainos', { description: 'Kylkiäisenä haitari.', type: 'PREMIUM_OFFER' });
@@ -136,7 +136,7 @@ test('the better fit comes first, premium only among equals; pages follow each o
   expect(await titles('haitareita', { city: 'Kitee', types: ['PREMIUM_OFFER'] })).toEqual(['Haitari, paras', 'Mainos']);
 });
 
-test.each([' ', 'a'.repeat(201), '\u0000'])('the text %j is refused in Finnish', async (text) => {
+test.each([' ', 'a'.repeat(201), '\u0000'])('the text %j is rejected in Finnish', async (text) => {
   expect(await ask(app, search, { text })).toMatchObject({ code: 'INVALID_INPUT', message: /[a-zäö]{4}/ });
 });
 
@@ -160,7 +160,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('over REST it is the same', async () => {
+test('the search over REST returns the same offers', async () => {
   await publish({ title: 'Nokkahuilu', cities: ['Kemi'] });
   const query = { text: 'nokkahuiluja kemistä' };
   const { offers, city, has_next_page } = await succeed(app, 'GET /public/search', { query });
@@ -179,7 +179,7 @@ test('over REST it is the same', async () => {
   await refuse(app, 'GET /public/nearby', { query: { city: 'Tukholma' } }, 400, 'INVALID_INPUT');
 });
 
-test('a rebuild makes the words anew', async () => {
+test('a rebuild of the feed writes the search words again', async () => {
   const em = platform.orm.em.fork();
   await em.execute(`update offer_words set document = '''muuta'''`);
   expect(await countFeedFaults(em)).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { correctionsOf } from '../../../finnish/corrections.ts';
-import { errorsBetween, mostErrors } from '../../../finnish/spelling.ts';
+import { errorsBetween, maxErrors } from '../../../finnish/spelling.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Meaning, meaningOf } from './searchMeaning.ts';
 import { placeQuery } from './searchSql.ts';
 
 /**
- * The meanings with misspelt words read as those that are written almost like them: words of the lexicon, or else words
- * in the names of live offers of the city. Undefined when no word is unknown, or one is like nothing.
+ * The meanings with unknown words corrected: to words of the lexicon, or else to words in the names of live offers of
+ * the city. Undefined when every word is known, or one has no correction.
  */
 export async function spelledAlike(
   platform: Pick<Platform, 'search'>,
@@ -26,24 +26,24 @@ export async function spelledAlike(
   return corrected.every((meaning) => meaning !== undefined) ? corrected : undefined;
 }
 
-/** Words in the names of live offers that the word may be a slip of, or of whose inflected form. */
+/** Words in the names of live offers of which the word may be a misspelt form. */
 async function wordsLike(
   { search }: Pick<Platform, 'search'>,
   word: string,
   { city, now }: { city: string | null; now: Date },
 ) {
-  const most = mostErrors(word.length);
-  if (most === 0) return [];
+  const max = maxErrors(word.length);
+  if (max === 0) return [];
   const { rows } = await sql<{ word: string }>`
     select word from words_like(${word}, ${placeQuery(city)}::tsquery, ${now}) word`.execute(search);
-  return rows.map((row) => row.word).filter((name) => isAlmost(word, name, most));
+  return rows.map((row) => row.word).filter((name) => isAlmostEqual(word, name, max));
 }
 
-/** Whole, or the word's beginning and an ending on either. */
-function isAlmost(word: string, name: string, most: number): boolean {
+/** Whether the words, or their beginnings when either may have an ending, differ by at most `max` errors. */
+function isAlmostEqual(word: string, name: string, max: number): boolean {
   const shorter = Math.min(word.length, name.length);
-  const isWhole = errorsBetween(word, name, most) <= most;
-  return isWhole || (shorter >= 5 && errorsBetween(word.slice(0, shorter), name.slice(0, shorter), most) <= most);
+  const isWhole = errorsBetween(word, name, max) <= max;
+  return isWhole || (shorter >= 5 && errorsBetween(word.slice(0, shorter), name.slice(0, shorter), max) <= max);
 }
 
 function meaningOfAny(words: string[], meaning: Meaning): Meaning | undefined {

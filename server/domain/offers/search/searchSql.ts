@@ -3,22 +3,22 @@ import type { OfferType } from '#shared/schema.generated.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { isListed } from '../offerSql.ts';
-import type { FoundPlace } from './searchCursor.ts';
+import type { SearchCursor } from './searchCursor.ts';
 
-/** What finds offers of the city and of the whole country; without a city, all. As a tsquery. */
+/** A tsquery that finds offers of the city and of the whole country; of every city without one. */
 export function placeQuery(city: string | null): string {
   return city === null ? `'@':*` : `('@${city}'|'@')`;
 }
 
-/** Maximum number of offers ranked in one search: of more that fit, the premium ones and the newest. */
+/** Maximum number of offers ranked in one search: of more matches, the premium ones and the newest. */
 const maxRanked = sql.lit(2000);
 
 interface SearchValues {
   /** Finds the offers; a tsquery, as the next two. */
   wide: string;
-  /** Finds the words themselves: a better fit. */
+  /** Finds the words themselves: a better match. */
   own: string;
-  /** Finds all that means the same, in the headline: a better fit. */
+  /** Finds synonyms in the headline: a better match. */
   inHeadline: string;
   now: Date;
   /** Null for all categories. */
@@ -27,14 +27,14 @@ interface SearchValues {
   types: readonly OfferType[] | null;
   /** Maximum number of rows. */
   limit: number;
-  /** The place after which to read. */
+  /** The cursor after which to read. */
   band: number;
   notPremium: boolean;
   position: number;
   id: string;
 }
 
-export interface FoundRow extends Omit<FoundPlace, 'reading'> {
+export interface FoundRow extends Omit<SearchCursor, 'reading'> {
   card: OfferCard;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   measured = await measureSearch(platform);
 });
 
-test('the set is large, its offers and places exist, and its labels name what there is', () => {
+test('the evaluation set is large, and its categories, municipalities and labels exist', () => {
   const offers = evaluationOffers();
   const queries = evaluationQueries();
   expect(offers.length).toBeGreaterThanOrEqual(220);
@@ -36,13 +36,13 @@ test('the set is large, its offers and places exist, and its labels name what th
   }
 });
 
-test.each([false, true])('what is meant is found and little else (held out: %s)', (heldOut) => {
+test.each([false, true])('the search reaches 90 % of recall and precision (held out: %s)', (heldOut) => {
   const { recall, precision } = figuresOf(measured.filter(({ query }) => query.heldOut === heldOut));
   expect(Math.min(recall.macro, recall.micro)).toBeGreaterThanOrEqual(0.9);
   expect(Math.min(precision.macro, precision.micro)).toBeGreaterThanOrEqual(0.9);
 });
 
-test('over all searches, recall is at least 0.95 and precision 0.9', () => {
+test('the search reaches a recall of 0.95 and a precision of 0.9 over the whole set', () => {
   const { recall, precision } = figuresOf(measured);
   expect(Math.min(recall.macro, recall.micro)).toBeGreaterThanOrEqual(0.95);
   expect(Math.min(precision.macro, precision.micro)).toBeGreaterThanOrEqual(0.9);

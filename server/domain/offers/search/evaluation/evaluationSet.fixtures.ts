@@ -9,22 +9,22 @@ export interface EvaluationOffer {
   title: string;
   keywords: string[];
   description: string;
-  /** What somebody may look for and be served by it. */
+  /** What it is relevant for. */
   subjects: Set<string>;
-  /** What it would do for, though something else was meant. */
+  /** What it is acceptable for, though less relevant. */
   nearly: Set<string>;
 }
 
 /** A search of the evaluation. */
 export interface EvaluationQuery {
   text: string;
-  /** Municipality of whoever asks; null for none. */
+  /** Municipality of the consumer; null for none. */
   city: string | null;
   /** The municipality that is meant; null for all. */
   meant: string | null;
   relevant: string;
   wouldDo: string;
-  /** Nothing is tuned by looking at it. */
+  /** Never read for tuning. */
   heldOut: boolean;
 }
 
@@ -60,7 +60,7 @@ export function evaluationQueries(): EvaluationQuery[] {
   });
 }
 
-/** What an offer is to a search: what was meant, something that would do, or wrong. */
+/** Whether an offer is relevant, acceptable or wrong for a search. */
 export function judged(offer: EvaluationOffer, { meant, relevant, wouldDo }: EvaluationQuery) {
   if (meant !== null && offer.city !== '' && offer.city !== meant) return 'wrong';
   if (fits(offer, relevant, offer.subjects)) return 'relevant';

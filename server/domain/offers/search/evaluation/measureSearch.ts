@@ -17,7 +17,7 @@ export interface Measured {
   query: EvaluationQuery;
   /** Null when nothing is relevant. */
   recall: number | null;
-  /** Null when nothing was found of what there is. */
+  /** Null when nothing was found although something is relevant. */
   precision: number | null;
   relevant: number;
   found: number;
@@ -52,7 +52,7 @@ export async function publishEvaluation(em: EntityManager, now = new Date()): Pr
   await rebuildFeed(em, now);
 }
 
-/** Makes what a name stands for when the name is first met. */
+/** Calls `make` once for each name. */
 function once<Made>(make: (name: string) => Made): (name: string) => Made {
   const made = new Map<string, Made>();
   return (name) => {

@@ -6,8 +6,8 @@ import { appErrorOf, aScope } from '../../../test/offers.ts';
 import type { Consumer } from '../../accounts/entities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed } from '../entities.ts';
 import { clearFeed, syncFeed } from '../feed/syncFeed.ts';
+import { Favourite } from './consumerEntities.ts';
 import { addFavourite, favouriteOfferIds, favourites, maxFavourites, removeFavourite } from './favourites.ts';
-import { Favourite } from './keptEntities.ts';
 
 const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
@@ -27,7 +27,7 @@ const page = (consumer: Consumer, first = 20, after?: string | null) =>
   favourites(platform, consumer, { first, after });
 const titles = async (consumer: Consumer) => (await page(consumer)).items.map(({ offer }) => offer.title);
 
-test('a live offer becomes a favourite, and doing it again changes nothing', async () => {
+test('adding a live offer to the favourites twice changes nothing the second time', async () => {
   const consumer = await aConsumer(fork());
   const offer = await aLiveOffer();
   const first = await add(consumer, offer);
@@ -47,7 +47,7 @@ test('a live offer becomes a favourite, and doing it again changes nothing', asy
   expect((await page(consumer)).items).toEqual([]);
 });
 
-test('an offer that is not live does not become one', async () => {
+test('an offer that is not live cannot become a favourite', async () => {
   const consumer = await aConsumer(fork());
   const now = Date.now();
   const offers = [
@@ -63,7 +63,7 @@ test('an offer that is not live does not become one', async () => {
   expect(await favouriteOfferIds(platform, consumer)).toEqual([]);
 });
 
-test('an ended favourite is shown until it is deleted, also when the feed has forgotten it', async () => {
+test('an ended favourite is shown until it is deleted, also when it has left the feed', async () => {
   const consumer = await aConsumer(fork());
   const offer = await aLiveOffer({ title: 'Päättyvä' });
   const { offer: card } = await add(consumer, offer);
@@ -79,7 +79,7 @@ test('an ended favourite is shown until it is deleted, also when the feed has fo
   expect(await favouriteOfferIds(platform, consumer)).toEqual([]);
 });
 
-test('hidden and unapproved offers and those of a suspended business are left out until they are back', async () => {
+test('favourites leave out hidden and unapproved offers and those of a suspended business until they are back', async () => {
   const consumer = await aConsumer(fork());
   const business = await aBusiness(fork());
   const [hidden, rejected, suspended] = [
@@ -102,7 +102,7 @@ test('hidden and unapproved offers and those of a suspended business are left ou
   expect(await titles(consumer)).toEqual(['Piilotettu']);
 });
 
-test('pages follow each other, the newest first, also among those of one moment', async () => {
+test('pages of favourites follow each other, the newest first, also among those of one instant', async () => {
   const consumer = await aConsumer(fork());
   const other = await aConsumer(fork());
   const business = aBusiness(fork());
@@ -131,13 +131,13 @@ test.each([
   ['a page too large', { first: 101 }, 'first'],
   ['a broken cursor', { first: 1, after: 'x' }, 'after'],
   ['a cursor of the feed', { first: 1, after: Buffer.from('1f.2.-5.x').toString('base64url') }, 'after'],
-])('%s is refused', async (_what, query, field) => {
+])('%s is rejected', async (_what, query, field) => {
   const consumer = await aConsumer(fork());
   const refusal = await appErrorOf(favourites(platform, consumer, query));
   expect([refusal.code, Object.keys(refusal.details.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
 });
 
-test('there is room for 500, however many are added at once', async () => {
+test('a consumer has at most 500 favourites, however many are added at once', async () => {
   const consumer = await aConsumer(fork());
   const [one, two] = [await aLiveOffer(), await aLiveOffer()];
   const em = fork();

@@ -38,7 +38,7 @@ const everyList = `query ($after: String) {
 }`;
 
 test.each(['{}', '{"id": null, "title": 5}', `{"title": "Rikki pizza"}`])(
-  'leaves the damaged card %s out of every list of its city, and logs it as a fault',
+  'the damaged card %s is left out of every list of its city and logged as a fault',
   async (card) => {
     await fork().execute('update offer_card set card = ? where offer_id = ?', [card, ids[1]]);
     logged.length = 0;

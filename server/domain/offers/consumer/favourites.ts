@@ -2,19 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { refuseViolations } from '../../../platform/database/constraints.ts';
-import { checkFirst } from '../../../platform/database/cursor.ts';
+import { checkFirst, decodeCursor, encodeCursor, idPattern } from '../../../platform/database/cursor.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import type { Consumer } from '../../accounts/entities.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { cardSql } from '../feed/cardSql.ts';
-import { soundCards } from '../feed/soundCards.ts';
+import { withoutDamagedCards } from '../feed/damagedCards.ts';
 import { isListed, isPublished } from '../offerSql.ts';
-import { decodeFavourite, encodeFavourite, type FavouritePlace } from './favouriteCursor.ts';
-import { Favourite } from './keptEntities.ts';
+import { Favourite } from './consumerEntities.ts';
 
-/** A consumer's favourites at most. */
+/** Maximum number of a consumer's favourites. */
 export const maxFavourites = 500;
 
 export interface FavouriteRow {
@@ -33,7 +32,7 @@ const accountGone = { favourite_consumer_id_foreign: () => new AppError('SIGN_IN
 
 /**
  * Adds a live offer to the consumer's favourites; one that is among them already stays as it is.
- * Refuses OFFER_NOT_FOUND, and CONFLICT when there are 500.
+ * Throws OFFER_NOT_FOUND, and CONFLICT when there are 500.
  */
 export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, offerId: string, now = new Date()) {
   if (!isId(offerId)) throw new AppError('OFFER_NOT_FOUND');
@@ -43,7 +42,7 @@ export async function addFavourite({ em }: Scope, { id: consumerId }: Consumer, 
 
 function writeFavourite(em: EntityManager, consumerId: string, offerId: string, now: Date): Promise<FavouriteRow> {
   return em.transactional(async (em) => {
-    // Of several who add at the same moment, each counts what the others have added.
+    // The lock lets each of several simultaneous additions count the others.
     await db(em).selectFrom('consumer').select('id').where('id', '=', consumerId).forUpdate().execute();
     const known = await readFavourite(em, consumerId, offerId);
     if (known) return known;
@@ -63,7 +62,7 @@ export async function removeFavourite({ em }: Scope, consumer: Consumer, offerId
 /**
  * A page of the consumer's favourites, the newest first, in one statement. Offers that consumers may not see (hidden,
  * not approved, of a business that is not) are left out; ended ones are shown until they are deleted.
- * Refuses INVALID_INPUT for a page size outside 1 to 100 and a broken cursor.
+ * Throws INVALID_INPUT for a page size outside 1 to 100 and a broken cursor.
  */
 export async function favourites(
   platform: Platform,
@@ -71,15 +70,19 @@ export async function favourites(
   { first, after }: { first: number; after?: string | null },
 ): Promise<FavouritePage> {
   refuseIfAny(checkFirst(first));
-  const place = after ? decodeFavourite(after) : lastPlace;
+  const cursor = after ? decodeFavouriteCursor(after) : beforeNewest;
   const { rows } = await sql<VisibleFavourite>`${visibleFavourites(consumer.id)}
-    and (f.added_at, f.offer_id) < (${place.addedAt}::timestamptz, ${place.offerId}::uuid)
+    and (f.added_at, f.offer_id) < (${cursor.addedAt}::timestamptz, ${cursor.offerId}::uuid)
     order by f.added_at desc, f.offer_id desc limit ${first + 1}`.execute(platform.primary);
   const shown = rows.slice(0, first);
-  const items = soundCards(platform, shown, ({ offer }) => offer).map(({ offer, addedAt }) => ({ offer, addedAt }));
+  const items = withoutDamagedCards(platform, shown, ({ offer }) => offer).map(({ offer, addedAt }) => ({
+    offer,
+    addedAt,
+  }));
   const last = shown.at(-1);
   const hasNextPage = rows.length > first;
-  const endCursor = last && hasNextPage ? encodeFavourite({ addedAt: last.addedAt, offerId: last.offerId }) : null;
+  const endCursor =
+    last && hasNextPage ? encodeFavouriteCursor({ addedAt: last.addedAt, offerId: last.offerId }) : null;
   return { items, endCursor, hasNextPage };
 }
 
@@ -125,8 +128,8 @@ async function insertFavourite(
     ) o on conflict do nothing`.execute(db(em));
 }
 
-/** The place before the newest. */
-const lastPlace: FavouritePlace = {
+/** The cursor before the newest favourite. */
+const beforeNewest: FavouriteCursor = {
   addedAt: new Date('9999-12-31T00:00:00Z'),
   offerId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
@@ -144,4 +147,22 @@ function visibleFavourites(consumerId: string) {
       join category c on c.id = o.category_id
       left join offer_card k on k.offer_id = o.id
     where f.consumer_id = ${consumerId} and ${isPublished()}`;
+}
+
+/** Continues a list of favourites after the one that was added then. */
+interface FavouriteCursor {
+  addedAt: Date;
+  offerId: string;
+}
+
+function encodeFavouriteCursor({ addedAt, offerId }: FavouriteCursor): string {
+  return encodeCursor(addedAt.getTime(), offerId);
+}
+
+const pattern = new RegExp(`^(\\d{1,14})\\.${idPattern}$`);
+
+/** Parses a cursor. Throws INVALID_INPUT for any other text. */
+function decodeFavouriteCursor(cursor: string): FavouriteCursor {
+  const [addedAt, offerId = ''] = decodeCursor(cursor, pattern);
+  return { addedAt: new Date(Number(addedAt)), offerId };
 }

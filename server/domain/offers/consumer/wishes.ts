@@ -9,14 +9,14 @@ import { isId } from '../../../platform/database/ids.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { Category } from '../entities.ts';
-import { NotificationWish } from './keptEntities.ts';
+import { NotificationWish } from './consumerEntities.ts';
 
-/** A consumer's wishes at most. */
+/** Maximum number of a consumer's wishes. */
 export const maxWishes = 20;
 
 /**
- * Stores a consumer's wish to be told of new offers of a city, of one category or of all. The same wish again is the
- * same row. Refuses INVALID_INPUT for an unknown city or category, and CONFLICT when there are 20.
+ * Stores a consumer's wish to get mails about new offers of a city, of one category or of all. The same wish again is
+ * the same row. Throws INVALID_INPUT for an unknown city or category, and CONFLICT when there are 20.
  */
 export async function addNotificationWish(
   { em }: Scope,
@@ -30,7 +30,7 @@ export async function addNotificationWish(
 
 function writeWish(em: EntityManager, consumer: Consumer, { city, categoryId }: NotificationWishInput) {
   return em.transactional(async (em) => {
-    // Of several who add at the same moment, each counts what the others have added.
+    // The lock lets each of several simultaneous additions count the others.
     await db(em).selectFrom('consumer').select('id').where('id', '=', consumer.id).forUpdate().execute();
     const category = categoryId == null ? null : await wishedCategory(em, categoryId);
     const wish = { consumer: consumer.id, city: tidyLine(city), category };
@@ -48,7 +48,7 @@ export function notificationWishes({ em }: Scope, consumer: Consumer): Promise<N
   return em.find(NotificationWish, { consumer: consumer.id }, options);
 }
 
-/** Removes a wish of the consumer's. Refuses NOT_FOUND. */
+/** Removes a consumer's wish. Throws NOT_FOUND. */
 export async function removeNotificationWish({ em }: Scope, consumer: Consumer, id: string): Promise<void> {
   const removed = isId(id) ? await em.nativeDelete(NotificationWish, { id, consumer: consumer.id }) : 0;
   if (removed === 0) throw new AppError('NOT_FOUND', { message: 'Toivetta ei löytynyt.' });
@@ -71,8 +71,8 @@ export async function setNotificationsEnabled(
 }
 
 /**
- * Turns the mails off for whom the key of an opt-out link was mailed to, and answers the address with its middle
- * hidden. Doing it again answers the same. Refuses TOKEN_INVALID for any other key.
+ * Turns the mails off for the consumer whose mail has the key in its opt-out link, and returns the masked address.
+ * Doing it again returns the same. Throws TOKEN_INVALID for any other key.
  */
 export async function unsubscribe({ em }: Scope, key: string): Promise<{ maskedEmail: string }> {
   const consumer = /^[\w-]{43}$/.test(key) ? await em.findOne(Consumer, { unsubscribeKey: key }) : null;

@@ -42,6 +42,6 @@ const NotificationWishSchema = defineEntity({
   },
 });
 
-/** A consumer's wish to be told by e-mail of new offers. */
+/** A consumer's wish for mails about new offers. */
 export class NotificationWish extends NotificationWishSchema.class {}
 NotificationWishSchema.setClass(NotificationWish);

@@ -8,7 +8,7 @@ import { appErrorOf, aScope } from '../../../test/offers.ts';
 import { Consumer } from '../../accounts/entities.ts';
 import { seedCategories } from '../categories/categories.ts';
 import { Category } from '../entities.ts';
-import { NotificationWish } from './keptEntities.ts';
+import { NotificationWish } from './consumerEntities.ts';
 import {
   addNotificationWish,
   maxWishes,
@@ -26,7 +26,7 @@ const add = (consumer: Consumer, input: NotificationWishInput) =>
   addNotificationWish(aScope(platform), consumer, input);
 const stored = ({ id }: Consumer) => fork().findOneOrFail(Consumer, id);
 
-test('wishes are listed with their categories, the oldest first; the same again is the same row', async () => {
+test('wishes are listed with their categories, the oldest first, and a repeated wish is the same row', async () => {
   const consumer = await aConsumer(fork());
   const first = await add(consumer, { city: 'Turku', categoryId: category.id });
   const second = await add(consumer, { city: ' Turku ' });
@@ -39,7 +39,7 @@ test('wishes are listed with their categories, the oldest first; the same again 
   ]);
 });
 
-test('the same wish sent many times at once is one row', async () => {
+test('a wish sent many times at once is one row', async () => {
   const consumer = await aConsumer(fork());
   const made = await Promise.all(Array.from({ length: 5 }, () => add(consumer, { city: 'Oulu' })));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -56,7 +56,7 @@ test.each([
   expect([refusal.code, Object.keys(refusal.details.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
 });
 
-test('there is room for 20', async () => {
+test('a consumer has at most 20 wishes', async () => {
   const consumer = await aConsumer(fork());
   const wishes = cities.slice(0, maxWishes + 2).map(({ name }) => ({ city: name }));
   for (const wish of wishes.slice(0, maxWishes - 1)) await add(consumer, wish);
@@ -83,7 +83,7 @@ test('a wish is removed by its owner only', async () => {
   expect((await appErrorOf(removeNotificationWish(aScope(platform), mine, id))).code).toBe('NOT_FOUND');
 });
 
-test('mails are turned off and on; what was new meanwhile is not mailed', async () => {
+test('offers that were new while mails were off are not mailed afterwards', async () => {
   const scope = aScope(platform);
   const consumer = scope.em.merge(await aConsumer(fork()));
   await setNotificationsEnabled(scope, consumer, false);
@@ -95,7 +95,7 @@ test('mails are turned off and on; what was new meanwhile is not mailed', async 
   expect(await stored(consumer)).toMatchObject({ notifiedUntil: now });
 });
 
-test('the key of a mail turns them off, as often as it is used, and tells the address half hidden', async () => {
+test('the key of a mail turns mails off each time it is used and returns the masked address', async () => {
   const unsubscribeKey = newToken();
   const consumer = await aConsumer(fork(), { email: 'maija@example.fi', unsubscribeKey });
   for (let times = 0; times < 2; times += 1) {
@@ -104,6 +104,6 @@ test('the key of a mail turns them off, as often as it is used, and tells the ad
   expect(await stored(consumer)).toMatchObject({ notificationsEnabled: false });
 });
 
-test.each(['', 'x', newToken(), '\u0000', "' or true --"])('the key %j is refused', async (key) => {
+test.each(['', 'x', newToken(), '\u0000', "' or true --"])('the key %j is rejected', async (key) => {
   expect((await appErrorOf(unsubscribe(aScope(platform), key))).code).toBe('TOKEN_INVALID');
 });

@@ -1,22 +1,22 @@
 import { cityByName } from '#shared/cities.ts';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
 import { textLength, tidyLine } from '#shared/rules/fields.ts';
-import { checkFirst } from '../../../platform/database/cursor.ts';
+import { checkFirst } from '../../platform/database/cursor.ts';
 
-/** What is wrong with a search, by field. */
-export function searchFaults({ text, city, first }: { text: string; city?: string | null; first: number }) {
+/** Errors of a search, by field. */
+export function checkSearch({ text, city, first }: { text: string; city?: string | null; first: number }) {
   const length = textLength(tidyLine(text));
   return {
     ...(length === 0 && { text: 'Kirjoita, mitä etsit.' }),
     ...(length > searchOffersLimits.text && {
       text: `Hakusanat voivat olla enintään ${searchOffersLimits.text} merkkiä.`,
     }),
-    ...pageFaults({ city, first }),
+    ...checkCityPage({ city, first }),
   };
 }
 
-/** What is wrong with a page of offers of a city, by field. */
-export function pageFaults({ city, first }: { city?: string | null; first: number }) {
+/** Errors of a page of offers of a city, by field. */
+export function checkCityPage({ city, first }: { city?: string | null; first: number }) {
   return {
     ...(city != null && !cityByName(city) && { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` }),
     ...checkFirst(first),

@@ -7,26 +7,25 @@ import type { OfferCard } from '../feed/card.ts';
 export interface Digest {
   /** The first of them, in the order to show. */
   cards: OfferCard[];
-  /** How many there are; beyond `maxCounted` only that there are more. */
+  /** Number of new offers; above `maxCounted`, just more than that. */
   total: number;
   /** What the opt-out link carries. */
   key: string;
 }
 
-/** So many new offers are counted for a mail at most. */
+/** Maximum number of new offers counted for a mail. */
 export const maxCounted = 100;
 
 const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
 
-/** What every mail says of the platform. */
+/** Facts of the platform in every mail. */
 interface Site {
   siteName: string;
   publicUrl: string;
 }
 
 /**
- * The mail that tells a consumer of new offers, with an opt-out link for people and one that mail programs use by
- * themselves (RFC 2369, RFC 8058).
+ * The mail to a consumer about new offers, with an opt-out link for people and one for mail programs (RFC 2369, RFC 8058).
  */
 export function digestMail({ cards, total, key }: Digest, site: Site): Omit<Mail, 'to'> {
   const { siteName, publicUrl } = site;
@@ -57,13 +56,13 @@ function entryOf(card: OfferCard, { publicUrl }: Site): MailEntry {
     ...price(card),
     `Voimassa ${day.format(new Date(card.endsAt))} asti`,
   ];
-  // Paid placement is told from the rest in words.
+  // Paid placement is marked in words (decision 19).
   const title = card.isPremium ? `${card.title} (Premium)` : card.title;
   return { title, lines, url: `${publicUrl}/tarjous/${card.id}` };
 }
 
 function price({ originalPrice, discountedPrice, discountBp, currency }: OfferCard): string[] {
-  // In whole percents, as on the cards, and never more than it is.
+  // In whole percents rounded down, as on the cards.
   const percent = discountBp ? `−${rateText(Math.floor(discountBp / 100) * 100)}` : '';
   if (discountedPrice == null) return percent ? [percent] : [];
   const before = originalPrice == null ? [] : [`norm. ${moneyText(originalPrice, currency)}`];

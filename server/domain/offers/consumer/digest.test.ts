@@ -19,7 +19,7 @@ const platform = await testPlatform();
 const fork = () => platform.orm.em.fork();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Eight in the morning of a day to come, so that everything made in the test lies before it. */
+/** Eight in the morning of a later day, after everything that the test creates. */
 const morning = new Date(Math.floor(Date.now() / DAY) * DAY + DAY + 6 * HOUR);
 const nextMorning = new Date(morning.getTime() + DAY);
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const city = (name: string) => ({ cities: [name], nationwide: false });
 
-// A millisecond later than now: after whatever the test has just done, however fast that was.
+// A millisecond from now, so that it is after everything that the test has just done.
 async function publish(title: string, facts: Parameters<typeof anOffer>[2] = {}, visible = new Date(Date.now() + 1)) {
   const em = fork();
   const times = { approvedAt: visible, startsAt: visible, expiresAt: new Date(visible.getTime() + 7 * DAY) };
@@ -54,7 +54,7 @@ async function titlesTo(consumer: Consumer): Promise<string[][]> {
   );
 }
 
-test('new offers of the wished city and of the whole country come in one mail', async () => {
+test('a consumer gets new offers of the wished city and of the whole country in one mail', async () => {
   await publish('Ennen toivetta', {}, new Date(Date.now() - HOUR));
   const consumer = await aWisher();
   const other = await aWisher([{ city: 'Oulu' }]);
@@ -66,7 +66,7 @@ test('new offers of the wished city and of the whole country come in one mail', 
   expect(await titlesTo(other)).toEqual([['Oulussa ja Turussa', 'Kaikkialla']]);
 });
 
-test('a wish of one category is not told of others, and several wishes make one mail without repeats', async () => {
+test('a wish for one category brings no other offers, and several wishes bring one mail without repeats', async () => {
   await publish('Ensimmäinen', {}, new Date(Date.now() - DAY));
   const em = fork();
   const pets = em.create(Category, { name: 'Lemmikit', nameKey: 'lemmikit' });
@@ -80,7 +80,7 @@ test('a wish of one category is not told of others, and several wishes make one 
   expect(await titlesTo(both)).toEqual([['Koiranruoka', 'Lounas']]);
 });
 
-test('premium comes first with the word; at most ten are shown and the rest counted', async () => {
+test('a mail shows at most ten offers, premium ones first and marked, and counts the rest', async () => {
   const consumer = await aWisher();
   await publish('Maksettu', { type: 'PREMIUM_OFFER' });
   for (let index = 0; index < 12; index += 1) await publish(`Tarjous ${index}`, {}, new Date(Date.now() + index));
@@ -93,7 +93,7 @@ test('premium comes first with the word; at most ten are shown and the rest coun
   expect(mail?.text).toContain('ja 3 muuta');
 });
 
-test('running again, at once or on several servers, writes no mail twice; the next day tells only what is new', async () => {
+test('the job writes no mail twice, also on several servers at once, and the next day mails only what is new', async () => {
   const wishers = [];
   for (let index = 0; index < 5; index += 1) wishers.push(await aWisher());
   await publish('Eilen');
@@ -106,7 +106,7 @@ test('running again, at once or on several servers, writes no mail twice; the ne
   for (const wisher of wishers) expect(await titlesTo(wisher)).toEqual([['Eilen'], ['Iltapäivällä']]);
 });
 
-test('an offer whose transaction commits late is told of the next day', async () => {
+test('an offer whose transaction commits late is mailed the next day', async () => {
   const consumer = await aWisher();
   await publish('Ajoissa');
   await publish('Täpärästi', {}, new Date(morning.getTime() - 1000));
@@ -115,7 +115,7 @@ test('an offer whose transaction commits late is told of the next day', async ()
   expect(await titlesTo(consumer)).toEqual([['Ajoissa'], ['Täpärästi']]);
 });
 
-test('nobody is mailed when nothing is new, or about what cannot be seen', async () => {
+test('the job mails neither without new offers nor about offers that are not live', async () => {
   const consumer = await aWisher();
   const idle = await aConsumer(fork(), { emailVerifiedAt: new Date() });
   await publish('Piilossa', { hidden: true });
@@ -131,7 +131,7 @@ test('nobody is mailed when nothing is new, or about what cannot be seen', async
   });
 });
 
-test('who turned mails off gets none, and later nothing of that time', async () => {
+test('a consumer who turned mails off gets none, and later none about that time', async () => {
   const consumer = await aWisher([{ city: 'Turku' }], { notificationsEnabled: false });
   await publish('Hiljaisuuden aikana');
   expect(await mailDigests(platform, morning)).toBe(0);
@@ -142,7 +142,7 @@ test('who turned mails off gets none, and later nothing of that time', async () 
   expect(await titlesTo(consumer)).toEqual([['Sen jälkeen']]);
 });
 
-test('an address that should be confirmed and is not gets none until it is, or need not be', async () => {
+test('an unconfirmed address gets no mail while confirmation is required', async () => {
   const consumer = await aWisher([{ city: 'Turku' }], { emailVerifiedAt: null });
   await publish('Uusi');
   expect(await mailDigests(platform, morning)).toBe(0);
@@ -155,7 +155,7 @@ test('an address that should be confirmed and is not gets none until it is, or n
   expect(await titlesTo(consumer)).toEqual([['Uusi']]);
 });
 
-test('the mail tells price and validity in Finnish, escapes what businesses write, and can be unsubscribed from', async () => {
+test('the mail has price and validity in Finnish, escapes texts of businesses and has an opt-out link', async () => {
   const consumer = await aWisher();
   const title = '<b>Pulla</b> & kahvi';
   const prices = { originalPrice: 980, discountedPrice: 600, discountBp: 3878 };
@@ -185,7 +185,7 @@ test('the mail tells price and validity in Finnish, escapes what businesses writ
   expect(sent.html).not.toContain('<b>');
 });
 
-test('the mail tells each price in the currency of its offer, whichever is in force', async () => {
+test('the mail has each price in the currency of its offer, whichever is in force', async () => {
   const consumer = await aWisher();
   await publish('Kruunulounas', { currency: 'SEK', discountedPrice: 9900 });
   await publish('Eurolounas', { discountedPrice: 990 });
@@ -196,7 +196,7 @@ test('the mail tells each price in the currency of its offer, whichever is in fo
   expect(text).toContain('9,90 €');
 });
 
-test('a mail that cannot be written is written when the job runs again', async () => {
+test('a mail that could not be written is written when the job runs again', async () => {
   const consumer = await aWisher();
   await publish('Kerran');
   await fork().execute(`alter table outbox_mail add constraint no_mail check (subject = '') not valid`);
@@ -206,7 +206,7 @@ test('a mail that cannot be written is written when the job runs again', async (
   expect(await titlesTo(consumer)).toEqual([['Kerran']]);
 });
 
-test('many consumers are mailed in batches, and later ones after a while', async () => {
+test('many consumers are mailed in batches a minute apart', async () => {
   const em = fork();
   const consumers = Array.from({ length: 120 }, (_, index) =>
     em.create(Consumer, {

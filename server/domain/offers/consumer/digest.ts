@@ -10,13 +10,13 @@ import { readSettings } from '../../settings/settings.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { digestMail, maxCounted } from './digestMail.ts';
 
-/** Offers shown in one mail at most. */
+/** Maximum number of offers shown in one mail. */
 const maxShown = 10;
-/** Consumers looked at in one transaction, and mails sent in a minute: others must not wait behind them. */
+/** Consumers in one transaction, and mails sent in a minute, so that other work does not wait for long. */
 const batch = 100;
 const MINUTE = 60_000;
-/** An offer may carry a moment somewhat before its transaction commits; younger ones come in the next mail. */
-const settling = MINUTE;
+/** Milliseconds for transactions to commit: younger offers come in the next mail, because some may not be visible yet. */
+const commitDelay = MINUTE;
 
 interface NewOffers {
   id: string;
@@ -27,16 +27,16 @@ interface NewOffers {
 }
 
 /**
- * Mails every consumer the live offers that answer their wishes and became visible since their last mail, or since
- * the wish was made. Who turned mails off gets none, nor whose address should be confirmed and is not; a day brings
- * one mail at most. Harmless to run again or on several servers at once: a mail is written in the transaction that
- * remembers what it told of. Returns how many it wrote.
+ * Mails consumers the live offers that match their wishes and became visible since their last mail, or since the wish
+ * was made; at most one mail a day (decision 51). Consumers who turned mails off, or who must confirm their address
+ * first, get none. Safe to run again or on several servers at once: a mail is written in the transaction that stores
+ * until when offers were mailed. Returns the number of mails.
  */
 export async function mailDigests(platform: Platform, now = new Date()): Promise<number> {
   const { general, security } = await readSettings(platform);
   const { publicUrl } = platform.config;
   const site = { siteName: general.siteName, publicUrl };
-  const moments = { now, until: new Date(now.getTime() - settling), today: startOfDay(helsinkiDate(now)) };
+  const instants = { now, until: new Date(now.getTime() - commitDelay), today: startOfDay(helsinkiDate(now)) };
   let written = 0;
   for (let last = lowestId; ; ) {
     const ids = await consumersAfter(platform, last);
@@ -45,9 +45,9 @@ export async function mailDigests(platform: Platform, now = new Date()): Promise
     last = next;
     const notBefore = new Date(Date.now() + Math.floor(written / batch) * MINUTE);
     written += await platform.orm.em.fork().transactional(async (em) => {
-      const due = await findNewOffers(db(em), { ...moments, ids, onlyVerified: security.requireEmailVerification });
+      const due = await findNewOffers(db(em), { ...instants, ids, onlyVerified: security.requireEmailVerification });
       const digests = due.map((one) => ({ ...one, key: one.key ?? newToken() }));
-      await remember(em, digests, moments.until);
+      await saveDigests(em, digests, instants.until);
       const mails = digests.map((one) => ({ to: one.email, ...digestMail(one, site) }));
       await enqueueMails(em, mails, notBefore);
       return mails.length;
@@ -55,7 +55,7 @@ export async function mailDigests(platform: Platform, now = new Date()): Promise
   }
 }
 
-/** The next consumers who have wishes, read from the index of wishes alone. */
+/** The next consumers who have wishes, read from the index of wishes only. */
 async function consumersAfter({ primary }: Platform, last: string): Promise<string[]> {
   const rows = await primary
     .selectFrom('notification_wish')
@@ -118,7 +118,7 @@ const findNewOffers = prepared<Extent & { ids: string[] }, NewOffers>((value) =>
   order by due.id`;
 });
 
-async function remember(em: EntityManager, digests: { id: string; key: string }[], until: Date): Promise<void> {
+async function saveDigests(em: EntityManager, digests: { id: string; key: string }[], until: Date): Promise<void> {
   const [ids, keys] = [digests.map(({ id }) => id), digests.map(({ key }) => key)];
   await sql`update consumer set notified_until = ${until}, unsubscribe_key = mailed.key
     from unnest(${ids}::uuid[], ${keys}::text[]) mailed (id, key) where consumer.id = mailed.id`.execute(db(em));
