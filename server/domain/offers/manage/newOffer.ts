@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkOffer } from '#shared/rules/offers.ts';
 import type { OfferInput, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
 import { endOfDay, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import type { StoredImage } from '../../../platform/images/images.ts';
 import { taxTermsInForce } from '../../billing/prices.ts';
@@ -47,17 +49,43 @@ interface Placement {
 /** Writes an offer with its pictures and adds it to the feed. Part of the transaction that has charged it. */
 export async function insertOffer(
   em: EntityManager,
-  { categoryId: category, ...draft }: NewOffer,
-  { businessId: business, status, cost, referenceNumber, images }: Placement,
+  draft: NewOffer,
+  { businessId, status, cost, referenceNumber, images }: Placement,
   now: Date,
 ): Promise<Offer> {
   const { currency } = await taxTermsInForce(em);
-  const offer = em.create(Offer, {
-    ...{ ...draft, category, business, status, cost, currency, referenceNumber },
-    createdAt: now,
-    approvedAt: status === 'APPROVED' ? now : null,
-  });
+  const row = {
+    ...columnsOf(draft),
+    business_id: businessId,
+    status,
+    hidden: false,
+    version: 1,
+    cost,
+    currency,
+    reference_number: referenceNumber,
+    created_at: now,
+    approved_at: status === 'APPROVED' ? now : null,
+  };
+  const shown = await db(em)
+    .insertInto('offer')
+    .values({ ...row, shown_status: sql`default`, shown_title: sql`default` })
+    .returning(['shown_status', 'shown_title'])
+    .executeTakeFirstOrThrow();
+  const offer = em.map(Offer, { ...row, ...shown, status_reason: null, revision: null });
   addPictures(em, offer, images, 0);
   await addToFeed(em, offer.id, now);
   return offer;
+}
+
+function columnsOf({ id, type, startsAt, expiresAt, ...texts }: NewOffer) {
+  return {
+    ...{ id, type, starts_at: startsAt, expires_at: expiresAt },
+    ...{ category_id: texts.categoryId, title: texts.title, description: texts.description },
+    ...{ location_type: texts.locationType, cities: texts.cities, nationwide: texts.nationwide },
+    ...{ address: texts.address, url: texts.url, keywords: texts.keywords },
+    original_price: texts.originalPrice,
+    discounted_price: texts.discountedPrice,
+    discount_bp: texts.discountBp,
+    lowest_price30days: texts.lowestPrice30Days,
+  };
 }
