@@ -41,7 +41,7 @@ function preparedWorld() {
   return world;
 }
 
-/** Runs an operation, and notes the fields that nobody answers: a missing field would otherwise pass for null. */
+/** Runs an operation, and returns the fields that no resolver answers: a missing field would otherwise pass for null. */
 async function run(operation: OperationDefinitionNode) {
   const unanswered = new Set<string>();
   const fieldResolver: GraphQLFieldResolver<object, MockContext> = (parent, args, context, info) => {

@@ -62,7 +62,7 @@ function acceptsJson({ headers }: FastifyRequest): boolean {
   return accept.includes('*/*') || accept.includes('application/json');
 }
 
-/** A refusal before Apollo was reached, in GraphQL's own form (GraphQL over HTTP, section 6). */
+/** Answers an error from before Apollo in the form of GraphQL over HTTP. */
 function sendGraphqlError(reply: FastifyReply, explained: Explained, request: FastifyRequest, error: unknown) {
   if (explained.isFault) request.log.error({ err: error }, 'request failed');
   const { code, message, status, details } = explained;

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const categories = '{ categories { name } }';
 
-/** Adds a row past the domain, so that nobody is told of a change. */
+/** Adds a row without the domain, so that no change is published. */
 async function addSilently(name: string) {
   await platform.orm.em
     .fork()

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 
-/** A kind of request to repeat: a POST with `body`, which is asked anew for each, or a GET without one. */
+/** A kind of request to repeat: a POST with `body`, which is called again for each, or a GET without one. */
 export interface Load {
   url: string;
   headers?: Record<string, string>;
   body?: () => string;
-  /** Header values asked anew for each request. */
+  /** Header values, called again for each request. */
   changing?: () => Record<string, string>;
   connections: number;
 }

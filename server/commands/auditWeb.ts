@@ -89,7 +89,7 @@ async function offerPath(url: string): Promise<string> {
   return `/tarjous/${data.offers.items.find(({ images }) => images.length > 0)?.id}`;
 }
 
-/** Lets the browser remember a municipality, as the app of whoever has used it before does. */
+/** Lets the browser remember a municipality, as the app does after its first use. */
 async function chooseCity(url: string, port: number) {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   const page = await browser.contexts()[0]?.newPage();

@@ -9,7 +9,7 @@ import { withScratchDatabase } from '../tools/scratchDatabase.ts';
 /*
  * npm run migration:create -- <name>     writes what the entities have and the migrations lack
  * npm run migration:create -- --blank <name>     an empty one, for SQL that entities cannot say
- * npm run migration:create -- --initial  writes the first schema anew; only before the first release
+ * npm run migration:create -- --initial  writes the first schema again; only before the first release
  */
 const { values, positionals } = parseArgs({
   options: { initial: { type: 'boolean', default: false }, blank: { type: 'boolean', default: false } },

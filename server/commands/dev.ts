@@ -21,7 +21,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   return new Promise<void>((resolve) => child.once('close', () => resolve()));
 }
 
-/** Writes the generated files anew whenever the schema or an operation changes; changes close together count once. */
+/** Generates again when the schema or an operation changes; changes close together count once. */
 function watchOperations() {
   let timer: NodeJS.Timeout | undefined;
   const generate = async () => {

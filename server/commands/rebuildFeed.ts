@@ -3,7 +3,7 @@ import { countFeedFaults, rebuildFeed } from '../domain/offers/feed/syncFeed.ts'
 import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
- * npm run feed:rebuild              makes the consumers' feed and its cards anew from the offers
+ * npm run feed:rebuild              builds the consumers' feed and its cards again from the offers
  * npm run feed:rebuild -- --check   only tells whether they are equal to the offers
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

@@ -13,6 +13,6 @@ const file = join(projectRoot, 'server/api/SCHEMA.md');
 const reference = schemaReference(await readFile(join(projectRoot, 'schema.graphql'), 'utf8'));
 if (!values.check) await writeFile(file, reference);
 else if ((await readFile(file, 'utf8').catch(() => '')) !== reference) {
-  console.error('server/api/SCHEMA.md is older than schema.graphql; npm run docs:schema writes it anew');
+  console.error('server/api/SCHEMA.md is older than schema.graphql; npm run docs:schema writes it again');
   process.exitCode = 1;
 }

@@ -124,7 +124,7 @@ describe('a form', () => {
     expect((await send(type, `${file.repeat(11)}--b--`)).statusCode).toBe(400);
   });
 
-  test('of nobody is not read', async () => {
+  test('is not read from a caller without a session', async () => {
     const reply = await app.http.inject({
       method: 'POST',
       url: '/api/business/offers',

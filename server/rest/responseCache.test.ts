@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Adds a category past the domain, so that nobody is told of a change. */
+/** Adds a category without the domain, so that no change is published. */
 async function addSilently(name: string) {
   await em.execute('insert into category (id, name, name_key, created_at) values (gen_random_uuid(), ?, ?, now())', [
     name,

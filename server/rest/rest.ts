@@ -75,8 +75,8 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
     config: { fromAnySite: call.row.oneClick === true },
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
-      const kept = await keptAnswer(edge, call, request);
-      if (kept) return sendJson(reply, kept);
+      const cached = await cachedReply(edge, call, request);
+      if (cached) return sendJson(reply, cached);
       const context = await createContext(platform, request, reply);
       for (const rule of call.rules) admitToRoot(rule, context);
     },
@@ -99,7 +99,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
   });
 }
 
-/** What identifies a call's answer that may be kept: for callers without any credential, and by the address alone. */
+/** The cache key of a call's reply: only for callers without any credential, by the address alone. */
 function keyOf({ platform }: Edge, { keepFor, row }: Prepared, request: FastifyRequest): string | undefined {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (keepFor === 0 || length !== '0' || encoding !== undefined) return undefined;
@@ -107,7 +107,7 @@ function keyOf({ platform }: Edge, { keepFor, row }: Prepared, request: FastifyR
   return isAnonymous ? `${row.call}\u0000${request.url}` : undefined;
 }
 
-async function keptAnswer(edge: Edge, call: Prepared, request: FastifyRequest): Promise<string | undefined> {
+async function cachedReply(edge: Edge, call: Prepared, request: FastifyRequest): Promise<string | undefined> {
   const key = keyOf(edge, call, request);
   const kept = key && edge.cache.find(key);
   const isClosed = kept && (await readSettings(edge.platform)).general.maintenanceMode;
@@ -135,7 +135,7 @@ function refuseOtherMethods(scope: FastifyInstance, calls: Prepared[]) {
   }
 }
 
-/** Leads who opens the address in a browser to a page; nothing is changed by that. */
+/** Redirects a browser that opens the address to a page; changes nothing. */
 function showPage(scope: FastifyInstance, url: string, page: NonNullable<Row['pageForPeople']>) {
   scope.get<{ Querystring: Record<string, unknown> }>(url, async ({ query }, reply) =>
     reply.redirect(page(query), 302),

@@ -6,7 +6,7 @@ import { redactMessage } from '../platform/redact.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
 
-/** A stop that takes longer than this is cut short, so that whoever asked for it need not kill us. */
+/** A stop that takes longer than this is cut short, so that the process manager does not need to kill the process. */
 const stopTimeout = 14_000;
 
 /** What to undo, the last first. */
@@ -87,7 +87,7 @@ if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
 }
-// After an error that nobody caught nothing about this process is certain: finish what runs, then go.
+// After an uncaught error the state of this process is unknown: finish what runs, then exit.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     const stack = redactMessage(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -56,7 +56,7 @@ function charge({ platform, viewers, request }: Context, points: number): void {
   else platform.budget.charge(callerNetwork(request.ip), addressRule(platform), points);
 }
 
-/** Spends points of whoever made the request: of the account when there is a session, otherwise of the address. */
+/** Spends points of the caller: of the account when there is a session, otherwise of the address. */
 export async function spend({ platform, viewers, request }: Context, points: number): Promise<void> {
   const account = accountOf(viewers);
   const network = callerNetwork(request.ip);

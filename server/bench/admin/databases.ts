@@ -26,13 +26,13 @@ export interface Market {
   serve(): Promise<{ address: string; stop(): void }>;
   /** Makes PostgreSQL write the plans of connections opened from now on. */
   explain(): Promise<void>;
-  /** Makes every server count anew what it remembers of the offers, as a change of one would. */
+  /** Clears what every server has cached of the offers, as a changed offer does. */
   forget(): Promise<void>;
 }
 
 /**
  * One PostgreSQL with a database for each of the sizes, for as long as `work` takes; `log` is where its plans go.
- * @param kept a folder that is left for the next run, which then need not fill the databases anew
+ * @param kept a folder that stays for the next run, which then does not fill the databases again
  */
 export async function withMarkets(
   { sizes, kept, tell }: { sizes: Sizes[]; kept: string | undefined; tell: (step: string) => void },

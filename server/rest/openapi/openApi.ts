@@ -177,7 +177,7 @@ function replyProperties({ row, shape }: Prepared): Properties {
   return { ...answer?.properties, ...named };
 }
 
-/** The events of a stream, of which each `data` is one line of JSON (HTML Living Standard, section 9.2). */
+/** The server-sent events of a stream; each `data` is one line of JSON. */
 function streamed(events: Record<string, string>): OpenApi {
   const lines = Object.entries(events).map(([name, means]) => `- \`${name}\`: ${means}`);
   return {

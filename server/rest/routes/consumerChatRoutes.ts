@@ -30,7 +30,7 @@ export const consumerChatRoutes: Row[] = [
     stream: {
       question: '{id, text, created_at}: the message as stored; one of the day’s messages is used.',
       text: '{text}: to be appended to the answer; whole sentences of plain text.',
-      restart: '{}: the text so far is void, the answer begins anew.',
+      restart: '{}: the text so far is void, the answer starts again.',
       offers: '{offers}: the cards of the answer, in its order, as in GET /users/chat.',
       done: '{answer: {id, text, answered_by, created_at}, allowance: {limit, remaining, resets_at}}: the end.',
       error: '{code, error}: no answer could be made and the message was given back; the end.',

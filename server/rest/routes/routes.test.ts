@@ -59,7 +59,7 @@ describe.each(documented)('$method $path', (call) => {
   test('knows every documented field of the request', () => {
     const { variables, row } = rowOf(call);
     const known = [...Object.keys(variables), ...Object.keys(row.form?.fields ?? {})];
-    // Ignored on purpose: an event belongs to the visitor, not to whoever the body names.
+    // Ignored on purpose: an event belongs to the visitor, not to the user that the body names.
     const ignored = call.id === 'track.conversion' ? ['user_id'] : [];
     const named = [...(call.query ?? []), ...(call.body ?? [])].filter((name) => !name.startsWith('('));
     expect(named.filter((name) => !known.includes(name) && !ignored.includes(name))).toEqual([]);

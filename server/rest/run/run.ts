@@ -15,9 +15,9 @@ type Page = { items: Data[]; total: number };
 
 const pageSize = 100;
 /** Rows beyond these pages are left out: no list of the platform is meant to be read that long. */
-const mostPages = 100;
+const maxPages = 100;
 
-/** Runs a call's operation as the request's caller and makes the body of a success. Throws what the operation throws. */
+/** Runs a call's operation as the request's caller and returns the body of a success. Throws what the operation throws. */
 export async function run(schema: GraphQLSchema, call: Prepared, given: RestRequest, context: Context): Promise<Data> {
   const ask = async (document: DocumentNode, variableValues: Data) => {
     const points = await spendOn(schema, call, document, variableValues, context);
@@ -92,7 +92,7 @@ async function readWhole({ page }: Prepared, variables: Data, ask: (variables: D
   const whole = pageAt(first, page);
   // Rows added meanwhile push others to the next page, where they come a second time.
   const seen = new Set(whole.items.map(({ id }) => id));
-  for (let number = 2; number <= mostPages && (number - 1) * pageSize < whole.total; number += 1) {
+  for (let number = 2; number <= maxPages && (number - 1) * pageSize < whole.total; number += 1) {
     const { items } = pageAt(await ask({ ...all, page: number }), page);
     if (items.length === 0) break;
     whole.items.push(...items.filter(({ id }) => id === undefined || !seen.has(id)));

@@ -59,7 +59,7 @@ test('pieces arrive while the service still writes', async () => {
   expect(events.at(-2)?.data.offers).toHaveLength(1);
 });
 
-test('whoever leaves ends the service’s work; the message stays used, and the answer is in the history', async () => {
+test('a caller who disconnects stops the service; the message counts, and the answer is in the history', async () => {
   await anAiApi(platform, 'ANTHROPIC');
   ai.script = () => ({ silent: true });
   const { token, consumer } = await aChatter(platform);
@@ -74,7 +74,7 @@ test('whoever leaves ends the service’s work; the message stays used, and the 
   expect(await fork().findOneOrFail(ChatDay, { consumer: consumer.id })).toMatchObject({ used: 1 });
 });
 
-test('whoever leaves a mutation ends the service’s work too', async () => {
+test('a caller who disconnects from a mutation stops the service too', async () => {
   await anAiApi(platform, 'OPENAI');
   ai.script = () => ({ silent: true });
   const { token, consumer } = await aChatter(platform);
