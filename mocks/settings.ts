@@ -43,7 +43,8 @@ export const settings: MockResolvers = {
       const { currentPassword: _password, ...rules } = input.security ?? {};
       const drafts = { general: input.general, pricing: input.pricing, security: input.security && rules };
       for (const name of ['general', 'pricing', 'security'] as const)
-        if (drafts[name]) refuseStale(version, settingsContent(name, context.world.settings[name]), { ...drafts[name] });
+        if (drafts[name])
+          refuseStale(version, settingsContent(name, context.world.settings[name]), { ...drafts[name] });
       if (input.general)
         Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
       if (input.pricing) Object.assign(pricing, withoutNulls(input.pricing));

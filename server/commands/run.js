@@ -31,7 +31,9 @@ async function runOnOtherNode() {
   if (runVersion(place).status === 0) process.exitCode = Number(exitCode);
   else if (own && ownRun.status === 0) process.exitCode = await runAgain(own);
   else if (!isNewEnough) {
-    console.error(`The project's own Node ${wanted} cannot run on this machine. ${advice(wanted, ownRun.stderr ?? '')}`);
+    console.error(
+      `The project's own Node ${wanted} cannot run on this machine. ${advice(wanted, ownRun.stderr ?? '')}`,
+    );
     process.exitCode = 1;
   } else if (existsSync(place) || exitCode === '127') {
     console.error(`The project's own Node cannot run on this machine; Node ${versions.node} takes its place.`);

@@ -1,7 +1,7 @@
-import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import { ensureFirstAdmin, type SignInDetails } from '../domain/accounts/admins/masterAdmin.ts';
 import { Admin, Business } from '../domain/accounts/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { lockAlone } from '../platform/database/advisoryLocks.ts';
 import type { Platform, Scope } from '../platform/platform.ts';
 
 /** What the one who starts the server should be told. */

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
 import { needs, type OperationName, type Rule } from '../graphql/needs.generated.ts';
 import { forgetUser, keepUser, keptUser, onUserChangedElsewhere, type SessionKind, type Users } from './userStore.ts';
-import { useLogoutMutation, useViewerQuery, type ViewerQuery } from './viewer.generated.ts';
+import { useLogoutMutation, useViewerQuery } from './viewer.generated.ts';
 
 /** failed: the server could not be asked. suspended: known, but shut out of everything. */
 export type Phase = 'loading' | 'signedOut' | 'signedIn' | 'suspended' | 'failed';

@@ -52,8 +52,7 @@ export async function verifyAudit(em: EntityManager, noted?: Seal): Promise<Audi
     em,
     async (em) => {
       const faults: AuditFault[] = [];
-      for (const broken of [brokenLinks, slippedIn, missingGuards])
-        faults.push(...(await broken.execute(db(em))).rows);
+      for (const broken of [brokenLinks, slippedIn, missingGuards]) faults.push(...(await broken.execute(db(em))).rows);
       if (noted && !(await isInChain(em, noted)))
         faults.push({ rule: 'the noted seal stands in the chain', id: `${noted.number}:${noted.hash}` });
       const { unsealed } = await db(em)
