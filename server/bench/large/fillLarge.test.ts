@@ -6,6 +6,7 @@ import { verifyLedger } from '../../domain/billing/ledger/verify.ts';
 import { chargeRules } from '../../domain/offers/chargeRules.ts';
 import { Offer } from '../../domain/offers/entities.ts';
 import { countFeedFaults } from '../../domain/offers/feed/syncFeed.ts';
+import { helsinkiDate, startOfDay } from '../../platform/helsinki.ts';
 import { testPlatform } from '../../test/database.ts';
 import { fillLarge } from './fillLarge.ts';
 
@@ -25,11 +26,13 @@ test('the books of a large marketplace are sound, and its feed and daily sums ag
   expect(await verifyLedger(em, chargeRules)).toEqual([]);
   expect(await countFeedFaults(em)).toBe(0);
 
+  const today = startOfDay(helsinkiDate(new Date()));
   const [row] = await em.execute(
     `select (select sum(entries) from ledger_day)::int as days,
-      (select count(*) from balance_transaction where at < (now() at time zone 'Europe/Helsinki')::date at time zone 'Europe/Helsinki')::int
-        + (select count(*) from advertisement_event where at < (now() at time zone 'Europe/Helsinki')::date at time zone 'Europe/Helsinki')::int as rows,
+      (select count(*) from balance_transaction where at < ?)::int
+        + (select count(*) from advertisement_event where at < ?)::int as rows,
       (select sum(clicks) from offer_total)::int as clicks, (select sum(clicks) from business_day)::int as clicks_of_businesses`,
+    [today, today],
   );
   expect(row?.days).toBe(row?.rows);
   expect(row?.clicks).toBe(row?.clicks_of_businesses);
