@@ -19,7 +19,13 @@ const answers = {
 };
 const ofClient = { ...answers, nonOptionalTypename: true, skipTypeNameForRoot: true };
 
-const shared = { enumsAsTypes: true, useTypeImports: true, scalars, strictScalars: true };
+const shared = {
+  enumsAsTypes: true,
+  inputMaybeValue: 'T | null | undefined',
+  useTypeImports: true,
+  scalars,
+  strictScalars: true,
+};
 
 /** Rows that resolvers get as parents, by schema type. */
 const mappers = {

@@ -80,7 +80,7 @@ const mailed: Record<BusinessDecision, string> = {
 };
 
 function decide(decision: BusinessDecision) {
-  return (_: unknown, { id, reason }: { id: string; reason?: string | null }, { world }: MockContext) => {
+  return (_: unknown, { id, reason }: { id: string; reason?: string | null | undefined }, { world }: MockContext) => {
     refuseIfAny(checkReason(reason));
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (!canDecide(decision, row.status)) throw new AppError('STATUS_CHANGE_REFUSED');

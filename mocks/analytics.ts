@@ -46,7 +46,7 @@ function analytics(
   world: World,
   businessId: string,
   balance: number,
-  args: { period: AnalyticsPeriod; filter: string; offerId?: string | null },
+  args: { period: AnalyticsPeriod; filter: string; offerId?: string | null | undefined },
 ) {
   const all = world.offers.filter((row) => row.businessId === businessId);
   const rows = all.filter(keep(args.filter)).filter(({ id }) => !args.offerId || id === args.offerId);

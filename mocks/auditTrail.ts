@@ -95,7 +95,7 @@ const offerVerbs: Record<string, string> = {
 
 interface DeedArgs {
   id?: string;
-  reason?: string | null;
+  reason?: string | null | undefined;
   input?: { id?: string; amount?: number; [field: string]: unknown };
   [argument: string]: unknown;
 }

@@ -44,7 +44,7 @@ const seenIn = (city: string | null | undefined) => (row: OfferRow) =>
 /** The rows after a cursor, which is the id of the last row before. */
 export function after<Row>(
   rows: Row[],
-  { first = 20, after: cursor }: { first?: number | null; after?: string | null },
+  { first = 20, after: cursor }: { first?: number | null | undefined; after?: string | null | undefined },
   idOf: (row: Row) => string,
 ) {
   const start = cursor ? rows.findIndex((row) => idOf(row) === cursor) + 1 : 0;

@@ -12,8 +12,8 @@ import type { World } from './world.ts';
 interface Verdict {
   id: string;
   status: OfferStatus;
-  reason?: string | null;
-  version?: number | null;
+  reason?: string | null | undefined;
+  version?: number | null | undefined;
 }
 
 const headings: Record<OfferStatus, string> = {

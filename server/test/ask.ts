@@ -36,7 +36,7 @@ export async function ask<Data = Record<string, never>>(
     cookies,
     payload: { query: typeof document === 'string' ? document : print(document), variables },
   });
-  const body = reply.json() as { data?: Data | null; errors?: Answer<Data>['errors'] };
+  const body = reply.json() as { data?: Data | null | undefined; errors?: Answer<Data>['errors'] };
   const errors = body.errors ?? [];
   return {
     status: reply.statusCode,

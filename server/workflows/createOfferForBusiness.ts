@@ -52,7 +52,12 @@ export async function createOfferForBusiness(
 }
 
 /** The price in cents: the list price, or another one from an admin who manages businesses. Throws FORBIDDEN. */
-async function admittedPrice(em: EntityManager, admin: Admin, type: OfferType, customPrice?: number | null) {
+async function admittedPrice(
+  em: EntityManager,
+  admin: Admin,
+  type: OfferType,
+  customPrice?: number | null | undefined,
+) {
   const price = await priceOf(em, type);
   if (customPrice == null || customPrice === price) return price;
   assertMayChangeBalances(admin, balancesOnly.customPrice);

@@ -22,7 +22,7 @@ export async function deleteBusiness(
   { em, platform }: Scope,
   admin: Admin,
   id: string,
-  { force, seen }: { force: boolean; seen?: number | null },
+  { force, seen }: { force: boolean; seen?: number | null | undefined },
   now = new Date(),
 ): Promise<number> {
   const { pictures, writtenOff } = await ledgerTransaction(em, async (em) => {

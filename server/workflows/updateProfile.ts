@@ -21,7 +21,7 @@ export async function updateBusinessProfile(
   visit: Pick<Visit, 'em' | 'platform'>,
   signedIn: SignedIn<Business>,
   changes: BusinessProfileInput,
-  seen?: number | null,
+  seen?: number | null | undefined,
   now = new Date(),
 ): Promise<Business> {
   const input = { ...changes, ...withGiven(contactOf(signedIn.account), changes) };

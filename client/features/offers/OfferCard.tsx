@@ -17,7 +17,7 @@ export interface OfferCardContent {
   isPremium: boolean;
   businessName: string;
   place: string;
-  address?: string | null;
+  address?: string | null | undefined;
   /** Last day or moment shown. */
   until: string;
   currency: Currency;

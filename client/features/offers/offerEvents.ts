@@ -30,7 +30,7 @@ export function countClick(id: string, city: string | null | undefined) {
 }
 
 /** The consumer calls, asks for directions or visits the website. */
-export function countConversion(offerId: string, type: ConversionType, location?: string | null) {
+export function countConversion(offerId: string, type: ConversionType, location?: string | null | undefined) {
   const input = location === undefined ? { offerId, type } : { offerId, type, location };
   oncePerHour(`${type} ${offerId}`, () => ask(CountConversionDocument, { input }, onTheWay));
 }

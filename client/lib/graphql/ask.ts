@@ -30,7 +30,7 @@ export async function ask<Data, Variables extends object>(
       body: JSON.stringify({ query: print(document), variables, operationName: operationName(document) }),
       keepalive,
     });
-    const { data, errors = [] } = (await reply.json()) as { data?: Data | null; errors?: AnsweredError[] };
+    const { data, errors = [] } = (await reply.json()) as { data?: Data | null | undefined; errors?: AnsweredError[] };
     if (data && errors.length === 0) return { data };
     const refusal = readAppError(errors) ?? null;
     if (refusal && isServerNotice(refusal.code)) announceNotice(refusal.code, operationName(document));

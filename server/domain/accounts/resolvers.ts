@@ -34,7 +34,7 @@ import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
 import { permissionsOf, signedInAdmin, signedInBusiness } from './viewers.ts';
 
-const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null }) => emailVerifiedAt != null;
+const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null | undefined }) => emailVerifiedAt != null;
 
 export const resolvers: Resolvers = {
   Query: {

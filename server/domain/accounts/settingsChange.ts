@@ -16,7 +16,7 @@ export async function changeSettings(
   visit: Visit,
   signedIn: SignedIn<Admin>,
   { profile, security, ...groups }: UpdateSettingsInput,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ): Promise<void> {
   if (profile) await updateAdminProfile(visit, signedIn, profile, seen);
   else if (security) await changeSecurity(visit, signedIn, security, seen);
@@ -34,7 +34,7 @@ async function changeSecurity(
   visit: Visit,
   owner: SignedIn<Admin>,
   { currentPassword, ...draft }: SecuritySettingsInput,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ): Promise<void> {
   const { em, platform } = visit;
   const { security } = await readSettings(platform);

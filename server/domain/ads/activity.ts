@@ -24,7 +24,12 @@ export function recordActivity(
   em: EntityManager,
   admin: Admin,
   ad: Advertisement,
-  { activity, sale, before, after }: { activity: Activity; sale?: Sale; before?: Facts; after?: Facts },
+  {
+    activity,
+    sale,
+    before,
+    after,
+  }: { activity: Activity; sale?: Sale; before?: Facts | undefined; after?: Facts | undefined },
 ): void {
   em.persist(
     em.create(AdvertisementEvent, {

@@ -88,7 +88,7 @@ export async function updateAdvertisement(
 /**
  * Activates or deactivates an advertisement as `wanted`, or toggles it without a wish. Throws NOT_FOUND.
  */
-export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string, wanted?: boolean | null) {
+export function toggleAdvertisement({ em }: Scope, admin: Admin, id: string, wanted?: boolean | null | undefined) {
   return em.transactional(async (em) => {
     const ad = await lockAdvertisement(em, id);
     const before = { isActive: ad.isActive };

@@ -41,7 +41,7 @@ export interface BusinessReport {
 export interface ReportQuery {
   period: AnalyticsPeriod;
   filter: AnalyticsFilter;
-  offerId?: string | null;
+  offerId?: string | null | undefined;
 }
 
 /**

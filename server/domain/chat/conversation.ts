@@ -24,7 +24,7 @@ export interface Answer {
 export async function listMessages(
   { em }: Pick<Scope, 'em'>,
   { id: consumer }: Consumer,
-  { last, before }: { last: number; before?: string | null },
+  { last, before }: { last: number; before?: string | null | undefined },
 ): Promise<ChatMessage[]> {
   refuseIfAny(last < 1 || last > maxShown ? { last: `Kerralla voi lukea 1–${maxShown} viestiä.` } : {});
   if (before && !isId(before)) return [];

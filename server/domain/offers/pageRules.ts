@@ -4,7 +4,7 @@ import { textLength, tidyLine } from '#shared/rules/fields.ts';
 import { checkFirst } from '../../platform/database/cursor.ts';
 
 /** Errors of a search, by field. */
-export function checkSearch({ text, city, first }: { text: string; city?: string | null; first: number }) {
+export function checkSearch({ text, city, first }: { text: string; city?: string | null | undefined; first: number }) {
   const length = textLength(tidyLine(text));
   return {
     ...(length === 0 && { text: 'Kirjoita, mitä etsit.' }),
@@ -16,7 +16,7 @@ export function checkSearch({ text, city, first }: { text: string; city?: string
 }
 
 /** Errors of a page of offers of a city, by field. */
-export function checkCityPage({ city, first }: { city?: string | null; first: number }) {
+export function checkCityPage({ city, first }: { city?: string | null | undefined; first: number }) {
   return {
     ...(city != null && !cityByName(city) && { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` }),
     ...checkFirst(first),

@@ -142,7 +142,7 @@ test('a business sees its edit beside the version that consumers still see', asy
 
 test('eight offers with businesses, categories and counts take no more statements than two offers', async () => {
   for (let index = 0; index < 6; index += 1) {
-    const category = ['Palvelut', 'Lemmikit'][index % 2];
+    const category = index % 2 === 0 ? 'Palvelut' : 'Lemmikit';
     await publish(platform, await aRichBusiness(platform), { cities: ['Lahti'], category, images: [aPicture(index)] });
   }
   const nativePool = (await platform.orm.driver.getConnection().getNativeClient()) as pg.Pool;

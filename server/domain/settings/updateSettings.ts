@@ -47,7 +47,7 @@ export async function updateSettings(
   { em, platform }: Scope,
   admin: Editor,
   change: SettingsChange,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ): Promise<void> {
   refuseIfAny(faultsOf(change));
   await em.transactional(async (em) => {

@@ -19,7 +19,7 @@ export interface AiProviders {
    * or talks nonsense is 'unavailable'.
    * @param endpoint Azure's address, one that `allowsEndpoint`; others have addresses of their own
    */
-  listModels(provider: AiProvider, key: string, endpoint?: string | null): Promise<KeyVerdict>;
+  listModels(provider: AiProvider, key: string, endpoint?: string | null | undefined): Promise<KeyVerdict>;
   /** Whether requests may be sent to the address: Azure's own hosts over HTTPS, or the one that the deployment names. */
   allowsEndpoint(endpoint: string): boolean;
   /** Azure's address when the deployment names one. */

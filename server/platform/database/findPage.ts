@@ -28,7 +28,7 @@ export interface Order<Tables, Table extends keyof Tables> {
   by: ReferenceExpression<Tables, Table>;
   direction: 'ASC' | 'DESC';
   /** Where null comes among the values; above the highest unless told, as in PostgreSQL. */
-  nulls?: 'lowest';
+  nulls?: 'lowest' | undefined;
 }
 
 /**

@@ -17,24 +17,24 @@ export type RegistryAnswer =
 
 interface PrhCompany {
   businessId: { value: string };
-  names: { name: string; type: string; endDate?: string | null }[];
+  names: { name: string; type: string; endDate?: string | null | undefined }[];
   status?: string;
   tradeRegisterStatus?: string;
-  endDate?: string | null;
-  addresses?: PrhAddress[] | null;
+  endDate?: string | null | undefined;
+  addresses?: PrhAddress[] | null | undefined;
 }
 
 interface PrhAddress {
   /** 1 is the visiting address, 2 the postal one. */
   type: number | string;
-  street?: string | null;
-  buildingNumber?: string | null;
-  entrance?: string | null;
-  apartmentNumber?: string | null;
-  postOfficeBox?: string | null;
-  postCode?: string | null;
+  street?: string | null | undefined;
+  buildingNumber?: string | null | undefined;
+  entrance?: string | null | undefined;
+  apartmentNumber?: string | null | undefined;
+  postOfficeBox?: string | null | undefined;
+  postCode?: string | null | undefined;
   postOffices?: { city: string; languageCode: string }[] | null;
-  freeAddressLine?: string | null;
+  freeAddressLine?: string | null | undefined;
 }
 
 // Codes of the PRH YTJ open data API v3. Name 4 is a translation, which is not used as a name.

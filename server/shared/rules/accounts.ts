@@ -39,7 +39,7 @@ export interface BusinessDraft extends ContactDraft {
 export interface RegistrationDraft extends BusinessDraft {
   password?: Text;
   confirmPassword?: Text;
-  agreeToTerms?: boolean | null;
+  agreeToTerms?: boolean | null | undefined;
 }
 
 /** FieldErrors of a business's registration, in the order of the form (decision 36). */
@@ -138,8 +138,8 @@ export function checkAdmin(
     name?: Text;
     email?: Text;
     password?: Text;
-    role?: AdminRole | null;
-    permissions?: readonly Permission[] | null;
+    role?: AdminRole | null | undefined;
+    permissions?: readonly Permission[] | null | undefined;
   },
   passwordMinLength: number,
 ): FieldErrors {

@@ -15,7 +15,7 @@ export const serviceFee = 1500;
 export const daysToPay = 14;
 
 /** FieldErrors of a top-up or of a request for one. The amount in cents. */
-export function checkTopUp({ amount, note }: { amount: number; note?: string | null }): FieldErrors {
+export function checkTopUp({ amount, note }: { amount: number; note?: string | null | undefined }): FieldErrors {
   const faults: FieldErrors = {};
   if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Syötä kelvollinen summa';
   else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000 €.';

@@ -54,7 +54,10 @@ export function checkRequired(field: string, label: string, text: string | null 
 }
 
 /** FieldErrors of a sign-in form: no rule of accounts, so that signing in waits for none of theirs. */
-export function checkLogin(login: { email?: string | null; password?: string | null }): FieldErrors {
+export function checkLogin(login: {
+  email?: string | null | undefined;
+  password?: string | null | undefined;
+}): FieldErrors {
   const faults = checkRequired('email', 'Sähköposti', login.email);
   if (!login.password) faults.password = 'Salasana on pakollinen';
   return faults;

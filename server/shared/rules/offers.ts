@@ -19,27 +19,27 @@ export const changedOffer =
 
 /** What an edit may change, as a form or a caller gives it. Prices in any one unit. */
 export interface ContentDraft {
-  title?: string | null;
-  description?: string | null;
-  category?: string | null;
-  locationType?: LocationType | null;
-  cities?: readonly string[] | null;
-  isNationwide?: boolean | null;
-  address?: string | null;
-  url?: string | null;
-  keywords?: readonly string[] | null;
-  originalPrice?: number | null;
-  discountedPrice?: number | null;
-  discountPercentage?: number | null;
-  lowestPrice30Days?: number | null;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  category?: string | null | undefined;
+  locationType?: LocationType | null | undefined;
+  cities?: readonly string[] | null | undefined;
+  isNationwide?: boolean | null | undefined;
+  address?: string | null | undefined;
+  url?: string | null | undefined;
+  keywords?: readonly string[] | null | undefined;
+  originalPrice?: number | null | undefined;
+  discountedPrice?: number | null | undefined;
+  discountPercentage?: number | null | undefined;
+  lowestPrice30Days?: number | null | undefined;
 }
 
 /** A new offer, as a form or a caller gives it. Dates as YYYY-MM-DD. */
 export interface OfferDraft extends ContentDraft {
-  type?: OfferType | null;
-  startDate?: string | null;
-  endDate?: string | null;
-  images?: readonly unknown[] | null;
+  type?: OfferType | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  images?: readonly unknown[] | null | undefined;
 }
 
 /** Whether the type is paid placement. */

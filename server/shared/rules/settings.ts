@@ -153,10 +153,10 @@ export const offerTypeTerms: Record<OfferType, OfferTypeTerms> = {
 };
 
 /** Some of a group's values; missing and null ones stay as they are. */
-export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null };
+export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null | undefined };
 
 /** New values of the general group, as a form or a caller gives them; missing ones stay, an empty IBAN or link goes. */
-export type GeneralDraft = Nullable<Omit<General, 'links'>> & { links?: Nullable<Links> | null };
+export type GeneralDraft = Nullable<Omit<General, 'links'>> & { links?: Nullable<Links> | null | undefined };
 
 /** FieldErrors of new general settings. */
 export function checkGeneral(draft: GeneralDraft): FieldErrors {
@@ -210,7 +210,12 @@ export function checkSecurity(draft: Nullable<Security>): FieldErrors {
 
 type Bounded = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength' | 'advertisementPeriodDays';
 
-function checkWhole(draft: { [Field in Bounded]?: number | null }, field: Bounded, label: string, unit: string) {
+function checkWhole(
+  draft: { [Field in Bounded]?: number | null | undefined },
+  field: Bounded,
+  label: string,
+  unit: string,
+) {
   const { least, most } = settingsBounds[field];
   if (draft[field] == null || isWhole(draft[field], settingsBounds[field])) return {};
   return { [field]: `${label} tulee olla välillä ${least}-${most} ${unit}`.trim() };

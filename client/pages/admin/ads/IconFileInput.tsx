@@ -6,7 +6,7 @@ import styles from './AdDialog.module.css';
 
 interface Props {
   id?: string;
-  value?: File | null;
+  value?: File | null | undefined;
   onChange?: (file: File | null) => void;
   /** The server has an icon already. */
   kept: boolean;

@@ -65,7 +65,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
   const { run, progress, outcomes, clearOutcomes } = useBulk();
   const [suspending, setSuspending] = useState(false);
 
-  async function act(action: BulkAction, reason?: string | null) {
+  async function act(action: BulkAction, reason?: string | null | undefined) {
     await run(action, rows, reason);
     onClear();
     return true;

@@ -34,7 +34,11 @@ export function useDecisionCall() {
   };
 }
 
-export type Decide = (decision: BusinessDecision, business: Decided, reason?: string | null) => Promise<boolean>;
+export type Decide = (
+  decision: BusinessDecision,
+  business: Decided,
+  reason?: string | null | undefined,
+) => Promise<boolean>;
 
 /**
  * Decides on one business and shows the outcome. Resolves to whether that settles it: because it worked, or because

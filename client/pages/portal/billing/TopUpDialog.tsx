@@ -14,7 +14,7 @@ import styles from './TopUpDialog.module.css';
 const texts = billing.topUp;
 
 interface Values {
-  amount?: number | null;
+  amount?: number | null | undefined;
   note?: string;
 }
 

@@ -14,7 +14,7 @@ interface Props<Value extends string> {
   options: { value: Value; text: string }[];
   onChange: (value: Value) => void;
   /** Given when a range of one's own may be picked. */
-  range?: DayRange | null;
+  range?: DayRange | null | undefined;
   onRange?: (range: DayRange | null) => void;
   label?: string;
 }

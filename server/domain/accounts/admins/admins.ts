@@ -59,7 +59,7 @@ export async function updateAdmin(
   granter: Admin,
   id: string,
   input: UpdateAdminInput,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ): Promise<Admin> {
   return em.transactional(async (em) => {
     const masters = await lockMasters(em);

@@ -11,9 +11,9 @@ import { type Admin, Business } from '../entities.ts';
 
 /** What goes with a decision: its reason for the business's mail, and the status on which the admin decided. */
 export interface DecisionDetails {
-  reason?: string | null;
+  reason?: string | null | undefined;
   /** Another admin may have decided since it was read; then nothing is changed. */
-  seen?: Business['status'] | null;
+  seen?: Business['status'] | null | undefined;
 }
 
 /** The business, locked against every other change until the transaction ends. Throws BUSINESS_NOT_FOUND. */

@@ -13,8 +13,8 @@ const maxFound = 20;
 const minSearch = 2;
 
 export interface BusinessList {
-  search?: string | null;
-  status?: BusinessStatus | null;
+  search?: string | null | undefined;
+  status?: BusinessStatus | null | undefined;
   sort: BusinessSortInput;
   page: PageInput;
 }
@@ -41,7 +41,7 @@ const orders = {
 export async function searchBusinesses(
   scope: Scope,
   search: string,
-  status?: BusinessStatus | null,
+  status?: BusinessStatus | null | undefined,
 ): Promise<Business[]> {
   if (tidyLine(search).length < minSearch) return [];
   const sort = { by: 'NAME', direction: 'ASC' } as const;

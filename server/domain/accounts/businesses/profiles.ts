@@ -49,7 +49,7 @@ export async function updateAdminProfile(
   visit: Visit,
   signedIn: SignedIn<Admin>,
   changes: AdminProfileInput,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ): Promise<Admin> {
   const { platform } = visit;
   const { security } = await readSettings(platform);

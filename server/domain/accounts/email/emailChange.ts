@@ -26,8 +26,8 @@ interface NewAddress {
 /** How a profile asks for another address. */
 interface AddressDraft {
   email: string;
-  currentPassword?: string | null;
-  proveAtConfirmation?: boolean | null;
+  currentPassword?: string | null | undefined;
+  proveAtConfirmation?: boolean | null | undefined;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function startEmailChange(
 export async function confirmEmailChange(
   { em, platform, viewers }: Visit,
   token: string,
-  currentPassword?: string | null,
+  currentPassword?: string | null | undefined,
 ): Promise<{ audience: AccountKind; email: string }> {
   const { audience: kind, accountId, needsPassword } = await peekToken(em, 'CONFIRM_EMAIL', token);
   if (needsPassword) {

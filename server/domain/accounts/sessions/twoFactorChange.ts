@@ -40,7 +40,7 @@ export async function resetAdminTwoFactor(
   { em, platform }: Scope,
   master: SignedIn<Admin>,
   id: string,
-  currentPassword?: string | null,
+  currentPassword?: string | null | undefined,
 ): Promise<Admin> {
   if (id === master.account.id) {
     throw new AppError('FORBIDDEN', { message: 'Vaihda oma todennussovelluksesi Oma tili -sivulla.' });

@@ -74,7 +74,7 @@ export interface Credit {
   /** Cents, net of VAT; more than 0. */
   amount: number;
   admin?: LedgerAdmin;
-  note?: string | null;
+  note?: string | null | undefined;
 }
 
 /**
@@ -93,7 +93,7 @@ export async function credit(em: EntityManager, what: Credit, now = new Date()):
 /** Refunds the charge of an offer in full. Returns the refund when it exists already. Part of a transaction. */
 export async function refund(
   em: EntityManager,
-  { offerId, admin, note }: { offerId: string; admin?: LedgerAdmin; note?: string | null },
+  { offerId, admin, note }: { offerId: string; admin?: LedgerAdmin; note?: string | null | undefined },
   now = new Date(),
 ): Promise<Transaction> {
   const charged = await em.findOneOrFail(Transaction, { offerId, kind: { $in: [...chargeKinds] } });
@@ -119,7 +119,7 @@ export async function refund(
  */
 export async function writeOff(
   em: EntityManager,
-  { businessId, admin, note }: { businessId: string; admin?: LedgerAdmin; note?: string | null },
+  { businessId, admin, note }: { businessId: string; admin?: LedgerAdmin; note?: string | null | undefined },
   now = new Date(),
 ): Promise<Transaction | null> {
   const terms = await taxTermsInForce(em);

@@ -10,9 +10,9 @@ import { directionOfTransaction, isCharge, isCredit } from '../ledgerSql.ts';
 
 /** Instants between which rows are read. */
 export interface Span {
-  since?: Date | null;
+  since?: Date | null | undefined;
   /** Exclusive. */
-  before?: Date | null;
+  before?: Date | null | undefined;
   /** Whether so few rows are between them that words are sooner looked for in each row than in the index of all rows. */
   isShort?: boolean;
 }

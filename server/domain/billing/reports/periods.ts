@@ -23,7 +23,7 @@ export function instantsOf({ from, to }: Period): { start: Date; end: Date } {
 
 /** The period of a report on revenue: one of the lengths until today, or two dates. Throws INVALID_INPUT. */
 export function reportedPeriod(
-  { days, from, to }: { days: number; from?: string | null; to?: string | null },
+  { days, from, to }: { days: number; from?: string | null | undefined; to?: string | null | undefined },
   now: Date,
 ): Period {
   if (from && to) {

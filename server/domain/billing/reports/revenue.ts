@@ -26,8 +26,8 @@ interface AdvertisementRevenue {
 /** A number of days until today, or two dates. */
 export interface RevenueQuery {
   days: number;
-  from?: string | null;
-  to?: string | null;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
 }
 
 /**

@@ -23,9 +23,9 @@ export interface BillingFigures {
 
 interface Range {
   /** Any date in the first month. */
-  from?: string | null;
+  from?: string | null | undefined;
   /** Any date in the last month. */
-  to?: string | null;
+  to?: string | null | undefined;
 }
 
 const month = sql<string>`to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM')`;

@@ -63,7 +63,7 @@ export async function updateAiApi(
   signedIn: SignedIn<Admin>,
   id: string,
   sent: AiApiInput,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ) {
   const admin = signedIn.account;
   const stored = await findAiApi(em, id);
@@ -90,7 +90,13 @@ export async function updateAiApi(
  * Sets how many messages a consumer may send in a day. Throws INVALID_INPUT, NOT_FOUND, and CONFLICT when the
  * configuration is not of the version that was seen.
  */
-export function setChatLimit({ em }: Scope, admin: Admin, id: string, chatLimit: number, seen?: number | null) {
+export function setChatLimit(
+  { em }: Scope,
+  admin: Admin,
+  id: string,
+  chatLimit: number,
+  seen?: number | null | undefined,
+) {
   refuseIfAny(checkChatLimit(chatLimit));
   return em.transactional(async (em) => {
     const api = await findAiApi(em, id, LockMode.PESSIMISTIC_WRITE);

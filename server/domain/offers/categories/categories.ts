@@ -79,7 +79,7 @@ export async function updateCategory(
   admin: Actor,
   id: string,
   name: string,
-  seen?: number | null,
+  seen?: number | null | undefined,
 ): Promise<Category> {
   refuseIfAny(checkCategoryName(name));
   return em.transactional(async (em) => {

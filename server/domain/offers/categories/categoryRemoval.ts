@@ -51,7 +51,12 @@ export async function categoryUsage(em: EntityManager, id: string): Promise<Cate
  * an id or a name. Throws NOT_FOUND, INVALID_INPUT for a target that is unknown or the category itself, and
  * CATEGORY_IN_USE when offers or changes use it and no target is given.
  */
-export async function deleteCategory({ em }: Scope, admin: Actor, id: string, moveTo?: string | null): Promise<void> {
+export async function deleteCategory(
+  { em }: Scope,
+  admin: Actor,
+  id: string,
+  moveTo?: string | null | undefined,
+): Promise<void> {
   await em.transactional(async (em) => {
     if (!isId(id)) throw new AppError('NOT_FOUND');
     // Businesses are locked before categories, as by publishing and editing.

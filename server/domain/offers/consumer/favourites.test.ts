@@ -23,7 +23,7 @@ async function aLiveOffer(facts: Parameters<typeof anOffer>[2] = {}, business = 
 
 const add = (consumer: Consumer, { id }: { id: string }, now?: Date) =>
   addFavourite(aScope(platform), consumer, id, now);
-const page = (consumer: Consumer, first = 20, after?: string | null) =>
+const page = (consumer: Consumer, first = 20, after?: string | null | undefined) =>
   favourites(platform, consumer, { first, after });
 const titles = async (consumer: Consumer) => (await page(consumer)).items.map(({ offer }) => offer.title);
 

@@ -67,7 +67,7 @@ export async function removeFavourite({ em }: Scope, consumer: Consumer, offerId
 export async function favourites(
   platform: Platform,
   consumer: Consumer,
-  { first, after }: { first: number; after?: string | null },
+  { first, after }: { first: number; after?: string | null | undefined },
 ): Promise<FavouritePage> {
   refuseIfAny(checkFirst(first));
   const cursor = after ? decodeFavouriteCursor(after) : beforeNewest;

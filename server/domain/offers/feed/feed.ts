@@ -12,11 +12,11 @@ import { boundsOf, type FeedRow, pageOfFeed } from './feedSql.ts';
 /** Which page of the feed. */
 export interface FeedQuery {
   /** Finnish name of a municipality; without one, only offers of the whole country. */
-  city?: string | null;
-  categoryId?: string | null;
-  types?: readonly OfferType[] | null;
+  city?: string | null | undefined;
+  categoryId?: string | null | undefined;
+  types?: readonly OfferType[] | null | undefined;
   first: number;
-  after?: string | null;
+  after?: string | null | undefined;
 }
 
 export interface FeedPage {

@@ -12,7 +12,7 @@ import { withoutDamagedCards } from './damagedCards.ts';
 export async function liveOffersById(
   platform: Pick<Platform, 'replica' | 'log'>,
   ids: readonly string[],
-  { city = null, now = new Date() }: { city?: string | null; now?: Date } = {},
+  { city = null, now = new Date() }: { city?: string | null | undefined; now?: Date } = {},
 ): Promise<Map<string, OfferCard>> {
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();

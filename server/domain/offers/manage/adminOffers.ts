@@ -19,11 +19,11 @@ import { countOffers } from './offerCounts.ts';
 /** Which offers, in which order. */
 export interface AdminOfferQuery {
   /** Every word is in the title, the business's name or the category's. */
-  search?: string | null;
-  type?: OfferType | null;
+  search?: string | null | undefined;
+  type?: OfferType | null | undefined;
   /** As the business sees it: PENDING also while a revision waits. */
-  status?: OfferStatus | null;
-  hidden?: boolean | null;
+  status?: OfferStatus | null | undefined;
+  hidden?: boolean | null | undefined;
   sort: OfferSortInput;
   page: PageInput;
 }

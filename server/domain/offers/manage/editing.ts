@@ -37,7 +37,7 @@ export async function updateOffer(
   scope: Scope,
   business: Business,
   id: string,
-  { version, ...input }: UpdateOfferInput & { version?: number | null },
+  { version, ...input }: UpdateOfferInput & { version?: number | null | undefined },
   now = new Date(),
 ): Promise<Offer> {
   const { em, platform } = scope;

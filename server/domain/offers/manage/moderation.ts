@@ -35,8 +35,8 @@ const verbs: Record<OfferStatus, string> = {
 /** An admin's decision, and the version of the offer that the admin has read. */
 interface AskedDecision {
   status: OfferStatus;
-  reason?: string | null;
-  version?: number | null;
+  reason?: string | null | undefined;
+  version?: number | null | undefined;
 }
 
 /**

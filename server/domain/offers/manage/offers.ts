@@ -23,7 +23,7 @@ const shownWords = sql`plain_text(shown_title || ' ' || coalesce(revision -> 'co
 export function myOffers(
   { em }: Scope,
   business: Business,
-  { search, page }: { search?: string | null; page: PageInput },
+  { search, page }: { search?: string | null | undefined; page: PageInput },
 ): Promise<Page<Offer>> {
   const words = wordsOf(search).map((word) => sql<boolean>`${shownWords} like plain_text(${containing(word)})`);
   const from = db(em)

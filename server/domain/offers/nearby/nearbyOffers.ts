@@ -15,10 +15,10 @@ export interface NearbyQuery {
   /** Finnish name of a municipality. */
   city: string;
   within: DistanceBand;
-  categoryId?: string | null;
-  types?: readonly OfferType[] | null;
+  categoryId?: string | null | undefined;
+  types?: readonly OfferType[] | null | undefined;
   first: number;
-  after?: string | null;
+  after?: string | null | undefined;
 }
 
 /** A page of offers nearby, each at the nearest of its municipalities. */

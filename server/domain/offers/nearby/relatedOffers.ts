@@ -12,7 +12,7 @@ import { checkCityPage } from '../pageRules.ts';
 export interface RelatedQuery {
   id: string;
   /** Finnish name of a municipality; the offer's own ones when absent. */
-  city?: string | null;
+  city?: string | null | undefined;
   first: number;
 }
 

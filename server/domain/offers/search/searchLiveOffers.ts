@@ -15,11 +15,11 @@ export interface OfferQuery {
   /** 1 to 200 characters. */
   text: string;
   /** Finnish name of a municipality, unless the text names one; without either, every municipality. */
-  city?: string | null;
-  categoryId?: string | null;
-  types?: readonly OfferType[] | null;
+  city?: string | null | undefined;
+  categoryId?: string | null | undefined;
+  types?: readonly OfferType[] | null | undefined;
   first: number;
-  after?: string | null;
+  after?: string | null | undefined;
   /** Ignores a municipality among the words: the consumer sees only the given city. */
   cityIsFixed?: boolean;
 }
