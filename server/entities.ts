@@ -78,7 +78,7 @@ export const entities = Object.values(tables);
 export const sealedColumns: SealedColumn[] = [
   { table: 'ai_api', column: 'sealed_key' },
   { table: 'admin', column: 'totp_secret' },
-  { table: 'account_token', column: 'payload', where: sql`purpose = 'TWO_FACTOR'` },
+  { table: 'account_token', column: 'payload', where: sql`purpose in ('TWO_FACTOR', 'TWO_FACTOR_CHANGE')` },
   canaryColumn,
 ];
 

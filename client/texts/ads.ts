@@ -1,6 +1,6 @@
 import type { AppError } from '../lib/errors/appErrorOf.ts';
 
-/** The advertisement screen is in English (spec A section 2). */
+/** The advertisement screen is in English (decision 37). */
 export const ads = {
   title: 'Advertisement Management',
   list: 'Advertisements',

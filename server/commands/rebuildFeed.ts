@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util';
 import { countFeedFaults, rebuildFeed } from '../domain/offers/feed/syncFeed.ts';
+import { withoutTimeLimit } from '../platform/database/withoutTimeLimit.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
  * npm run feed:rebuild              builds the consumers' feed and its cards again from the offers
- * npm run feed:rebuild -- --check   only tells whether they are equal to the offers
+ * npm run feed:rebuild -- --check   only says whether they are equal to the offers
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const faults = await withPlatform(({ orm }) =>
-  orm.em.fork().transactional(async (em) => {
-    // A large feed takes longer than a request may.
-    await em.execute('set local statement_timeout = 0');
-    return values.check ? countFeedFaults(em) : rebuildFeed(em);
-  }),
+  withoutTimeLimit(orm.em, (em) => (values.check ? countFeedFaults(em) : rebuildFeed(em))),
 );
 if (values.check) {
   console.log(faults === 0 ? 'The feed is equal to the offers.' : `${faults} rows differ from the offers.`);

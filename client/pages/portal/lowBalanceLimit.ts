@@ -1,2 +1,2 @@
-/** Below this many euros the balance is low (spec P section 9). */
+/** Below this many euros the balance is low. */
 export const lowBalanceLimit = 50;

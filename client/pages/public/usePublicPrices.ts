@@ -3,7 +3,7 @@ import { type Question, useAnswer } from '../../lib/graphql/answers.tsx';
 import type { Currency, OfferType } from '../../schema.generated.ts';
 import { PublicPricesDocument } from './publicPrices.generated.ts';
 
-/** Euros net of VAT shown when the real prices cannot be read (spec P section 9). */
+/** Euros net of VAT shown when the real prices cannot be read (decision 11). */
 const fallback: Record<OfferType, number> = {
   NORMAL_OFFER: 30,
   PREMIUM_OFFER: 65,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AccountToken, Admin } from '../../domain/accounts/entities.ts';
+import { sealedColumns } from '../../entities.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { createSecrets } from '../secrets/secrets.ts';
@@ -35,7 +35,7 @@ test('after a rotation everything opens without the old key, and what cannot is 
 });
 
 test('rows that hold a plain value in the same column are left alone', async () => {
-  const token = (purpose: 'TWO_FACTOR' | 'VERIFY_EMAIL', payload: (id: string) => string) => {
+  const token = (purpose: 'TWO_FACTOR' | 'TWO_FACTOR_CHANGE' | 'VERIFY_EMAIL', payload: (id: string) => string) => {
     const id = crypto.randomUUID();
     const expiresAt = new Date(Date.now() + 60_000);
     const tokenHash = randomBytes(32).toString('hex');
@@ -49,13 +49,15 @@ test('rows that hold a plain value in the same column are left alone', async () 
       expiresAt,
     });
   };
-  const sealed = token('TWO_FACTOR', (id) => secretsOf(oldKey).seal('secret', `account_token:${id}`));
+  const seal = (id: string) => secretsOf(oldKey).seal('secret', `account_token:${id}`);
+  const sealed = token('TWO_FACTOR', seal);
+  const changing = token('TWO_FACTOR_CHANGE', seal);
   const plain = token('VERIFY_EMAIL', () => 'admin@lahitarjous.example');
   await em.flush();
 
   const during = { primary: platform.primary, secrets: secretsOf(newKey, oldKey) };
-  const payloads = { table: 'account_token', column: 'payload', where: sql`purpose = 'TWO_FACTOR'` };
-  expect(await rewrapColumn(during, payloads)).toEqual({ rewrapped: 1, lost: 0 });
+  const payloads = sealedColumns.find(({ table }) => table === 'account_token')!;
+  expect(await rewrapColumn(during, payloads)).toEqual({ rewrapped: 2, lost: 0 });
 
   const fork = platform.orm.em.fork();
   const [first, second] = [
@@ -63,5 +65,7 @@ test('rows that hold a plain value in the same column are left alone', async () 
     await fork.findOneOrFail(AccountToken, plain.id),
   ];
   expect(secretsOf(newKey).open(first.payload!, `account_token:${sealed.id}`)).toBe('secret');
+  const change = await fork.findOneOrFail(AccountToken, changing.id);
+  expect(secretsOf(newKey).open(change.payload!, `account_token:${changing.id}`)).toBe('secret');
   expect(second.payload).toBe('admin@lahitarjous.example');
 });

@@ -79,7 +79,7 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
   };
 }
 
-/** What the type allows of the values: fewer pictures, an earlier end (spec P section 4). */
+/** What the type allows of the values: fewer pictures, an earlier end (decision 16). */
 export function fittedToType(type: OfferType, { images, startDate, endDate }: OfferFormValues) {
   const last = lastPossibleDay(type, startDate);
   return {

@@ -46,7 +46,7 @@ function Facts({ admin: { lastLoginAt, twoFactorEnrolled } }: { admin: AdminRowF
   );
 }
 
-/** The fields of one admin. What is wrong is said in a toast too (spec A section 8). */
+/** The fields of one admin. A fault is shown in a toast too. */
 export function AdminForm({ admin, taken, onClose }: Props) {
   const [form] = Form.useForm<AdminValues>();
   const { notification } = App.useApp();

@@ -16,7 +16,7 @@ export interface AdminValues {
 
 export const everyPermission = Object.keys(texts.explained) as Permission[];
 
-/** What the role can be granted: two permissions belong to master admins alone (spec A section 5). */
+/** What the role can be granted: two permissions belong to master admins alone (decision 26). */
 export function grantable(role: AdminRole): Permission[] {
   return role === 'MASTER_ADMIN' ? everyPermission : everyPermission.filter((name) => !masterOnly.includes(name));
 }
@@ -35,7 +35,7 @@ function missing(values: Partial<AdminValues>, isNew: boolean) {
   return required.filter((field) => (field !== 'password' || isNew) && !values[field]?.trim());
 }
 
-/** FieldErrors of the form, as spec A section 5 words them. */
+/** Errors of the form, in the order of its fields (decision 36). */
 export function checkAdminForm(
   values: Partial<AdminValues>,
   { taken, passwordMinLength, isNew }: Surroundings,

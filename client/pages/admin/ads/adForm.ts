@@ -13,7 +13,7 @@ export interface AdTerms {
   currency: Currency;
 }
 
-/** What holds when the settings cannot be read (spec A section 9). */
+/** The terms used when the settings cannot be read. */
 export const defaultTerms: AdTerms = { pricePerPeriod: 14, periodDays: 14, currency: 'EUR' };
 
 /** The form of one advertisement. */

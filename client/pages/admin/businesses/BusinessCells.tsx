@@ -10,7 +10,7 @@ import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
 import type { OpenDialog } from './businessDialog.ts';
 
-/** Below this many euros a balance is shown in red (spec A section 9). */
+/** Below this many euros a balance is shown in red. */
 const lowBalance = 50;
 
 interface Cell {

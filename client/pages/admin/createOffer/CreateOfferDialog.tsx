@@ -16,7 +16,7 @@ import { OfferForBusinessForm } from './OfferForBusinessForm.tsx';
 import type { ChosenBusiness } from './offerForBusiness.ts';
 import { QuickRegisterForm } from './QuickRegisterForm.tsx';
 
-/** Characters from which on the search is made (spec A section 9). */
+/** Minimum characters of a search (decision 40). */
 const leastTyped = 2;
 
 interface Props {

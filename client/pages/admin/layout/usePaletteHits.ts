@@ -20,7 +20,7 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** Fewer characters find too much (spec A section 9). */
+/** Fewer characters find too much (decision 40). */
 const leastTyped = 2;
 const mostHits = 6;
 

@@ -73,7 +73,7 @@ function inputOf({ service, apiKey, endpoint, modelName = '', chatLimit, current
   };
 }
 
-/** FieldErrors in the order of the flow: service, key, its verification, model, limit (spec A section 5). */
+/** Errors in the order of the form: service, key, its verification, model, limit (decision 36). */
 function check(values: Values, verified: boolean, keepsKey: boolean): FieldErrors {
   const { service, apiKey } = values;
   if (!service) return { service: texts.faults.service };

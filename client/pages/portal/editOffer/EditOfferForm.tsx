@@ -76,7 +76,7 @@ function EditBox({ offer, busy, onCancel }: EditBoxProps) {
 
 const { sections, intros } = offerForm;
 
-/** How long a save takes at least, and how long its success is shown, in milliseconds (spec P section 4). */
+/** How long a save takes at least, and how long its success is shown, in milliseconds (decision 38). */
 const leastTime = import.meta.env.MODE === 'test' ? 0 : 1500;
 
 function pause() {

@@ -14,7 +14,7 @@ import { IconLine } from '../../../ui/plain/IconLine.tsx';
 import { useDeleteOfferMutation } from './OffersPage.generated.ts';
 import styles from './OwnOfferCard.module.css';
 
-/** This many clicks fill the bar (spec P section 9). */
+/** This many clicks fill the bar. */
 const fullBar = 100;
 
 function Clicks({ clicks, bar }: { clicks: number; bar: boolean }) {
