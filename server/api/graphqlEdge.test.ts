@@ -140,6 +140,11 @@ describe('files', () => {
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
     ],
     ['an empty body', 'multipart/form-data; boundary=x', ''],
+    [
+      'a file without the name of its field',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nabc\r\n--x--\r\n',
+    ],
   ])('with %s are refused', async (_what, contentType, payload) => {
     const em = platform.orm.em.fork();
     const token = await signIn(em, 'BUSINESS', await aBusiness(em));
@@ -185,6 +190,8 @@ describe('files', () => {
     ['a place that holds another value', { 0: ['variables.input.title'] }, ['0']],
     ['an inherited property', { 0: ['variables.__proto__.polluted'] }, ['0']],
     ['a file that was not sent', { 0: ['variables.input.images.0'] }, []],
+    ['a file by an inherited name', { constructor: ['variables.input.images.0'] }, ['0']],
+    ['a place that is no text', { 0: [{ toString: 1 }] }, ['0']],
   ])('whose map names %s are refused', async (_what, map, sent) => {
     const reply = await send(map, sent);
     expect([reply.statusCode, reply.json().errors[0].extensions.code]).toEqual([400, 'INVALID_INPUT']);

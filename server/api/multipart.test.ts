@@ -46,6 +46,21 @@ async function post(form: FormData): Promise<number> {
   return reply.status;
 }
 
+test('refuses a file without the name of its field, and goes on serving', async () => {
+  const uncaught = vi.fn();
+  process.on('uncaughtException', uncaught);
+  const reply = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nabc\r\n--x--\r\n',
+  });
+  expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })]);
+  await wait(50);
+  process.off('uncaughtException', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+  expect(await post(new FormData())).toBe(200);
+});
+
 test('fields and files come in any order and any number', async () => {
   const form = new FormData();
   form.append('images', new File(['yksi'], 'ä.png'));

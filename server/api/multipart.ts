@@ -57,9 +57,11 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
       request.raw.resume();
       reject(error);
     };
-    const acceptsName = (name: string) => {
-      if (name.length <= maxName) return true;
-      stop(new AppError('INVALID_INPUT', { message: `Kentän nimi on liian pitkä: enintään ${maxName} merkkiä.` }));
+    // An error thrown in an event of the parser would end the process.
+    const acceptsName = (name: string | undefined): name is string => {
+      if (name === undefined) stop(malformed());
+      else if (name.length <= maxName) return true;
+      else stop(new AppError('INVALID_INPUT', { message: `Kentän nimi on liian pitkä: enintään ${maxName} merkkiä.` }));
       return false;
     };
     parser.on('field', (name, value, { valueTruncated }) => {
@@ -67,7 +69,8 @@ export function readForm(request: FastifyRequest, reply: FastifyReply, largeFile
       if (valueTruncated) stop(new AppError('INVALID_INPUT', { message: 'Lomakkeen kenttä on liian pitkä.' }));
       add(fields, name, value);
     });
-    parser.on('file', (name, stream, { filename = '' }) => {
+    // A part with a file name and no name of its own has none here either, whatever the types say.
+    parser.on('file', (name: string | undefined, stream, { filename = '' }) => {
       if (!acceptsName(name)) return void stream.resume();
       const temporary = storeFile(stream);
       stored.push(temporary);

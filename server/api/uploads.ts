@@ -33,9 +33,12 @@ async function readOperations(request: FastifyRequest, reply: FastifyReply): Pro
   const { fields, files } = await readForm(request, reply, 'cut off');
   const operations = parse(fields.operations);
   for (const [name, places] of Object.entries(parse(fields.map))) {
-    const [file] = files[name] ?? [];
+    const [file] = (Object.hasOwn(files, name) && files[name]) || [];
     if (!file || !Array.isArray(places)) throw malformed();
-    for (const place of places) putAt(operations, String(place).split('.'), file);
+    for (const place of places) {
+      if (typeof place !== 'string') throw malformed();
+      putAt(operations, place.split('.'), file);
+    }
   }
   return operations;
 }

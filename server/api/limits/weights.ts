@@ -84,7 +84,9 @@ function rowsOf(
   const declared = field.args.find(({ name }) => name === 'first');
   if (!declared) return 0;
   const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  const rows = Number(numberOf(value, operation, variables) ?? declared.defaultValue);
+  const asked = numberOf(value, operation, variables) ?? declared.defaultValue;
+  // A variable holds whatever the caller sent; what is no number is refused later, and costs as much as can be.
+  const rows = typeof asked === 'object' ? Number.NaN : Number(asked);
   return rows >= 0 ? Math.min(rows, maxRows) : maxRows;
 }
 

@@ -134,13 +134,16 @@ test('offers, balances and spending have their currency', async () => {
   expect(await verifyLedger(fork())).toEqual([]);
 });
 
-test('the currency cannot change while a paid offer is pending, and totals include deleted businesses', async () => {
+test('the currency cannot change while a paid offer is pending or has not begun, and totals include deleted businesses', async () => {
   await emptyBalance(shop);
   const [{ id } = { id: '' }] = await fork().execute<{ id: string }[]>(
     `update offer set status = 'PENDING' where title = 'Kruunulounas' returning id`,
   );
   await expect(useCurrency('EUR')).rejects.toMatchObject({ code: 'CURRENCY_LOCKED' });
   await fork().execute(`update offer set status = 'APPROVED' where id = ?`, [id]);
+  await fork().execute(`update offer set starts_at = starts_at + interval '2 days' where id = ?`, [id]);
+  await expect(useCurrency('EUR')).rejects.toMatchObject({ code: 'CURRENCY_LOCKED' });
+  await fork().execute(`update offer set starts_at = starts_at - interval '2 days' where id = ?`, [id]);
   const totals = `{ businessTotals { revenue currency revenues { currency amount } } offerTotals { revenue } }`;
   const before = await asMaster(totals);
   expect(before.businessTotals).toMatchObject({ currency: 'SEK' });

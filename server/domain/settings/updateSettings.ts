@@ -146,18 +146,21 @@ async function refusePrices(em: EntityManager, admin: Editor, before: Pricing, a
   // A balance is an amount of the old currency. A transaction that moves money holds the prices' lock, so none appears meanwhile.
   const owner = await db(em).selectFrom('business').select('id').where('balance', '<>', 0).limit(1).executeTakeFirst();
   if (owner) throw new AppError('CURRENCY_LOCKED');
-  // When a waiting offer is rejected, its price goes back to the balance, in the currency in which it was paid.
-  const waiting = await db(em)
+  // When an offer that has not been visible is rejected, its price goes back to the balance, in the currency of the charge.
+  const refundable = await db(em)
     .selectFrom('offer')
     .select('id')
-    .where('status', '=', 'PENDING')
+    .where('status', '<>', 'REJECTED')
     .where('cost', '>', 0)
+    .where((eb) =>
+      eb.or([eb('status', '=', 'PENDING'), eb('approved_at', 'is', null), eb('starts_at', '>', new Date())]),
+    )
     .limit(1)
     .executeTakeFirst();
-  if (waiting) throw new AppError('CURRENCY_LOCKED', { message: offersWait });
+  if (refundable) throw new AppError('CURRENCY_LOCKED', { message: offersWait });
 }
 
-const offersWait = 'Valuutan voi vaihtaa vain, kun yksikään maksettu tarjous ei odota hyväksyntää.';
+const offersWait = 'Valuutan voi vaihtaa vain, kun yksikään maksettu tarjous ei odota hyväksyntää eikä alkamistaan.';
 
 function withoutDefaults(group: keyof SettingsGroups, values: object): Record<string, unknown> {
   const defaults = new Map<string, unknown>(Object.entries(defaultSettings[group]));

@@ -18,6 +18,14 @@ test('the offer type and the pictures get the names of the schema', () => {
   expect(input).toMatchObject({ title: 'T', type: 'premium_offer', images: [file] });
 });
 
+test('an object that cannot become a text is passed on to be refused', () => {
+  const odd = { toString: 1 };
+  expect(newInput({ locationType: odd, city: 'Turku' })).toMatchObject({ locationType: odd });
+  expect(() =>
+    changes({ imageUrls: [odd] }, {}, { myOffer: { images: [{ id: 'a', url: '/uploads/a-400.webp' }] } }),
+  ).toThrow('Kuvaa ei löytynyt tarjouksesta.');
+});
+
 test('pictures in a JSON body are no files', () => {
   expect(newInput({ images: ['data:image/png;base64,AAAA'] })).toMatchObject({ images: [] });
 });

@@ -65,7 +65,7 @@ function newOffer({ body, files }: RestRequest): Fields {
 
 function newPlace(body: Fields): Fields {
   const [city, cities] = [namesOf(body.city), namesOf(body.cities)];
-  const isSingle = String(body.locationType ?? '').toLowerCase() === 'single';
+  const isSingle = typeof body.locationType === 'string' && body.locationType.toLowerCase() === 'single';
   return placeOf(isSingle && city.length > 0 ? city : cities.length > 0 ? cities : city, body);
 }
 
@@ -104,8 +104,10 @@ function imageIds(kept: unknown, images: { id: string; url: string }[]): string[
   });
 }
 
-function nameOf(address: unknown): string {
-  const file = String(address).split('/').at(-1) ?? '';
+/** The name of a picture's files; undefined for what is no text. */
+function nameOf(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined;
+  const file = address.split('/').at(-1) ?? '';
   const [, name] = /^([0-9a-z]+)-\d+\.webp$/.exec(file) ?? [];
-  return name ?? String(address);
+  return name ?? address;
 }

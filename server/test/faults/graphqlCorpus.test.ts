@@ -32,6 +32,7 @@ const values: unknown[] = [
   1e308,
   true,
   ['x', null],
+  { toString: 1 },
   { constructor: { prototype: 1 } },
   'a\0b',
   '\ud800',
