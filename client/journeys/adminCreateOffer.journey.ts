@@ -131,7 +131,7 @@ test('a business is registered on the way, with a password that is shown once', 
   await expect.poll(() => titlesIn(consumer, city)).toContain('Tulokkaan avajaiskahvit');
 });
 
-test('the dialog begins anew every time', async () => {
+test('the dialog starts empty every time', async () => {
   await plain.getByRole('button', { name: 'Luo tarjous' }).click();
   await expect(dialog().getByRole('tab', { name: 'Valitse yritys' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog().getByRole('searchbox')).toHaveValue('');

@@ -876,7 +876,7 @@ export type Company = {
 
 /** The e-mail address is changed. */
 export type ConfirmEmailChangePayload = {
-  /** Whose account: tells which sign-in page comes next. */
+  /** Audience of the account, which decides the sign-in page to show next. */
   audience: Audience;
   /** The address that counts from now on. */
   email: Scalars['String']['output'];
@@ -1819,7 +1819,7 @@ export type Mutation = {
   startTwoFactorChange: StartTwoFactorChangePayload;
   /** Freezes an approved business: its live offers vanish at once and its sessions are refused. Mails it. */
   suspendBusiness: BusinessStatusPayload;
-  /** Activates or deactivates an advertisement: as `active` says, or the other way round without it. */
+  /** Activates or deactivates an advertisement. Without `active` its state is toggled. */
   toggleAdvertisement: AdvertisementPayload;
   /**
    * Hides an offer from consumers or shows it, as hidden says; an offer that is so already stays as it is. Without hidden
@@ -3257,7 +3257,7 @@ export type ResetPasswordInput = {
 
 /** The password is changed. */
 export type ResetPasswordPayload = {
-  /** Whose password: tells which sign-in page comes next. */
+  /** Audience of the account, which decides the sign-in page to show next. */
   audience: Audience;
 };
 
@@ -3568,7 +3568,7 @@ export type TwoFactorEnrolment = {
 
 /** The change is undone; a link for a new password is on its way. */
 export type UndoEmailChangePayload = {
-  /** Whose account: tells which sign-in page comes next. */
+  /** Audience of the account, which decides the sign-in page to show next. */
   audience: Audience;
   /** The address that counts again. */
   email: Scalars['String']['output'];

@@ -8,7 +8,7 @@ export interface SignInFault {
   tone: 'error' | 'warning';
 }
 
-/** Why somebody could not sign in, in a sentence (decision 24). */
+/** The sentence that says why a sign-in failed (decision 24). */
 export function signInFault(error: unknown): SignInFault {
   const refusal = appErrorOf(error);
   if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'warning' : 'error' };

@@ -41,7 +41,7 @@ function visiblePart({ intersectionRect, boundingClientRect, rootBounds }: Inter
   return room > 0 ? intersectionRect.height / room : 0;
 }
 
-/** A ref for an offer's card: counts a view when the whole card has been visible for so many milliseconds. */
+/** A ref for an offer's card: counts a view when the whole card has been visible for the given milliseconds. */
 export function useCountedView(offerId: string, milliseconds = 0) {
   return useCallback(
     (card: HTMLElement | null) => {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../cookies.ts';
 
-/** A body costs a point for each of so many bytes; one of unknown length costs as much as the longest. */
+/** A body costs one point per `bytesPerPoint`, at most `maxBodyPoints`; a body of unknown length costs the maximum. */
 const bytesPerPoint = 4096;
 const maxBodyPoints = 256;
 

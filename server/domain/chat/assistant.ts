@@ -23,7 +23,7 @@ const minTitle = 4;
 const maxCards = 10;
 /** The newest configurations are tried; with more, a consumer would wait too long. */
 const maxServices = 3;
-/** After so many milliseconds no further service is asked. */
+/** Milliseconds after which no further service is asked. */
 const patience = 30_000;
 
 /** Callbacks for an answer while it is written. */

@@ -49,7 +49,7 @@ export function refusalOfCharge({ topUp }: Charge, managesBusinesses: boolean): 
   return topUp > 0 && !managesBusinesses ? balancesOnly.topUp : undefined;
 }
 
-/** Whether a form asks once more before it charges so many euros. */
+/** Whether the form asks for confirmation before it charges this amount in euros. */
 export function isLargeCharge(cost: number): boolean {
   return cents(cost) > largeCharge;
 }

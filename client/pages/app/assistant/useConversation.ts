@@ -41,8 +41,8 @@ async function listen(body: ReadableStream<Uint8Array>, tell: (answer: string) =
 }
 
 /**
- * Asks the assistant, and tells the whole answer so far whenever another sentence has come; empty when another service
- * begins anew. Throws when the network fails or the signal aborts.
+ * Asks the assistant. Calls `tell` with the whole answer so far for each new sentence, and with an empty text when
+ * another AI service starts again. Throws when the network fails or the signal aborts.
  */
 async function askInPieces(text: string, tell: (answer: string) => void, signal: AbortSignal): Promise<Outcome> {
   const response = await fetch('/api/users/chat/stream', {

@@ -58,8 +58,8 @@ function Choices({ texts, fields, onChoose }: Props) {
 }
 
 /**
- * Shows the fields that somebody else has changed too and asks whose value stays, the stored one unless chosen
- * otherwise. Resolves to the fields that stay as they are stored, or to undefined when the person goes back to the form.
+ * Shows the fields that another session has changed as well and asks which value to save; the stored one is
+ * preselected. Resolves to the fields that stay as they are stored, or to undefined when the person goes back to the form.
  */
 export function askWhichToKeep(modal: Modal, texts: ConflictTexts, fields: Disputed[]): Promise<string[] | undefined> {
   const chosen = new Map<string, Choice>();

@@ -30,9 +30,8 @@ type Run<Data, Variables> = (
 const mostTries = 5;
 
 /**
- * Edits what somebody else may edit too: only changed fields are sent, with the version that was read. When the server
- * answers that others changed something else meanwhile, the save goes on; when it was the same field, the person
- * chooses whose value stays.
+ * Sends only changed fields, with the version that was read. When another session has changed other fields meanwhile,
+ * the save continues; when it has changed the same field, the person chooses which value to save.
  */
 export function useEdits<Values extends object, Input extends object = Values>({
   form,

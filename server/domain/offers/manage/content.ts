@@ -46,7 +46,7 @@ export function shownTexts(offer: Offer): OfferTexts {
 
 /**
  * A draft of the shown content with an edit's changes. Absent fields stay as they are, and null clears an
- * optional field. Cities replace the whole country, and the other way round.
+ * optional field. Cities replace the whole country, and the whole country replaces cities.
  */
 export function editedDraft(offer: Offer, edit: Partial<UpdateOfferInput>): ContentDraft {
   const shown = shownTexts(offer);
