@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { plainText } from './ai/plainText.ts';
+
+/** Languages that answers are written in. */
+export const languages = ['fi', 'sv', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+const kinds = ['OFFERS', 'NOTHING', 'CLARIFY', 'ABOUT_SERVICE', 'SMALL_TALK', 'OFF_TOPIC'] as const;
+const comparisons = ['PRICE', 'DISCOUNT', 'ENDING', 'DISTANCE'] as const;
+const missing = ['PRICE', 'CITY', 'WHAT_FOR', 'WHEN'] as const;
+
+/** What of the service itself can be asked; each has its answer with a page. */
+export const serviceTopics = [
+  'DELETE_ACCOUNT',
+  'DELETE_CONVERSATION',
+  'PASSWORD',
+  'EMAIL',
+  'NAME',
+  'CITY',
+  'SIGN_IN',
+  'REGISTER',
+  'FAVOURITES',
+  'NOTIFICATIONS',
+  'PRIVACY',
+  'FOR_BUSINESSES',
+  'COST',
+  'CONTACT',
+  'ASSISTANT',
+] as const;
+export type ServiceTopic = (typeof serviceTopics)[number];
+
+/** What of one offer can be asked; OTHER is what its data does not tell. */
+const offerSubjects = ['PRICE', 'VALIDITY', 'PLACE', 'PHONE', 'HOURS', 'WEBSITE', 'ORDER', 'DETAILS', 'OTHER'] as const;
+export type OfferSubject = (typeof offerSubjects)[number];
+
+/** Max offers of one answer. */
+export const maxPicks = 8;
+/** Max characters of a quote; a longer one is not shown. */
+const maxQuote = 120;
+
+/**
+ * An answer as a model, or the built-in recommender, makes it: it chooses, and `renderAnswer` writes. A plan holds no
+ * words that are shown, except quotes that are found in the offer itself.
+ */
+export const planSchema = z.strictObject({
+  language: z.enum(languages).describe('Language of the question'),
+  kind: z
+    .enum(kinds)
+    .describe(
+      'OFFERS: offers that fit. NOTHING: searched, none fits; picks may hold alternatives. CLARIFY: ask back. ABOUT_SERVICE: how the service is used. SMALL_TALK: greetings, thanks. OFF_TOPIC: anything else',
+    ),
+  picks: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1).max(9999).describe('Number of an offer that was found'),
+        quote: z
+          .string()
+          .max(2000)
+          .nullish()
+          .describe('At most 120 characters, copied word for word from the title or description of this offer'),
+      }),
+    )
+    .max(maxPicks)
+    .default([])
+    .describe('The offers of the answer, the best first, at most 8'),
+  compareBy: z.enum(comparisons).nullish().describe('By what the offers are ordered, when the question asks for it'),
+  ask: z.enum(missing).nullish().describe('For CLARIFY: what to ask'),
+  topic: z.enum(serviceTopics).nullish().describe('For ABOUT_SERVICE: what the question is about'),
+  about: z.enum(offerSubjects).nullish().describe('What is asked of the one offer picked'),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** The words of an offer that may be quoted. */
+export interface Quotable {
+  title: string;
+  description: string;
+}
+
+/**
+ * The plan as it may be rendered: each offer once, quotes as they are written in the offer, others left out, and no
+ * part that its kind does not have. Null when it does not fit: an offer that was not found, or a part that is missing.
+ * @param offers what was found, by number
+ */
+export function checkPlan(plan: Plan, offers: ReadonlyMap<number, Quotable>): Plan | null {
+  const { language, kind, compareBy, ask, topic, about } = plan;
+  const base = { language, kind, picks: [] };
+  if (kind === 'OFF_TOPIC') return base;
+  if (kind === 'CLARIFY') return ask ? { ...base, ask } : null;
+  if (kind === 'ABOUT_SERVICE') return topic ? { ...base, topic } : null;
+  const picks: Plan['picks'] = [];
+  for (const { number, quote } of plan.picks) {
+    const offer = offers.get(number);
+    if (!offer) return null;
+    const words = quote ? quoteFrom(offer, quote) : null;
+    if (!picks.some((pick) => pick.number === number)) picks.push({ number, ...(words && { quote: words }) });
+  }
+  if (kind === 'OFFERS' && picks.length === 0) return null;
+  return { ...base, picks, ...(compareBy && { compareBy }), ...(about && picks.length === 1 && { about }) };
+}
+
+/** Whom a quote would command: the assistant, or a consumer to give away what is secret. */
+const order =
+  /ohje|ohita|unohda|kehot|vastaa |järjestelm|assistent|avustaja|tekoäly|salasan|tunnuslu|henkilötun|pankkitun|korti?n num|ignore|instruction|prompt|system|assistant|password|lösenord|instruktion|strunta/iu;
+const negation =
+  /(?<!\p{L})(?:ei|eivät|en|emme|ettei|eikä|ilman|not|no|without|never|inte|ej|utan|ingen|inga)(?!\p{L})/iu;
+const sentenceEnd = /[.!?;\n]/u;
+
+/** The quote as the offer has it; null when it is not a part of it, or is nothing to repeat. */
+function quoteFrom({ title, description }: Quotable, quote: string): string | null {
+  const wanted = joinBlanks(quote);
+  if (wanted === '' || [...wanted].length > maxQuote || order.test(wanted)) return null;
+  for (const text of [joinBlanks(title), joinBlanks(description)]) {
+    const at = indexIgnoringCase(text, wanted);
+    if (at === null) continue;
+    const found = text.slice(at, at + wanted.length);
+    const before = text.slice(0, at).split(sentenceEnd).at(-1) ?? '';
+    const after = text.slice(at + wanted.length).split(sentenceEnd)[0] ?? '';
+    const isCutWord = /[\p{L}\d]$/u.test(before) || /^[\p{L}\d]/u.test(after);
+    // A part that leaves out the 'not' of its sentence says the opposite.
+    if (isCutWord || negation.test(before) || negation.test(after)) continue;
+    // Links, contacts and markup would not be left.
+    if (plainText(found) === found) return found;
+  }
+  return null;
+}
+
+function joinBlanks(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Letters whose small form has another length are compared as they are. */
+function indexIgnoringCase(text: string, part: string): number | null {
+  const [small, smallPart] = [text.toLowerCase(), part.toLowerCase()];
+  const isAligned = small.length === text.length && smallPart.length === part.length;
+  const at = isAligned ? small.indexOf(smallPart) : text.indexOf(part);
+  return at < 0 ? null : at;
+}
