@@ -32,6 +32,7 @@ const mappers = {
   AdminAccount: '../domain/accounts/entities.ts#Admin',
   AdminBusiness: '../domain/accounts/entities.ts#Business',
   AdminProfile: '../domain/accounts/entities.ts#Admin',
+  AdminAdvertisement: '../domain/ads/entities.ts#Advertisement',
   Advertisement: '../domain/ads/entities.ts#Advertisement',
   AiApi: '../domain/chat/entities.ts#AiApi',
   AiDisclosure: '../domain/chat/entities.ts#AiDisclosure',
@@ -122,6 +123,7 @@ const config: CodegenConfig = {
       plugins: ['./client/lib/graphql/codegen/needs.ts'],
     },
     'server/shared/limits.generated.ts': { plugins: ['./server/tools/limitsPlugin.ts'] },
+    'server/api/SCHEMA.md': { plugins: ['./server/api/schemaReference.ts'] },
   },
 };
 

@@ -72,7 +72,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ssr: { noExternal: ['react', 'react-dom', 'react-router', 'scheduler'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
-    port: 5173,
+    port: Number((mode === 'mock' && process.env.PORT) || 5173),
     proxy:
       mode === 'mock' ? undefined : Object.fromEntries(['/graphql', '/api', '/uploads'].map((path) => [path, server])),
     fs: { allow: ['..'] },

@@ -96,6 +96,7 @@ const queries: MockResolvers['Query'] = {
   viewer: (_, __, { world }) => {
     const business = world.businesses.find(({ id }) => id === world.signedIn.BUSINESS);
     return {
+      id: 'viewer',
       consumer: world.consumers.find(({ id }) => id === world.signedIn.CONSUMER) ?? null,
       business: business ? sessionOf(business) : null,
       admin: world.admins.find(({ id }) => id === world.signedIn.ADMIN) ?? null,

@@ -38,6 +38,7 @@ export const chat: MockResolvers = {
     chat: (_, __, context) => {
       const { id } = accountOf(context, 'CONSUMER');
       return {
+        id: `chat-${id}`,
         notice: 'Keskustelet tekoälyavustajan kanssa',
         messages: ({ last }: ChatMessagesArgs) =>
           context.world.chatMessages.filter(({ consumerId }) => consumerId === id).slice(-(last ?? 50)),

@@ -59,8 +59,8 @@ const mutations: MockResolvers['Mutation'] = {
     return { wish: wish(world)(row) };
   },
   removeNotificationWish: (_, { id }, context) => {
-    const gone = findRow(own(context, context.world.wishes), id);
-    context.world.wishes = context.world.wishes.filter((row) => row !== gone);
+    const kept = new Set(own(context, context.world.wishes).filter((row) => row.id === id));
+    context.world.wishes = context.world.wishes.filter((row) => !kept.has(row));
     return { id };
   },
   setNotificationsEnabled: (_, { enabled }, context) => ({

@@ -73,6 +73,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Types.AddFavouritePayload>;
   AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
+  AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
   AdminBusiness: ResolverTypeWrapper<Types.AdminBusiness>;
   AdminPayload: ResolverTypeWrapper<Types.AdminPayload>;
   AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
@@ -289,6 +290,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddFavouritePayload: Types.AddFavouritePayload;
   AdminAccount: Types.AdminAccount;
+  AdminAdvertisement: Types.AdminAdvertisement;
   AdminBusiness: Types.AdminBusiness;
   AdminPayload: Types.AdminPayload;
   AdminProfile: Types.AdminProfile;
@@ -532,6 +534,31 @@ export type AdminAccountResolvers<ContextType = any, ParentType extends Resolver
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AdminAdvertisementResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminAdvertisement'] = ResolversParentTypes['AdminAdvertisement']> = {
+  backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
+  iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AdminBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
   activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -575,12 +602,8 @@ export type AdminProfileResolvers<ContextType = any, ParentType extends Resolver
 export type AdvertisementResolvers<ContextType = any, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
   backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -589,21 +612,17 @@ export type AdvertisementResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPage'] = ResolversParentTypes['AdvertisementPage']> = {
-  items?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AdminAdvertisement']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AdvertisementPayload'] = ResolversParentTypes['AdvertisementPayload']> = {
-  advertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType>;
+  advertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -812,7 +831,7 @@ export type CancelEmailChangePayloadResolvers<ContextType = any, ParentType exte
 export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -833,6 +852,7 @@ export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends
 
 export type ChatResolvers<ContextType = any, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
   allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<Types.ChatMessagesArgs, 'last'>>;
   notice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1442,7 +1462,7 @@ export type PublishedContentResolvers<ContextType = any, ParentType extends Reso
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  adminAdvertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
+  adminAdvertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
   adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
   adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'page' | 'sort'>>;
@@ -1709,11 +1729,13 @@ export type ViewerResolvers<ContextType = any, ParentType extends ResolversParen
   admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
   business?: Resolver<Types.Maybe<ResolversTypes['BusinessSession']>, ParentType, ContextType>;
   consumer?: Resolver<Types.Maybe<ResolversTypes['Consumer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
+  AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
   AdminProfile?: AdminProfileResolvers<ContextType>;

@@ -56,7 +56,10 @@ function formatError(
   formatted: GraphQLFormattedError,
   explanation: Explained | undefined = unexplained(formatted),
 ): GraphQLFormattedError {
-  if (!explanation) return { ...formatted, message: formatted.message.slice(0, longestMessage) };
+  if (!explanation) {
+    const extensions = { ...formatted.extensions, status: 400 };
+    return { ...formatted, message: formatted.message.slice(0, longestMessage), extensions };
+  }
   const { code, message, status, details } = explanation;
   const { locations, path } = formatted;
   return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code, status, ...details } };

@@ -63,6 +63,14 @@ const waits: Partial<Record<ErrorCode, number>> = {
   AI_UNAVAILABLE: 30,
 };
 
+/** Sentences for what the HTTP server itself refuses, by its error codes. */
+const httpSentences: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Pyyntö on liian suuri.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Sisältötyyppiä ei tueta. Lähetä sisältö JSON-muodossa.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Pyynnön pituus ei täsmää.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Pyynnön sisältö ei ole kelvollista JSONia.',
+};
+
 /** The HTTP status that goes with a code. */
 export function statusOf(code: string): number {
   return statuses[code as ErrorCode] ?? 400;
@@ -75,10 +83,21 @@ export function statusOf(code: string): number {
 export function explain(thrown: unknown, requestId: string): Explained {
   const error = rootCause(thrown);
   if (error instanceof AppError) return explained(error.code, shownError(error));
+  const refused = refusedByHttp(error);
+  if (refused) return refused;
   if (hasCallerLeft(error)) return explained('INTERNAL', { details: { requestId } });
   const code = isOutage(error) ? 'UNAVAILABLE' : codeOf(error);
   if (code) return explained(code, { isFault: code === 'UNAVAILABLE' });
   return explained('INTERNAL', { details: { requestId }, isFault: true });
+}
+
+function refusedByHttp(error: unknown): Explained | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  // The JSON parser throws plain syntax errors, also on attempts at prototypes.
+  const code =
+    error instanceof SyntaxError ? 'FST_ERR_CTP_INVALID_JSON_BODY' : 'code' in error ? String(error.code) : '';
+  const message = httpSentences[code];
+  return message ? { ...explained('INVALID_INPUT', { message }), status: Number(error.statusCode) } : undefined;
 }
 
 function explained(
@@ -106,7 +125,6 @@ function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof NotFoundError) return 'NOT_FOUND';
   if (error instanceof Error && 'code' in error && crossed.has(String(error.code))) return 'CONFLICT';
   const status = httpStatusOf(error);
-  if (status === 413) return 'IMAGE_TOO_LARGE';
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return status >= 400 && status < 500 ? 'INVALID_INPUT' : undefined;
 }

@@ -42,8 +42,19 @@ describe('a hostile document is refused with 400', () => {
   ])('%s', async (_what, query) => {
     const reply = await post({ query });
     expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0].extensions).toMatchObject({ code: expect.any(String), status: 400 });
     expect(reply.body).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/);
   });
+});
+
+test('refuses a body above 1 MB with a sentence about the request', async () => {
+  const reply = await post({ query: `# ${'x'.repeat(1024 * 1024)}\n{ __typename }` });
+  const [error] = reply.json().errors;
+  expect([reply.statusCode, error.message, error.extensions]).toEqual([
+    413,
+    'Pyyntö on liian suuri.',
+    { code: 'INVALID_INPUT', status: 413 },
+  ]);
 });
 
 test.each([

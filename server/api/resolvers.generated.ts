@@ -91,6 +91,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddFavouritePayload: ResolverTypeWrapper<Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversTypes['Favourite'] }>;
   AdminAccount: ResolverTypeWrapper<AdminRow>;
+  AdminAdvertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdminBusiness: ResolverTypeWrapper<BusinessRow>;
   AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   AdminProfile: ResolverTypeWrapper<AdminRow>;
@@ -99,8 +100,8 @@ export type ResolversTypes = {
   Advertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdvertisementActivity: Types.AdvertisementActivity;
   AdvertisementInput: Types.AdvertisementInput;
-  AdvertisementPage: ResolverTypeWrapper<Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversTypes['Advertisement']> }>;
-  AdvertisementPayload: ResolverTypeWrapper<Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversTypes['Advertisement'] }>;
+  AdvertisementPage: ResolverTypeWrapper<Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversTypes['AdminAdvertisement']> }>;
+  AdvertisementPayload: ResolverTypeWrapper<Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversTypes['AdminAdvertisement'] }>;
   AdvertisementPricing: ResolverTypeWrapper<Types.AdvertisementPricing>;
   AiApi: ResolverTypeWrapper<AiApiRow>;
   AiApiInput: Types.AiApiInput;
@@ -307,14 +308,15 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddFavouritePayload: Omit<Types.AddFavouritePayload, 'favourite'> & { favourite: ResolversParentTypes['Favourite'] };
   AdminAccount: AdminRow;
+  AdminAdvertisement: AdvertisementRow;
   AdminBusiness: BusinessRow;
   AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   AdminProfile: AdminRow;
   AdminProfileInput: Types.AdminProfileInput;
   Advertisement: AdvertisementRow;
   AdvertisementInput: Types.AdvertisementInput;
-  AdvertisementPage: Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversParentTypes['Advertisement']> };
-  AdvertisementPayload: Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversParentTypes['Advertisement'] };
+  AdvertisementPage: Omit<Types.AdvertisementPage, 'items'> & { items: Array<ResolversParentTypes['AdminAdvertisement']> };
+  AdvertisementPayload: Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversParentTypes['AdminAdvertisement'] };
   AdvertisementPricing: Types.AdvertisementPricing;
   AiApi: AiApiRow;
   AiApiInput: Types.AiApiInput;
@@ -550,6 +552,31 @@ export type AdminAccountResolvers<ContextType = Context, ParentType extends Reso
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AdminAdvertisementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminAdvertisement'] = ResolversParentTypes['AdminAdvertisement']> = {
+  backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iconType?: Resolver<ResolversTypes['IconType'], ParentType, ContextType>;
+  iconUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AdminBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminBusiness'] = ResolversParentTypes['AdminBusiness']> = {
   activeOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -593,12 +620,8 @@ export type AdminProfileResolvers<ContextType = Context, ParentType extends Reso
 export type AdvertisementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Advertisement'] = ResolversParentTypes['Advertisement']> = {
   backgroundGradient?: Resolver<ResolversTypes['Gradient'], ParentType, ContextType>;
   category?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   ctaText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ctaUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   displayPriority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expirationDate?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -607,21 +630,17 @@ export type AdvertisementResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  periodDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pricePerPeriod?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   subtitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPage'] = ResolversParentTypes['AdvertisementPage']> = {
-  items?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AdminAdvertisement']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdvertisementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisementPayload'] = ResolversParentTypes['AdvertisementPayload']> = {
-  advertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType>;
+  advertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -830,7 +849,7 @@ export type CancelEmailChangePayloadResolvers<ContextType = Context, ParentType 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -851,6 +870,7 @@ export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType ext
 
 export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
   allowance?: Resolver<ResolversTypes['ChatAllowance'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<Types.ChatMessagesArgs, 'last'>>;
   notice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1460,7 +1480,7 @@ export type PublishedContentResolvers<ContextType = Context, ParentType extends 
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  adminAdvertisement?: Resolver<ResolversTypes['Advertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
+  adminAdvertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
   adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
   adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'page' | 'sort'>>;
@@ -1727,11 +1747,13 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   admin?: Resolver<Types.Maybe<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
   business?: Resolver<Types.Maybe<ResolversTypes['BusinessSession']>, ParentType, ContextType>;
   consumer?: Resolver<Types.Maybe<ResolversTypes['Consumer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
+  AdminAdvertisement?: AdminAdvertisementResolvers<ContextType>;
   AdminBusiness?: AdminBusinessResolvers<ContextType>;
   AdminPayload?: AdminPayloadResolvers<ContextType>;
   AdminProfile?: AdminProfileResolvers<ContextType>;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
+  type GraphQLArgument,
   isEnumType,
   isInputObjectType,
+  isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
   buildSchema as parseSchema,
@@ -15,20 +17,33 @@ import { buildSchema } from './schema.ts';
 const contract = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 const directives = contract.split('"What can be asked."')[0] ?? '';
 
-test('every type, field, argument of a directive and enum value says what it means', () => {
-  const silent = Object.values(parseSchema(contract).getTypeMap())
-    .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
-    .flatMap((type) => {
-      const parts = isEnumType(type)
-        ? type.getValues()
-        : isObjectType(type) || isInputObjectType(type)
-          ? Object.values(type.getFields())
-          : [];
-      return [{ name: '', description: type.description }, ...parts]
-        .filter(({ description }) => !description)
-        .map(({ name }) => `${type.name}.${name}`);
-    });
+const types = Object.values(parseSchema(contract).getTypeMap()).filter(
+  (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+);
+
+test('every type, field, argument, input field, directive and enum value says what it means', () => {
+  const withArguments = (
+    parts: readonly { name: string; description?: string | null | undefined; args?: readonly GraphQLArgument[] }[],
+  ) =>
+    parts.flatMap((part) => [part, ...(part.args ?? []).map((arg) => ({ ...arg, name: `${part.name}(${arg.name})` }))]);
+  const ofTypes = types.flatMap((type) => {
+    const isObject = isObjectType(type) || isInputObjectType(type);
+    const parts = isEnumType(type) ? type.getValues() : isObject ? Object.values(type.getFields()) : [];
+    return [type, ...withArguments(parts).map((part) => ({ ...part, name: `${type.name}.${part.name}` }))];
+  });
+  const ofDirectives = withArguments(parseSchema(contract).getDirectives());
+  const silent = [...ofTypes, ...ofDirectives].filter(({ description }) => !description).map(({ name }) => name);
   expect(silent).toEqual([]);
+});
+
+test('a field that only some may read is nullable: it never takes the rest of an answer with it', () => {
+  const roots = ['Query', 'Mutation'];
+  const guarded = types
+    .filter((type) => isObjectType(type) && !roots.includes(type.name))
+    .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []))
+    .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'auth'));
+  expect(guarded.length).toBeGreaterThan(0);
+  expect(guarded.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([]);
 });
 
 test.each([

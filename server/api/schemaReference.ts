@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import {
   buildSchema,
   type GraphQLArgument,
@@ -21,6 +23,9 @@ import { messages } from '#shared/messages.ts';
 import type { Audience, ErrorCode, Permission } from '#shared/schema.generated.ts';
 import { statusOf } from './errors.ts';
 import type { Weight } from './limits/weights.ts';
+
+/** Codegen plugin: writes the reference. Of the file itself, whose order codegen does not keep. */
+export const plugin: PluginFunction = () => schemaReference(readFileSync('schema.graphql', 'utf8'));
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -48,7 +53,7 @@ export function schemaReference(sdl: string): string {
     ]);
   return `${[
     '# GraphQL reference',
-    'Made from `schema.graphql` by `npm run docs:schema`; do not edit. `POST /graphql` takes every operation.',
+    'Made from `schema.graphql` by `npm run codegen`; do not edit. `POST /graphql` takes every operation.',
     ...operations('without a session or as a consumer', true),
     ...operations('for businesses and admins', false),
     '## Types that consumers meet',

@@ -51,6 +51,54 @@ export type AdminAccount = {
   version: Scalars['Int']['output'];
 };
 
+/** An advertisement as admins see it. */
+export type AdminAdvertisement = {
+  /** Colours behind the text. */
+  backgroundGradient: Gradient;
+  /** Free text; null when none was given. */
+  category?: Maybe<Scalars['String']['output']>;
+  /** Clicks counted. */
+  clicks: Scalars['Int']['output'];
+  /** Periods bought. */
+  count: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** 'Learn More' when none was given. */
+  ctaText: Scalars['String']['output'];
+  /** Where the button leads; null for nowhere. */
+  ctaUrl?: Maybe<Scalars['String']['output']>;
+  /** Currency of the prices. */
+  currency: Currency;
+  /** Larger is shown first. */
+  displayPriority: Scalars['Int']['output'];
+  /** Last moment shown; null for no expiration. */
+  expirationDate?: Maybe<Scalars['DateTime']['output']>;
+  /** Emoji text; null for a file. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Emoji or file. */
+  iconType: IconType;
+  /** Address of the picture; null for an emoji. */
+  iconUrl?: Maybe<Scalars['String']['output']>;
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Switched on by an admin. */
+  isActive: Scalars['Boolean']['output'];
+  /** Active, and its time is not over. */
+  isLive: Scalars['Boolean']['output'];
+  /** Length of a period in days. */
+  periodDays: Scalars['Int']['output'];
+  /** Net of VAT. */
+  pricePerPeriod: Scalars['Money']['output'];
+  /** Second line. */
+  subtitle?: Maybe<Scalars['String']['output']>;
+  /** Heading. */
+  title: Scalars['String']['output'];
+  /** Price per period times count, net of VAT. */
+  totalPrice: Scalars['Money']['output'];
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
 /** A business as admins see it. */
 export type AdminBusiness = {
   /** Offers live now. */
@@ -166,18 +214,10 @@ export type Advertisement = {
   backgroundGradient: Gradient;
   /** Free text; null when none was given. */
   category?: Maybe<Scalars['String']['output']>;
-  /** Clicks counted. */
-  clicks: Scalars['Int']['output'];
-  /** Periods bought. */
-  count: Scalars['Int']['output'];
-  /** When it was made. */
-  createdAt: Scalars['DateTime']['output'];
   /** 'Learn More' when none was given. */
   ctaText: Scalars['String']['output'];
   /** Where the button leads; null for nowhere. */
   ctaUrl?: Maybe<Scalars['String']['output']>;
-  /** Currency of the prices. */
-  currency: Currency;
   /** Larger is shown first. */
   displayPriority: Scalars['Int']['output'];
   /** Last moment shown; null for no expiration. */
@@ -194,18 +234,10 @@ export type Advertisement = {
   isActive: Scalars['Boolean']['output'];
   /** Active, and its time is not over. */
   isLive: Scalars['Boolean']['output'];
-  /** Length of a period in days. */
-  periodDays: Scalars['Int']['output'];
-  /** Net of VAT. */
-  pricePerPeriod: Scalars['Money']['output'];
   /** Second line. */
   subtitle?: Maybe<Scalars['String']['output']>;
   /** Heading. */
   title: Scalars['String']['output'];
-  /** Price per period times count, net of VAT. */
-  totalPrice: Scalars['Money']['output'];
-  /** A number that changes whenever the content that people edit does; send it back with a change. */
-  version: Scalars['Int']['output'];
 };
 
 /** What happened to an advertisement. */
@@ -262,7 +294,7 @@ export type AdvertisementInput = {
 /** One page of advertisements. */
 export type AdvertisementPage = {
   /** Rows of this page. */
-  items: Array<Advertisement>;
+  items: Array<AdminAdvertisement>;
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
@@ -270,7 +302,7 @@ export type AdvertisementPage = {
 /** The advertisement after the change. */
 export type AdvertisementPayload = {
   /** The advertisement. */
-  advertisement: Advertisement;
+  advertisement: AdminAdvertisement;
   /** False when it was already as asked, so that the call changed nothing. */
   changed: Scalars['Boolean']['output'];
 };
@@ -759,8 +791,8 @@ export type Category = {
   id: Scalars['ID']['output'];
   /** Name as shown. */
   name: Scalars['String']['output'];
-  /** How many offers use it. */
-  offerCount: Scalars['Int']['output'];
+  /** How many offers use it. Only for admins: null, with an error, for everybody else. */
+  offerCount?: Maybe<Scalars['Int']['output']>;
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -805,6 +837,8 @@ export type ChangePasswordPayload = {
 export type Chat = {
   /** What is left of today's messages. */
   allowance: ChatAllowance;
+  /** Identifies the consumer's conversation; stays the same when its messages are deleted. */
+  id: Scalars['ID']['output'];
   /** Messages, the oldest first. */
   messages: Array<ChatMessage>;
   /** To be shown before the first message: 'Keskustelet tekoälyavustajan kanssa'. */
@@ -1758,7 +1792,7 @@ export type Mutation = {
   loginAdmin: LoginAdminPayload;
   /** Signs a business in and sets its session cookie. */
   loginBusiness: LoginBusinessPayload;
-  /** Signs a consumer in and sets the session cookie; the token also works as Authorization: Bearer. */
+  /** Signs a consumer in and sets the session cookie; the token also works as Authorization: Bearer. A session that the request carries ends. */
   loginConsumer: LoginConsumerPayload;
   /** Ends the caller's session of that kind. Never refuses. */
   logout: LogoutPayload;
@@ -1780,7 +1814,7 @@ export type Mutation = {
   rejectBusiness: BusinessStatusPayload;
   /** Removes an offer from the signed-in consumer's favourites. Doing it again changes nothing. */
   removeFavourite: RemoveFavouritePayload;
-  /** Removes a wish of the signed-in consumer. */
+  /** Removes a wish of the signed-in consumer. Doing it again changes nothing. */
   removeNotificationWish: RemoveNotificationWishPayload;
   /** Gives the caller ten new recovery codes in place of the earlier ones. */
   renewRecoveryCodes: RecoveryCodesPayload;
@@ -2809,7 +2843,7 @@ export type PublishedContent = {
 /** What can be asked. */
 export type Query = {
   /** One advertisement as admins see it. */
-  adminAdvertisement: Advertisement;
+  adminAdvertisement: AdminAdvertisement;
   /** Every advertisement, by priority. */
   adminAdvertisements: AdvertisementPage;
   /** One offer as admins see it. */
@@ -3719,4 +3753,6 @@ export type Viewer = {
   business?: Maybe<BusinessSession>;
   /** The signed-in consumer; null without a session. */
   consumer?: Maybe<Consumer>;
+  /** Always the same: a request has one viewer, so caches keep one row. */
+  id: Scalars['ID']['output'];
 };

@@ -28,10 +28,6 @@ export const checks: Check[] = [
     run: program('graphql-codegen', '--config', 'codegen.ts', '--check', '--silent'),
   },
   {
-    name: 'the schema reference is up to date',
-    run: program('node', 'server/commands/writeSchemaReference.ts', '--check'),
-  },
-  {
     name: 'style and lint',
     run: program('biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off'),
   },

@@ -39,6 +39,7 @@ const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null | un
 export const resolvers: Resolvers = {
   Query: {
     viewer: (_, _args, { viewers }) => ({
+      id: 'viewer',
       consumer: viewers.CONSUMER?.account ?? null,
       business: viewers.BUSINESS?.account ?? null,
       admin: viewers.ADMIN?.account ?? null,

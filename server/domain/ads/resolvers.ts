@@ -1,6 +1,6 @@
 import { defaultCtaText } from '#shared/rules/ads.ts';
 import { versionOf } from '#shared/versions.ts';
-import type { Resolvers } from '../../api/resolvers.generated.ts';
+import type { AdvertisementResolvers, Resolvers } from '../../api/resolvers.generated.ts';
 import { iconUrl } from '../../platform/images/icons.ts';
 import {
   createAdvertisement,
@@ -12,6 +12,14 @@ import {
 import { editableContent } from './drafts.ts';
 import { adminAdvertisements, advertisementPricing, isLive, liveAdvertisements } from './lists.ts';
 import { totalPrice } from './saleTerms.ts';
+
+/** What consumers and admins see alike. */
+const card = {
+  iconUrl: ({ iconKey }) => (iconKey ? iconUrl(iconKey) : null),
+  ctaText: ({ ctaText }) => ctaText ?? defaultCtaText,
+  expirationDate: ({ expiresAt }) => expiresAt ?? null,
+  isLive: (advertisement) => isLive(advertisement),
+} satisfies AdvertisementResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -27,11 +35,9 @@ export const resolvers: Resolvers = {
     toggleAdvertisement: (_, { id, active }, context) => toggleAdvertisement(context, context.admin, id, active),
     deleteAdvertisement: (_, { id }, context) => deleteAdvertisement(context, context.admin, id),
   },
-  Advertisement: {
-    iconUrl: ({ iconKey }) => (iconKey ? iconUrl(iconKey) : null),
-    ctaText: ({ ctaText }) => ctaText ?? defaultCtaText,
-    expirationDate: ({ expiresAt }) => expiresAt ?? null,
-    isLive: (advertisement) => isLive(advertisement),
+  Advertisement: card,
+  AdminAdvertisement: {
+    ...card,
     version: (advertisement) => versionOf(editableContent(advertisement)),
     totalPrice: (advertisement) => totalPrice(advertisement),
   },

@@ -41,6 +41,8 @@ export const resolvers: Resolvers = {
       setChatLimit(context, context.admin, id, chatLimit, version),
   },
   Chat: {
+    // Not the consumer's own id: some caches know rows by their ids alone.
+    id: ({ id }) => `chat-${id}`,
     notice: () => chatNotice,
     messages: (consumer, window, context) => listMessages(context, consumer, window),
     allowance: ({ id }, _args, { platform }) => readAllowance(platform, id),

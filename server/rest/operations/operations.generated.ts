@@ -1096,7 +1096,7 @@ export const SettingsFieldsFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"SettingsFields"}) as unknown as TypedDocumentString<SettingsFieldsFragment, unknown>;
 export const AdvertisementFieldsFragmentDoc = new TypedDocumentString(`
-    fragment AdvertisementFields on Advertisement {
+    fragment AdvertisementFields on AdminAdvertisement {
   id
   title
   subtitle
@@ -1861,7 +1861,7 @@ export const AdminAdvertisementsDocument = new TypedDocumentString(`
     total
   }
 }
-    fragment AdvertisementFields on Advertisement {
+    fragment AdvertisementFields on AdminAdvertisement {
   id
   title
   subtitle
@@ -1890,7 +1890,7 @@ export const AdminAdvertisementDocument = new TypedDocumentString(`
     ...AdvertisementFields
   }
 }
-    fragment AdvertisementFields on Advertisement {
+    fragment AdvertisementFields on AdminAdvertisement {
   id
   title
   subtitle
@@ -1921,7 +1921,7 @@ export const CreateAdvertisementDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment AdvertisementFields on Advertisement {
+    fragment AdvertisementFields on AdminAdvertisement {
   id
   title
   subtitle
@@ -1952,7 +1952,7 @@ export const UpdateAdvertisementDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment AdvertisementFields on Advertisement {
+    fragment AdvertisementFields on AdminAdvertisement {
   id
   title
   subtitle
@@ -1983,7 +1983,7 @@ export const ToggleAdvertisementDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment AdvertisementFields on Advertisement {
+    fragment AdvertisementFields on AdminAdvertisement {
   id
   title
   subtitle

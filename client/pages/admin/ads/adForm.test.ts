@@ -4,7 +4,7 @@ import { adInput, checkAd, defaultTerms, emptyAd, lastDayFor, valuesOfAd } from 
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ad: AdvertisementRowFragment = {
-  __typename: 'Advertisement',
+  __typename: 'AdminAdvertisement',
   currency: 'EUR',
   id: 'ad-1',
   title: 'Joulumarkkinat',

@@ -9,16 +9,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AdminCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminCategoriesQuery = { categories: Array<{ __typename: 'Category', id: string, name: string, offerCount: number, version: number }> };
+export type AdminCategoriesQuery = { categories: Array<{ __typename: 'Category', id: string, name: string, offerCount: number | null, version: number }> };
 
-export type CategoryRowFragment = { __typename: 'Category', id: string, name: string, offerCount: number, version: number };
+export type CategoryRowFragment = { __typename: 'Category', id: string, name: string, offerCount: number | null, version: number };
 
 export type CreateCategoryMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type CreateCategoryMutation = { createCategory: { __typename: 'CategoryPayload', category: { __typename: 'Category', id: string, name: string, offerCount: number, version: number } } };
+export type CreateCategoryMutation = { createCategory: { __typename: 'CategoryPayload', category: { __typename: 'Category', id: string, name: string, offerCount: number | null, version: number } } };
 
 export type UpdateCategoryMutationVariables = Exact<{
   id: string | number;
@@ -27,7 +27,7 @@ export type UpdateCategoryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCategoryMutation = { updateCategory: { __typename: 'CategoryPayload', category: { __typename: 'Category', id: string, name: string, offerCount: number, version: number } } };
+export type UpdateCategoryMutation = { updateCategory: { __typename: 'CategoryPayload', category: { __typename: 'Category', id: string, name: string, offerCount: number | null, version: number } } };
 
 export type CategoryUsageQueryVariables = Exact<{
   id: string | number;

@@ -32,7 +32,7 @@ function categoryColumns({ master, onOpen }: Means): Column<CategoryRowFragment>
       title: columns.offers,
       align: 'right',
       width: 110,
-      render: ({ offerCount }) => numeral(offerCount),
+      render: ({ offerCount }) => numeral(offerCount ?? 0),
     },
     {
       key: 'actions',

@@ -48,10 +48,9 @@ export function notificationWishes({ em }: Scope, consumer: Consumer): Promise<N
   return em.find(NotificationWish, { consumer: consumer.id }, options);
 }
 
-/** Removes a consumer's wish. Throws NOT_FOUND. */
+/** Removes a consumer's wish. Does nothing when the consumer has no such wish, or no longer. */
 export async function removeNotificationWish({ em }: Scope, consumer: Consumer, id: string): Promise<void> {
-  const removed = isId(id) ? await em.nativeDelete(NotificationWish, { id, consumer: consumer.id }) : 0;
-  if (removed === 0) throw new AppError('NOT_FOUND', { message: 'Toivetta ei löytynyt.' });
+  if (isId(id)) await em.nativeDelete(NotificationWish, { id, consumer: consumer.id });
 }
 
 /**
