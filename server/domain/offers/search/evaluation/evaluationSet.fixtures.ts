@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** A fictional offer of the evaluation. */
 export interface EvaluationOffer {
+  /** What the searches name it by. */
+  id: string;
   /** Municipality; '' for the whole country. */
   city: string;
   category: string;
@@ -9,67 +11,81 @@ export interface EvaluationOffer {
   title: string;
   keywords: string[];
   description: string;
-  /** What it is relevant for. */
-  subjects: Set<string>;
-  /** What it is acceptable for, though less relevant. */
-  nearly: Set<string>;
+  /** In cents; null when the offer names none. */
+  price: number | null;
+  /** Price before the offer, in cents. */
+  oldPrice: number | null;
+  daysLeft: number;
+  isFlyer: boolean;
 }
 
-/** A search of the evaluation. */
+/** A search of the evaluation, with its answers by their ids. */
 export interface EvaluationQuery {
+  /** What is hard about it, for example 'compound'. */
+  kind: string;
   text: string;
   /** Municipality of the consumer; null for none. */
   city: string | null;
-  /** The municipality that is meant; null for all. */
-  meant: string | null;
-  relevant: string;
-  wouldDo: string;
+  /** All offers that a consumer would call an answer; empty when nothing may be found. */
+  right: Set<string>;
+  /** Offers that count neither as right nor as wrong. */
+  acceptable: Set<string>;
+  /** Comes before all others that are not acceptable; null when the order does not matter. */
+  first: string | null;
+  /** May not be found at all. */
+  absent: Set<string>;
   /** Never read for tuning. */
-  heldOut: boolean;
+  isHeldOut: boolean;
 }
 
-const read = (file: string) =>
+const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line.trim() && !line.startsWith('#'))
-    .map((line) => line.split('|').map((part) => part.trim()));
+    .filter((line) => line.trim() && !/^# /.test(line));
 
-const list = (text = '') => text.split(',').map((part) => part.trim());
+const cells = (line: string) => line.split('|').map((part) => part.trim());
+
+const words = (text = '') => text.split(' ').filter((word) => word !== '');
 
 /** The offers of offers.txt. */
 export function evaluationOffers(): EvaluationOffer[] {
-  return read('offers.txt').map(
-    ([place = '', category = '', business = '', title = '', keywords, description = '', subjects]) => {
-      const all = list(subjects);
-      return {
-        city: place === '*' ? '' : place,
-        ...{ category, business, title, description },
-        keywords: list(keywords),
-        subjects: new Set(all.filter((subject) => !subject.endsWith('?'))),
-        nearly: new Set(all.filter((subject) => subject.endsWith('?')).map((subject) => subject.slice(0, -1))),
-      };
-    },
-  );
+  return linesOf('offers.txt').map((line) => {
+    const [id = '', place = '', category = '', business = '', title = '', keywords = '', description = '', more] =
+      cells(line);
+    const told = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.replace(/.*=/, '')]));
+    const cents = (name: string) => (told.has(name) ? Math.round(Number(told.get(name)) * 100) : null);
+    return {
+      ...{ id, category, business, title, description },
+      city: place === '*' ? '' : place,
+      keywords: keywords.split(',').map((keyword) => keyword.trim()),
+      price: cents('price'),
+      oldPrice: cents('old'),
+      daysLeft: Number(told.get('days') ?? 10),
+      isFlyer: told.get('type') === 'flyer',
+    };
+  });
 }
 
 /** The searches of queries.txt. */
 export function evaluationQueries(): EvaluationQuery[] {
-  return read('queries.txt').map(([text = '', where = '', relevant = '', wouldDo = ''], index) => {
-    const [from, meant = from] = where.split('>').map((city) => (city === '-' ? null : city));
-    return { text, city: from ?? null, meant: meant ?? null, relevant, wouldDo, heldOut: index % 3 === 2 };
+  let kind = '';
+  return linesOf('queries.txt').flatMap((line) => {
+    if (line.startsWith('== ')) {
+      kind = line.slice(3);
+      return [];
+    }
+    const [text = '', city = '', right, acceptable, more] = cells(line);
+    const options = words(more);
+    const named = (name: string) =>
+      options.filter((option) => option.startsWith(`${name}:`)).map((option) => option.slice(name.length + 1));
+    return {
+      ...{ kind, text },
+      city: city === '-' ? null : city,
+      right: new Set(words(right)),
+      acceptable: new Set(words(acceptable)),
+      first: named('first')[0] ?? null,
+      absent: new Set(named('absent')),
+      isHeldOut: options.includes('held'),
+    };
   });
-}
-
-/** Whether an offer is relevant, acceptable or wrong for a search. */
-export function judged(offer: EvaluationOffer, { meant, relevant, wouldDo }: EvaluationQuery) {
-  if (meant !== null && offer.city !== '' && offer.city !== meant) return 'wrong';
-  if (fits(offer, relevant, offer.subjects)) return 'relevant';
-  const both = new Set([...offer.subjects, ...offer.nearly]);
-  return fits(offer, relevant, both) || fits(offer, wouldDo, both) ? 'would do' : 'wrong';
-}
-
-function fits({ category, business }: EvaluationOffer, wanted: string, subjects: Set<string>): boolean {
-  if (wanted === '*') return true;
-  const has = (one: string) => subjects.has(one) || one === `category:${category}` || one === `business:${business}`;
-  return wanted !== '' && list(wanted).some((all) => all.split('&').every((one) => has(one.trim())));
 }

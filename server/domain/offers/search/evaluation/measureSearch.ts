@@ -9,43 +9,63 @@ import {
   type EvaluationQuery,
   evaluationOffers,
   evaluationQueries,
-  judged,
 } from './evaluationSet.fixtures.ts';
 
-/** What one search found, by titles. */
+/** The least shares, and for nothingFound the largest. */
+export type Limits = Record<'recall' | 'firstFive' | 'precision' | 'obeyed' | 'nothingFound', number>;
+
+/** What the search keeps, over the whole set and over what is held out. */
+export const limits: Limits = { recall: 0.96, firstFive: 0.85, precision: 0.85, obeyed: 0.9, nothingFound: 0.02 };
+
+/** What one search found, by the ids of offers.txt. */
 export interface Measured {
   query: EvaluationQuery;
-  /** Null when nothing is relevant. */
-  recall: number | null;
-  /** Null when nothing was found although something is relevant. */
-  precision: number | null;
-  relevant: number;
-  found: number;
+  /** How many offers it found, those that are only acceptable included. */
+  shown: number;
+  /** In the order of the search, without those that are only acceptable. */
+  found: string[];
   missed: string[];
   wrong: string[];
 }
 
-/** Recall and precision, from 0 to 1: the mean over searches, and over all that was or should have been found. */
+/** Shares from 0 to 1; each is the mean over the searches that it is about, and null when there are none. */
 export interface Figures {
-  queries: number;
-  recall: { macro: number; micro: number };
-  precision: { macro: number; micro: number };
+  searches: number;
+  /** Right offers found, of all right offers. */
+  recall: number | null;
+  /**
+   * P@5: right offers among the first five, divided by five or by the number of right offers when that is less. Offers
+   * that are only acceptable are skipped.
+   */
+  firstFive: number | null;
+  /** Right offers, of all found. */
+  precision: number | null;
+  /** Searches with answers that found nothing at all, not even something acceptable. */
+  nothingFound: number | null;
+  /** Searches that keep what they ask: what comes first, what is absent, and nothing where nothing is offered. */
+  obeyed: number | null;
 }
+
+const day = 86_400_000;
 
 /** Publishes the offers of the evaluation in an empty database. */
 export async function publishEvaluation(em: EntityManager, now = new Date()): Promise<void> {
   const businessOf = once((name) => aShop(em, name));
   const categoryOf = once((name) => em.create(Category, { name, nameKey: name.toLowerCase() }));
   const at = new Date(now.getTime() - 60_000);
-  for (const { city, category, business, title, description, keywords } of evaluationOffers()) {
+  for (const offer of evaluationOffers()) {
+    const { title, description, keywords, city } = offer;
     em.create(Offer, {
-      business: businessOf(business),
-      category: categoryOf(category),
-      ...{ type: 'NORMAL_OFFER', title, description, keywords, cost: 0, startsAt: at, approvedAt: at },
+      business: businessOf(offer.business),
+      category: categoryOf(offer.category),
+      ...{ title, description, keywords, cost: 0, startsAt: at, approvedAt: at },
+      type: offer.isFlyer ? 'NORMAL_FLYER' : 'NORMAL_OFFER',
+      originalPrice: offer.oldPrice,
+      discountedPrice: offer.price,
       locationType: 'MULTIPLE',
       cities: city ? [city] : [],
       nationwide: !city,
-      expiresAt: new Date(now.getTime() + 86_400_000),
+      expiresAt: new Date(now.getTime() + offer.daysLeft * day),
     });
   }
   await em.flush();
@@ -70,43 +90,61 @@ function aShop(em: EntityManager, businessName: string): Business {
 
 /** Runs every search of the evaluation. */
 export async function measureSearch(platform: Pick<Platform, 'search' | 'log'>): Promise<Measured[]> {
-  const offers = evaluationOffers();
+  const nameOf = ({ title, business }: Pick<EvaluationOffer, 'title' | 'business'>) => `${title} (${business})`;
+  const ids = new Map(evaluationOffers().map((offer) => [nameOf(offer), offer.id]));
   const measured: Measured[] = [];
-  for (const query of evaluationQueries()) measured.push(await measureOne(platform, query, offers));
+  for (const query of evaluationQueries()) {
+    const { items } = await searchLiveOffers(platform, { text: query.text, city: query.city, first: 100 });
+    const all = items.map(({ title, businessName }) => ids.get(nameOf({ title, business: businessName })) ?? title);
+    measured.push(judge(query, all));
+  }
   return measured;
 }
 
-async function measureOne(
-  platform: Pick<Platform, 'search' | 'log'>,
-  query: EvaluationQuery,
-  offers: EvaluationOffer[],
-): Promise<Measured> {
-  const { items } = await searchLiveOffers(platform, { text: query.text, city: query.city, first: 100 });
-  const found = new Set(items.map(({ title, businessName }) => `${title} (${businessName})`));
-  const nameOf = ({ title, business }: EvaluationOffer) => `${title} (${business})`;
-  const relevant = offers.filter((offer) => judged(offer, query) === 'relevant').map(nameOf);
-  const wrong = offers.filter((offer) => judged(offer, query) === 'wrong' && found.has(nameOf(offer))).map(nameOf);
-  const missed = relevant.filter((name) => !found.has(name));
-  const hits = relevant.length - missed.length;
-  const judgedFound = hits + wrong.length;
+function judge(query: EvaluationQuery, all: string[]): Measured {
+  const found = all.filter((id) => !query.acceptable.has(id));
   return {
-    ...{ query, missed, wrong, relevant: relevant.length, found: judgedFound },
-    recall: relevant.length > 0 ? hits / relevant.length : null,
-    precision: judgedFound > 0 ? hits / judgedFound : relevant.length > 0 ? null : 1,
+    ...{ query, found, shown: all.length },
+    missed: [...query.right].filter((id) => !found.includes(id)),
+    wrong: found.filter((id) => !query.right.has(id)),
   };
 }
 
 /** The figures of some searches. */
 export function figuresOf(measured: Measured[]): Figures {
-  const mean = (values: (number | null)[]) => {
-    const known = values.filter((value) => value !== null);
-    return known.reduce((sum, value) => sum + value, 0) / known.length;
-  };
-  const sum = (count: (one: Measured) => number) => measured.reduce((total, one) => total + count(one), 0);
-  const hits = sum(({ relevant, missed }) => relevant - missed.length);
+  const answered = measured.filter(({ query }) => query.right.size > 0);
   return {
-    queries: measured.length,
-    recall: { macro: mean(measured.map(({ recall }) => recall)), micro: hits / sum(({ relevant }) => relevant) },
-    precision: { macro: mean(measured.map(({ precision }) => precision)), micro: hits / sum(({ found }) => found) },
+    searches: measured.length,
+    recall: mean(answered.map(({ query, missed }) => 1 - missed.length / query.right.size)),
+    firstFive: mean(answered.map(firstFiveOf)),
+    precision: mean(answered.flatMap(({ found, wrong }) => (found.length > 0 ? 1 - wrong.length / found.length : []))),
+    nothingFound: mean(answered.map(({ shown }) => Number(shown === 0))),
+    obeyed: mean(measured.flatMap((one) => isObeyed(one) ?? [])),
   };
+}
+
+/** The limits that some figures are beyond, in words; empty when they are kept. */
+export function brokenLimits(figures: Figures, allowed: Limits): string[] {
+  const { nothingFound, ...least } = allowed;
+  const isLow = (name: keyof typeof least) => (figures[name] ?? 0) < allowed[name];
+  const low = (['recall', 'firstFive', 'precision', 'obeyed'] as const).filter(isLow);
+  const broken = (figures.nothingFound ?? 1) > nothingFound ? [...low, 'nothingFound' as const] : low;
+  return broken.map((name) => `${name} ${figures[name]?.toFixed(3) ?? '-'} (${allowed[name]})`);
+}
+
+function firstFiveOf({ query, found }: Measured): number {
+  const hits = found.slice(0, 5).filter((id) => query.right.has(id)).length;
+  return hits / Math.min(5, query.right.size);
+}
+
+/** Whether a search keeps what it asks besides its answers; null when it asks nothing. */
+export function isObeyed({ query, found }: Measured): boolean | null {
+  if (query.right.size === 0) return found.length === 0;
+  if (query.first === null && query.absent.size === 0) return null;
+  return (query.first === null || found[0] === query.first) && !found.some((id) => query.absent.has(id));
+}
+
+function mean(values: (number | boolean)[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce<number>((sum, value) => sum + Number(value), 0) / values.length;
 }
