@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SessionKind } from '../../lib/session/userStore.ts';
 import styles from './AuthPage.module.css';
 
 interface Props {
@@ -22,3 +23,10 @@ export function AuthPage({ title, intro, children, links }: Props) {
     </div>
   );
 }
+
+/** Where each audience signs in. */
+export const signInPaths: Record<SessionKind, string> = {
+  BUSINESS: '/yritys/kirjaudu',
+  ADMIN: '/admini/kirjaudu',
+  CONSUMER: '/sovellus/kirjaudu',
+};

@@ -12,9 +12,8 @@ import { FormError } from '../../ui/antd/form/FormError.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { LinkButton } from '../../ui/plain/LinkButton.tsx';
-import { AuthPage } from './AuthPage.tsx';
-import { useConfirmEmailChangeMutation } from './EmailChange.generated.ts';
-import { signInPaths } from './signInPaths.ts';
+import { AuthPage, signInPaths } from './AuthPage.tsx';
+import { useConfirmEmailChangeMutation } from './accounts.generated.ts';
 
 const texts = account.confirmEmail;
 

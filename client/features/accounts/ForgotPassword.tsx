@@ -7,7 +7,7 @@ import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { FormError } from '../../ui/antd/form/FormError.tsx';
 import { Stack } from '../../ui/plain/Stack.tsx';
-import { useRequestPasswordResetMutation } from './ForgotPassword.generated.ts';
+import { useRequestPasswordResetMutation } from './accounts.generated.ts';
 
 const texts = account.forgot;
 

@@ -7,9 +7,8 @@ import { CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { FormError } from '../../ui/antd/form/FormError.tsx';
 import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { LinkButton } from '../../ui/plain/LinkButton.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthPage, signInPaths } from './AuthPage.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { signInPaths } from './signInPaths.ts';
 import { type ChosenPassword, useNewPassword } from './useNewPassword.ts';
 
 const texts = account.reset;

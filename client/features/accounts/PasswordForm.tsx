@@ -9,8 +9,8 @@ import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 import { Row } from '../../ui/plain/Stack.tsx';
+import { useChangePasswordMutation } from './accounts.generated.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useChangePasswordMutation } from './PasswordForm.generated.ts';
 
 interface Values {
   currentPassword: string;

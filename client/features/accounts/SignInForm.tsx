@@ -1,12 +1,13 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { Button, Checkbox, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { checkLogin } from '#shared/rules/fields.ts';
+import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { FormError } from '../../ui/antd/form/FormError.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 import styles from './SignInForm.module.css';
-import type { SignInFault } from './signInFault.ts';
 
 export interface Credentials {
   email: string;
@@ -52,4 +53,18 @@ export function SignInForm({ onSubmit, busy, fault, remember = false, forgot }: 
       </Button>
     </CheckedForm>
   );
+}
+
+export interface SignInFault {
+  text: string;
+  /** A warning when nothing is wrong but the account is not open yet. */
+  tone: 'error' | 'warning';
+}
+
+/** The sentence that says why a sign-in failed (decision 24). */
+export function signInFault(error: unknown): SignInFault {
+  const refusal = appErrorOf(error);
+  if (refusal) return { text: refusal.message, tone: refusal.code === 'ACCOUNT_PENDING' ? 'warning' : 'error' };
+  const answered = CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
+  return { text: answered ? account.signIn.failed : account.signIn.offline, tone: 'error' };
 }

@@ -8,7 +8,7 @@ import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 import { Stack } from '../../ui/plain/Stack.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { useUndoEmailChangeMutation } from './EmailChange.generated.ts';
+import { useUndoEmailChangeMutation } from './accounts.generated.ts';
 
 const texts = account.undoEmail;
 

@@ -7,8 +7,8 @@ import { account } from '../../texts/portal.ts';
 import { ErrorState } from '../../ui/antd/ErrorState.tsx';
 import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { LinkButton } from '../../ui/plain/LinkButton.tsx';
-import { signInPaths } from './signInPaths.ts';
-import { useVerifyEmailMutation } from './VerifyEmail.generated.ts';
+import { signInPaths } from './AuthPage.tsx';
+import { useVerifyEmailMutation } from './accounts.generated.ts';
 
 const texts = account.verify;
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { checkChosenPassword } from '#shared/rules/accounts.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
-import { useResetPasswordMutation } from './NewPassword.generated.ts';
+import { useResetPasswordMutation } from './accounts.generated.ts';
 
 export interface ChosenPassword {
   newPassword: string;

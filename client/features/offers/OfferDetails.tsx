@@ -1,10 +1,11 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { offerMarks, offerStatus } from '../../texts/common.ts';
 import { offerDetails } from '../../texts/offers.ts';
+import { StatusTag } from '../../ui/plain/StatusTag.tsx';
 import styles from './OfferDetails.module.css';
 import type { OfferFieldsFragment } from './OfferFields.generated.ts';
-import { OfferMarks } from './OfferMarks.tsx';
-import { OfferPictures } from './OfferPictures.tsx';
+import { OfferPictures } from './OfferPicture.tsx';
 
 /** What is known of an offer, by name. Without a value it is left out. */
 export type OfferFact = [term: string, value: ReactNode];
@@ -47,6 +48,22 @@ export function OfferDetails({ offer, facts, waiting }: Props) {
             </div>
           ))}
       </dl>
+    </div>
+  );
+}
+
+interface OfferMarksProps {
+  offer: { status: string; isPremium: boolean; isExpired: boolean; isHidden: boolean };
+}
+
+/** Tags of an offer: its status, and premium, expired or hidden where so. */
+export function OfferMarks({ offer: { status, isPremium, isExpired, isHidden } }: OfferMarksProps) {
+  return (
+    <div className={styles.marks}>
+      {isPremium && <StatusTag {...offerMarks.premium} />}
+      <StatusTag {...offerStatus(status)} />
+      {isExpired && <StatusTag {...offerMarks.expired} />}
+      {isHidden && <StatusTag {...offerMarks.hidden} />}
     </div>
   );
 }

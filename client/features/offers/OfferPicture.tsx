@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { common } from '../../texts/common.ts';
 import { Icon } from '../../ui/plain/Icon.tsx';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';
 import styles from './OfferPicture.module.css';
@@ -62,5 +63,30 @@ export function OfferPicture({ image, alt = '', category, sizes = '400px', eager
         onLoad={() => setLoaded(true)}
       />
     </div>
+  );
+}
+
+interface OfferPicturesProps {
+  content: { title: string; category: { name: string }; images: readonly OfferPictureFragment[] };
+  /** Thumbnails, where only the pictures are compared. */
+  small?: boolean;
+}
+
+/** All pictures of an offer; nothing when it has none. */
+export function OfferPictures({ content: { title, category, images }, small = false }: OfferPicturesProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={`${styles.pictures} ${small ? styles.small : ''}`}>
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <OfferPicture
+            image={image}
+            alt={`${title}, ${common.images.image(index + 1)}`}
+            category={category.name}
+            {...(small && { sizes: '96px' })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

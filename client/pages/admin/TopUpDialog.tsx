@@ -1,5 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';

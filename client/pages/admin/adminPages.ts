@@ -55,16 +55,16 @@ export const adminSignInPages: RouteObject[] = [
   page('/admini/kirjaudu', 'SignInPage', () => import('./signIn/SignInPage.tsx'), {
     title: 'Ylläpidon kirjautuminen',
   }),
-  page('/admini/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/ForgotPasswordPage.tsx'), {
+  page('/admini/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Unohtunut salasana',
   }),
-  page('/admini/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
+  page('/admini/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
-  page('/admini/vahvista-osoite', 'ConfirmEmailPage', () => import('./signIn/ConfirmEmailPage.tsx'), {
+  page('/admini/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/ConfirmEmail.tsx'), {
     title: 'Uuden sähköpostiosoitteen vahvistaminen',
   }),
-  page('/admini/peru-osoite', 'UndoEmailPage', () => import('./signIn/UndoEmailPage.tsx'), {
+  page('/admini/peru-osoite', 'UndoEmail', () => import('../../features/accounts/UndoEmail.tsx'), {
     title: 'Sähköpostiosoitteen palauttaminen',
   }),
 ];

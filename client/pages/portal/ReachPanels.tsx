@@ -1,6 +1,4 @@
-import { KeywordsField } from '../../features/offers/form/KeywordsField.tsx';
-import { LinkField } from '../../features/offers/form/LinkField.tsx';
-import { PriceFields } from '../../features/offers/form/PriceFields.tsx';
+import { KeywordsField, LinkField, PriceFields } from '../../features/offers/form/ReachFields.tsx';
 import type { Currency } from '../../schema.generated.ts';
 import { offerForm } from '../../texts/offers.ts';
 import { FormPanel } from '../../ui/antd/form/FormPanel.tsx';

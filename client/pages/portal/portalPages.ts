@@ -36,22 +36,22 @@ export const portalSignInPages: RouteObject[] = [
     description:
       'Rekisteröi yrityksesi Lähitarjoukseen Y-tunnuksella ja tuo tarjouksesi ja esitteesi oman kaupunkisi asukkaiden nähtäville.',
   }),
-  page('/yritys/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/ForgotPasswordPage.tsx'), {
+  page('/yritys/unohtunut-salasana', 'ForgotPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Unohtunut salasana',
   }),
-  page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/NewPasswordPage.tsx'), {
+  page('/yritys/uusi-salasana', 'NewPasswordPage', () => import('./signIn/PasswordPages.tsx'), {
     title: 'Uusi salasana',
   }),
   page('/yritys/vaihda-salasana', 'TemporaryPasswordPage', () => import('./signIn/TemporaryPasswordPage.tsx'), {
     title: 'Vaihda salasana',
   }),
-  page('/yritys/vahvista', 'VerifyEmailPage', () => import('./signIn/VerifyEmailPage.tsx'), {
+  page('/yritys/vahvista', 'VerifyEmail', () => import('../../features/accounts/VerifyEmail.tsx'), {
     title: 'Sähköpostin vahvistaminen',
   }),
-  page('/yritys/vahvista-osoite', 'ConfirmEmailPage', () => import('./signIn/ConfirmEmailPage.tsx'), {
+  page('/yritys/vahvista-osoite', 'ConfirmEmail', () => import('../../features/accounts/ConfirmEmail.tsx'), {
     title: 'Uuden sähköpostiosoitteen vahvistaminen',
   }),
-  page('/yritys/peru-osoite', 'UndoEmailPage', () => import('./signIn/UndoEmailPage.tsx'), {
+  page('/yritys/peru-osoite', 'UndoEmail', () => import('../../features/accounts/UndoEmail.tsx'), {
     title: 'Sähköpostiosoitteen palauttaminen',
   }),
 ];

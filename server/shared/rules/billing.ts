@@ -8,6 +8,9 @@ export const largestTopUp = 10_000_000;
 /** Cents above which a form asks once more before it charges: 1 000 euros. */
 export const largeCharge = 100_000;
 
+/** Euros below which a business sees that its balance is low. */
+export const lowBalanceLimit = 50;
+
 /** Cents invoiced, net of VAT, when an admin publishes an offer for a business (decision 7). */
 export const serviceFee = 1500;
 

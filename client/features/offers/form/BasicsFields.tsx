@@ -1,8 +1,10 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { offerInputLimits } from '#shared/limits.generated.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { offerForm } from '../../../texts/offers.ts';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
+import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
 /** Heading, text and category. */
 export function BasicsFields() {
@@ -23,5 +25,28 @@ export function BasicsFields() {
         <CategorySelect />
       </CheckedField>
     </div>
+  );
+}
+
+interface Props {
+  id?: string;
+  /** Name of the category. */
+  value?: string;
+  onChange?: (name: string) => void;
+  onBlur?: () => void;
+}
+
+/** One of the platform's categories, by name. */
+function CategorySelect(props: Props) {
+  const { data, error, loading, refetch } = useOfferCategoriesQuery();
+  if (error && !data) return <ErrorState text={errorText(error, offerForm.categoriesFailed)} onRetry={refetch} />;
+  return (
+    <Select<string>
+      {...props}
+      loading={loading && !data}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={offerForm.categoryPlaceholder}
+      options={data?.categories.map(({ name }) => ({ value: name, label: name })) ?? []}
+    />
   );
 }

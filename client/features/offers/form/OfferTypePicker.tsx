@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { balanceTooLow } from '#shared/rules/billing.ts';
+import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
@@ -70,3 +71,12 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
     </div>
   );
 }
+
+/** What the types cost, in euros, when the server cannot be asked (decision 11); it checks the price when the offer is sent. */
+export const defaultPrices: readonly OfferTypeChoice[] = Object.entries(offerTypeTerms).map(
+  ([type, { name, maxDays, maxImages, price }]) => ({
+    ...{ name, maxDays, maxImages },
+    type: type as OfferType,
+    price: defaultSettings.pricing[price] / 100,
+  }),
+);

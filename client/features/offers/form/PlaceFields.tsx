@@ -1,8 +1,10 @@
-import { Form, Input, Segmented } from 'antd';
+import { Form, Input, Segmented, Select } from 'antd';
+import { cities, wholeCountry } from '#shared/cities.ts';
 import { offerInputLimits } from '#shared/limits.generated.ts';
+import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { CityPicker, PlacePicker } from './PlacePicker.tsx';
+import styles from './PlaceFields.module.css';
 
 interface OneCityProps {
   id?: string;
@@ -65,4 +67,99 @@ export function PlaceFields() {
 
 function empty(name: string, value: string | string[]) {
   return { name, value, errors: [] };
+}
+
+interface PlaceOption {
+  value: string;
+  label: string;
+  /** Lower case words that find it: Finnish and Swedish name. */
+  words: string;
+  region: string;
+}
+
+const municipalities: PlaceOption[] = cities.map(({ name, nameSv, region }) => ({
+  value: name,
+  label: name,
+  words: `${name} ${nameSv}`.toLocaleLowerCase('fi'),
+  region,
+}));
+const everywhere: PlaceOption = { value: wholeCountry, label: wholeCountry, words: 'koko maa suomi', region: '' };
+
+/** Names that begin with the typed words come before those that merely contain them. */
+function closeness(option: PlaceOption, typed: string) {
+  return option.label.toLocaleLowerCase('fi').startsWith(typed) ? 0 : 1;
+}
+
+const search = {
+  filterOption: (typed: string, option?: PlaceOption) =>
+    option?.words.includes(typed.trim().toLocaleLowerCase('fi')) ?? false,
+  filterSort: (one: PlaceOption, other: PlaceOption, { searchValue }: { searchValue: string }) => {
+    const typed = searchValue.trim().toLocaleLowerCase('fi');
+    return closeness(one, typed) - closeness(other, typed);
+  },
+};
+
+function PlaceRow({ option }: { option: PlaceOption }) {
+  return (
+    <span className={styles.row}>
+      <span>{option.label}</span>
+      <span className={styles.region}>{option.region}</span>
+    </span>
+  );
+}
+
+interface CityProps {
+  id?: string;
+  value?: string;
+  onChange?: (city: string | undefined) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** One of the 308 municipalities, found by its Finnish or Swedish name. */
+function CityPicker({ placeholder = common.places.one, ...props }: CityProps) {
+  return (
+    <Select<string, PlaceOption>
+      {...props}
+      allowClear
+      showSearch={search}
+      placeholder={placeholder}
+      options={municipalities}
+      optionRender={({ data }) => <PlaceRow option={data} />}
+      notFoundContent={common.places.none}
+    />
+  );
+}
+
+interface PlacesProps {
+  id?: string;
+  /** Municipality names, or only 'Koko maa'. */
+  value?: string[];
+  onChange?: (places: string[]) => void;
+  disabled?: boolean;
+}
+
+/** 'Koko maa' replaces all other picks; picking any other removes 'Koko maa'. */
+export function exclusive(before: string[], next: string[]) {
+  if (!next.includes(wholeCountry)) return next;
+  return before.includes(wholeCountry) && next.length > 1
+    ? next.filter((place) => place !== wholeCountry)
+    : [wholeCountry];
+}
+
+/** Any number of municipalities, or the whole country, which is first. */
+export function PlacePicker({ value = [], onChange, ...props }: PlacesProps) {
+  return (
+    <Select<string[], PlaceOption>
+      {...props}
+      mode="multiple"
+      value={value}
+      onChange={(next) => onChange?.(exclusive(value, next))}
+      showSearch={search}
+      placeholder={common.places.many}
+      options={[everywhere, ...municipalities]}
+      optionRender={({ data }) => <PlaceRow option={data} />}
+      notFoundContent={common.places.none}
+    />
+  );
 }

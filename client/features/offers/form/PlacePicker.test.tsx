@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
-import { exclusive, PlacePicker } from './PlacePicker.tsx';
+import { exclusive, PlacePicker } from './PlaceFields.tsx';
 
 describe('the whole country excludes every other pick', () => {
   test.each([

@@ -9,7 +9,7 @@ import { offerForm } from '../../../texts/offers.ts';
 import popup from '../../../ui/antd/chart/dayPopup.module.css';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { Columns } from '../../../ui/plain/Stack.tsx';
-import styles from './DateInput.module.css';
+import styles from './ValidityFields.module.css';
 
 interface Props {
   id?: string;

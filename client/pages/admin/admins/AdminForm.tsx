@@ -1,19 +1,23 @@
-import { App, Button, Form, Input, Select } from 'antd';
+import { App, Button, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { createAdminInputLimits } from '#shared/limits.generated.ts';
 import { dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
-import { admins, adminForm as texts } from '../../../texts/admin.ts';
-import { common } from '../../../texts/common.ts';
+import type { AdminRole, Permission, UpdateAdminInput } from '../../../schema.generated.ts';
+import { adminForm, admins, adminForm as texts } from '../../../texts/admin.ts';
+import { common, permissions as names, permissions } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { DialogCancel } from '../../../ui/antd/form/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
-import type { AdminRowFragment } from './AdminsPage.generated.ts';
-import { type AdminValues, checkAdminForm, faultOfForm } from './checkAdminForm.ts';
-import { PermissionList } from './PermissionList.tsx';
-import { useSaveAdmin } from './useSaveAdmin.ts';
+import styles from './AdminForm.module.css';
+import { type AdminRowFragment, useCreateAdminMutation, useUpdateAdminMutation } from './AdminsPage.generated.ts';
+import { type AdminValues, checkAdminForm, everyPermission, faultOfForm, grantable } from './checkAdminForm.ts';
 
 interface Props {
   /** The admin to change; a new one without. */
@@ -104,4 +108,88 @@ export function AdminForm({ admin, taken, onClose }: Props) {
       </DialogFoot>
     </CheckedForm>
   );
+}
+
+interface PermissionListProps {
+  role: AdminRole;
+  value?: readonly Permission[];
+  onChange?: (permissions: Permission[]) => void;
+}
+
+/** What an admin may be granted, in a frame that scrolls. A master admin has all of it. */
+function PermissionList({ role, value = [], onChange }: PermissionListProps) {
+  const master = role === 'MASTER_ADMIN';
+
+  function tick(permission: Permission, on: boolean) {
+    onChange?.(everyPermission.filter((name) => (name === permission ? on : value.includes(name))));
+  }
+
+  return (
+    <fieldset className={`${styles.list} ${master ? '' : styles.scrolling}`}>
+      <legend className="visually-hidden">{adminForm.permissions}</legend>
+      {master && <p className={styles.all}>{adminForm.all}</p>}
+      {grantable(role).map((permission) => (
+        <Checkbox
+          key={permission}
+          className={styles.permission}
+          checked={master || value.includes(permission)}
+          disabled={master}
+          onChange={(event) => tick(permission, event.target.checked)}
+        >
+          <span className={styles.words}>
+            <span>{names[permission]}</span>
+            {!master && <span className={styles.explained}>{adminForm.explained[permission]}</span>}
+          </span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is sent of a form: a master admin holds everything, and a plain admin nothing that belongs to one. */
+function granted({ role, permissions }: AdminValues) {
+  return role === 'MASTER_ADMIN' ? everyPermission : permissions.filter((name) => grantable(role).includes(name));
+}
+
+function inputOf({ name, email, role, isActive, ...values }: AdminValues): UpdateAdminInput {
+  return { name, email, role, isActive, permissions: granted({ ...values, name, email, role, isActive }) };
+}
+
+const { name, email, role, permissions: granting, status } = adminForm;
+const labels: Record<string, string> = { name, email, role, permissions: granting, isActive: status };
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  const label = labels[field] ?? field;
+  if (field === 'isActive') return { label, value: value ? admins.active : admins.inactive };
+  if (field === 'role') return { label, value: admins.roles[value as AdminRole] };
+  const names = field === 'permissions' && (value as Permission[]).map((name) => permissions[name] ?? name);
+  return { label, value: plainValue(names || value) };
+}
+
+/** Adds an admin or saves the changes to one, and says how it went in a toast. */
+function useSaveAdmin(
+  admin: AdminRowFragment | undefined,
+  { form, read, onDone }: { form: FormInstance<AdminValues>; read: AdminValues; onDone: () => void },
+) {
+  const [createAdmin, creating] = useCreateAdminMutation({
+    update: (cache) => evict(cache, affected.admins),
+  });
+  const [updateAdmin, updating] = useUpdateAdminMutation();
+  const create = useAction(createAdmin, { done: admins.created, failed: admins.createFailed, as: 'toast' }, form);
+  const update = useAction(updateAdmin, { done: admins.updated, failed: admins.updateFailed, as: 'toast' }, form);
+
+  const edits = useEdits({ form, read, version: admin?.version, toInput: inputOf, show });
+
+  async function save() {
+    // All values, also of fields that the form does not show.
+    const values: AdminValues = form.getFieldsValue(true);
+    const { name, email, password = '', role } = values;
+    const done = admin
+      ? await edits.save(update, (input, version) => ({ id: admin.id, input, version }))
+      : await create({ input: { name, email, password, role, permissions: granted(values) } });
+    if (done) onDone();
+  }
+
+  return { save, props: edits.props, loading: creating.loading || updating.loading };
 }

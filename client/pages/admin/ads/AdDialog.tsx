@@ -11,15 +11,23 @@ import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import styles from './AdDialog.module.css';
-import { AdFields } from './AdFields.tsx';
-import { AdPreview } from './AdPreview.tsx';
+import { AdFields, AdPreview } from './AdFields.tsx';
 import {
   type AdvertisementRowFragment,
   useCreateAdvertisementMutation,
   useUpdateAdvertisementMutation,
 } from './AdsPage.generated.ts';
-import { adFailure } from './adFailure.ts';
-import { type AdTerms, type AdValues, adInput, checkAd, emptyAd, lastDayFor, shownAd, valuesOfAd } from './adForm.ts';
+import {
+  type AdTerms,
+  type AdValues,
+  adFailure,
+  adInput,
+  checkAd,
+  emptyAd,
+  lastDayFor,
+  shownAd,
+  valuesOfAd,
+} from './adForm.ts';
 
 /** The advertisement being edited, or a new one. */
 export type AdToEdit = { ad?: AdvertisementRowFragment };

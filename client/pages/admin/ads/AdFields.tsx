@@ -1,13 +1,14 @@
-import { DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { Button, DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
+import { useRef } from 'react';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
-import { adForm as texts } from '../../../texts/ads.ts';
+import type { Gradient } from '../../../schema.generated.ts';
+import { adForm, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Columns } from '../../../ui/plain/Stack.tsx';
 import styles from './AdDialog.module.css';
-import { gradientVariable } from './AdPreview.tsx';
 import type { AdValues } from './adForm.ts';
-import { IconFileInput } from './IconFileInput.tsx';
 
 interface ExpirationProps {
   id?: string;
@@ -104,6 +105,66 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
       <Form.Item name="isActive" label={texts.isActive} valuePropName="checked" required>
         <Switch />
       </Form.Item>
+    </div>
+  );
+}
+
+interface Props {
+  id?: string;
+  value?: File | null | undefined;
+  onChange?: (file: File | null) => void;
+  /** The server has an icon already. */
+  kept: boolean;
+}
+
+/** Picks one .ico file. */
+function IconFileInput({ id, value, onChange, kept }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.file}>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept=".ico"
+        tabIndex={-1}
+        aria-label={adForm.iconFile}
+        onChange={(event) => onChange?.(event.target.files?.[0] ?? null)}
+      />
+      <Button {...(id && { id })} icon={<Icon name="image" size={16} />} onClick={() => input.current?.click()}>
+        {adForm.chooseFile}
+      </Button>
+      <span>{value?.name ?? (kept ? adForm.currentIcon : adForm.noFile)}</span>
+    </div>
+  );
+}
+
+interface AdPreviewProps {
+  title: string;
+  subtitle: string;
+  /** Emoji, or the address of a picture. */
+  icon: { emoji: string } | { url: string | undefined };
+  gradient: Gradient;
+  ctaText: string;
+}
+
+/** The name of a gradient's CSS variable. */
+export function gradientVariable(gradient: Gradient) {
+  return `var(--gradient-${gradient.toLowerCase().replace('_', '-')})`;
+}
+
+/** An advertisement as the app shows it. */
+export function AdPreview({ title, subtitle, icon, gradient, ctaText }: AdPreviewProps) {
+  return (
+    <div className={styles.ad} style={{ backgroundImage: gradientVariable(gradient) }}>
+      <span className={styles.icon} aria-hidden="true">
+        {'emoji' in icon ? icon.emoji : icon.url && <img src={icon.url} alt="" width={32} height={32} />}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        {subtitle && <span>{subtitle}</span>}
+      </span>
+      <span className={styles.button}>{ctaText || defaultCtaText}</span>
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { advertisementLimits, checkAdvertisement, defaultCtaText } from '#shared/rules/ads.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
+import { type AppError, appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate } from '../../../lib/format/format.ts';
 import type { AdvertisementInput, Currency, Gradient, IconType } from '../../../schema.generated.ts';
-import { adForm } from '../../../texts/ads.ts';
+import { adForm, ads } from '../../../texts/ads.ts';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import type { AdvertisementRowFragment } from './AdsPage.generated.ts';
 
@@ -135,4 +137,17 @@ export function shownAd(field: string, value: unknown) {
   if (typeof value === 'boolean') return { label, value: value ? adForm.yes : adForm.no };
   if (field === 'backgroundGradient') return { label, value: adForm.gradients[value as Gradient] };
   return { label, value: field === 'iconType' ? adForm.iconTypes[value as IconType] : plainValue(value) };
+}
+
+/** What the red banner says, in English: why the server refused, else what failed or that no answer came. */
+export function adFailure(error: unknown, failed: string) {
+  const refusal = appErrorOf(error);
+  if (refusal) return refusalText(refusal) ?? failed;
+  return CombinedGraphQLErrors.is(error) || ServerError.is(error) ? failed : ads.network;
+}
+
+function refusalText({ code, fields }: AppError): string | undefined {
+  const faults: Record<string, string> = adForm.faults;
+  const named = Object.keys(fields).flatMap((path) => faults[path.split('.').at(-1) ?? ''] ?? []);
+  return named.length > 0 ? `${named.join('. ')}.` : ads.refusals[code];
 }

@@ -1,13 +1,13 @@
 import { Button, Modal } from 'antd';
-import { dateTime } from '../../../lib/format/format.ts';
+import { dateTime, moneyText } from '../../../lib/format/format.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { auditLog } from '../../../texts/admin.ts';
-import { auditActions } from '../../../texts/auditActions.ts';
+import { auditActions, auditFields } from '../../../texts/auditActions.ts';
 import { common } from '../../../texts/common.ts';
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import styles from './AuditEntryDialog.module.css';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
-import { auditFacts } from './auditFacts.ts';
 
 export type AuditEntry = AdminAuditLogQuery['auditLog']['items'][number];
 
@@ -67,4 +67,58 @@ export function AuditEntryDialog({ entry, onTarget, onClose }: Props) {
       )}
     </Modal>
   );
+}
+
+/** The log has amounts in cents. */
+const inCents = new Set([
+  'amount',
+  'balance',
+  'cost',
+  'normalOffer',
+  'premiumOffer',
+  'normalFlyer',
+  'premiumFlyer',
+  'advertisementPricePerPeriod',
+  'pricePerPeriod',
+  'customPrice',
+]);
+
+/** Entries of before the log had currencies have none. */
+const amounts = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const currencies: Readonly<Record<string, Currency>> = { EUR: 'EUR', USD: 'USD', SEK: 'SEK' };
+
+function amountText(cents: number, currency: Currency | undefined): string {
+  return currency ? moneyText(cents / 100, currency) : amounts.format(cents / 100);
+}
+
+function told(field: string, value: unknown, currency: Currency | undefined): string {
+  if (value === null || value === undefined || value === '') return auditLog.nothing;
+  if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no;
+  if (typeof value === 'number') return inCents.has(field) ? amountText(value, currency) : String(value);
+  if (Array.isArray(value)) return value.map((part) => told(field, part, currency)).join(', ') || auditLog.nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** One field of an entry of the audit log. */
+interface AuditFact {
+  field: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+type Facts = Record<string, unknown>;
+
+/** The fields of an entry with what they were and became; none for entries that changed nothing. */
+function auditFacts(before: unknown, after: unknown): AuditFact[] {
+  const was = (before ?? {}) as Facts;
+  const became = (after ?? {}) as Facts;
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const of = (facts: Facts, field: string) => told(field, facts[field], currencies[String(facts.currency)]);
+  return fields
+    .map((field) => ({ field, name: auditFields[field] ?? field, before: of(was, field), after: of(became, field) }))
+    .filter(
+      ({ field }) => field !== 'currency' || (was.currency && became.currency && was.currency !== became.currency),
+    );
 }

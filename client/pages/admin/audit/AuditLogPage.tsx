@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { type AuditEntry, AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAdminAuditLogQuery, useAuditLogAdminsQuery } from './AuditLogPage.generated.ts';
-import styles from './auditColumns.module.css';
+import styles from './AuditLogPage.module.css';
 
 /** The name of an action; the log's own word where it has none. */
 function actionName(action: string) {

@@ -8,7 +8,6 @@ import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
-import type { OpenDialog } from './businessDialog.ts';
 
 /** Below this many euros a balance is shown in red. */
 const lowBalance = 50;
@@ -144,3 +143,11 @@ export function DatesCell({ business: { createdAt, lastLoginAt } }: Cell) {
     </div>
   );
 }
+
+/** Which dialog of the businesses page is open, and about which business. */
+export interface BusinessDialog {
+  name: 'topUp' | 'history' | 'duplicates' | 'delete' | 'reject' | 'suspend';
+  business: BusinessRowFragment;
+}
+
+export type OpenDialog = (name: BusinessDialog['name'], business: BusinessRowFragment) => void;

@@ -1,26 +1,27 @@
 import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { numeral } from '../../../lib/format/format.ts';
 import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import type { BusinessSortField, BusinessStatus, SortDirection } from '../../../schema.generated.ts';
 import { balanceHistory, businesses } from '../../../texts/admin.ts';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { FilterSelect } from '../../../ui/antd/table/FilterSelect.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
+import { MoneySums } from '../../../ui/plain/MoneySums.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
-import styles from './BalanceHistoryDialog.module.css';
-import { BalanceInvoices } from './BalanceInvoices.tsx';
-import { BalanceTransactions } from './BalanceTransactions.tsx';
+import { BalanceInvoices, BalanceTransactions } from './BalanceHistory.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { useAdminBusinessesQuery } from './BusinessesPage.generated.ts';
-import { BusinessTotals } from './BusinessTotals.tsx';
+import type { BusinessDialog } from './BusinessCells.tsx';
+import { DeleteBusinessDialog, DuplicateIdDialog } from './BusinessDialogs.tsx';
+import { useAdminBusinessesQuery, useAdminBusinessTotalsQuery } from './BusinessesPage.generated.ts';
+import styles from './BusinessesPage.module.css';
 import { businessColumns } from './businessColumns.tsx';
-import type { BusinessDialog } from './businessDialog.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx';
-import { DuplicateIdDialog } from './DuplicateIdDialog.tsx';
-import { type Decide, useDecide } from './useDecide.ts';
+import { type Decide, DecisionDialog, useDecide } from './businessDecision.tsx';
 
 interface BalanceHistoryDialogProps {
   business: ToTopUp | undefined;
@@ -156,5 +157,46 @@ export function BusinessesPage() {
     >
       <BusinessDialogs dialog={dialog} onDecide={onDecide} onClose={() => setDialog(undefined)} />
     </ListPage>
+  );
+}
+
+const texts = businesses.figures;
+
+/** Counts over all businesses, whatever the list below shows. */
+function BusinessTotals() {
+  const { data, previousData, error, refetch } = useAdminBusinessTotalsQuery();
+  const totals = (data ?? previousData)?.businessTotals;
+  if (error && !totals) return <ErrorState text={errorText(error, businesses.failed)} onRetry={refetch} />;
+  const loading = !totals;
+  const {
+    total = 0,
+    active = 0,
+    pending = 0,
+    suspended = 0,
+    revenues = [],
+    currency = 'EUR',
+    offers = 0,
+  } = totals ?? {};
+  return (
+    <StatGrid>
+      <StatCard
+        label={texts.total}
+        icon="building"
+        loading={loading}
+        value={numeral(total)}
+        detail={texts.pending(numeral(pending))}
+        tone={pending > 0 ? 'warning' : 'plain'}
+      />
+      <StatCard label={texts.active} icon="check" loading={loading} value={numeral(active)} />
+      <StatCard label={texts.suspended} icon="lock" loading={loading} value={numeral(suspended)} />
+      <StatCard
+        label={texts.revenue}
+        icon="euro"
+        loading={loading}
+        value={<MoneySums sums={revenues} otherwise={currency} />}
+        detail={texts.net}
+      />
+      <StatCard label={texts.offers} icon="offers" loading={loading} value={numeral(offers)} />
+    </StatGrid>
   );
 }

@@ -5,11 +5,18 @@ import type { BusinessSortField } from '../../../schema.generated.ts';
 import { businessDecision, businesses } from '../../../texts/admin.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import styles from './BusinessActions.module.css';
-import { BalanceCell, ContactCell, DatesCell, NameCell, PerformanceCell, StatusCell } from './BusinessCells.tsx';
+import {
+  BalanceCell,
+  ContactCell,
+  DatesCell,
+  NameCell,
+  type OpenDialog,
+  PerformanceCell,
+  StatusCell,
+} from './BusinessCells.tsx';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
-import type { OpenDialog } from './businessDialog.ts';
-import type { Decide } from './useDecide.ts';
+import styles from './businessColumns.module.css';
+import type { Decide } from './businessDecision.tsx';
 
 interface Props {
   business: BusinessRowFragment;

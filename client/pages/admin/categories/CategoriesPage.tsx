@@ -10,10 +10,8 @@ import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { type CategoryRowFragment, useAdminCategoriesQuery } from './CategoriesPage.generated.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
-import styles from './categoryColumns.module.css';
-import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx';
-import type { OpenCategory } from './openCategory.ts';
+import styles from './CategoriesPage.module.css';
+import { CategoryDialog, DeleteCategoryDialog, type OpenCategory } from './CategoryDialogs.tsx';
 
 interface Means {
   /** Only a master admin may delete. */

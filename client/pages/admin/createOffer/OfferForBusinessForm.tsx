@@ -1,20 +1,18 @@
-import { App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button, Checkbox, Form } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
-import { defaultPrices } from '../../../features/offers/form/defaultPrices.ts';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
-import { KeywordsField } from '../../../features/offers/form/KeywordsField.tsx';
-import { LinkField } from '../../../features/offers/form/LinkField.tsx';
-import { OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
+import { defaultPrices, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { fittedToType } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
-import { PriceFields } from '../../../features/offers/form/PriceFields.tsx';
+import { KeywordsField, LinkField, PriceFields } from '../../../features/offers/form/ReachFields.tsx';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { Currency } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
@@ -22,11 +20,14 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { DialogCancel } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormSection.tsx';
+import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { useManagesBusinesses } from '../useManagesBusinesses.ts';
-import { ChargeFields } from './ChargeFields.tsx';
+import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
-import type { ChosenBusiness } from './offerForBusiness.ts';
 import {
+  type ChosenBusiness,
   chargeOf,
   checkOfferForBusiness,
   emptyOfferForBusiness,
@@ -34,6 +35,7 @@ import {
   type OfferForBusinessValues,
   offerForBusinessInput,
   refusalOfCharge,
+  serviceFeeEuros,
 } from './offerForBusiness.ts';
 
 const { sections } = offerForm;
@@ -158,5 +160,71 @@ export function OfferForBusinessForm(props: Props) {
         </Button>
       </DialogFoot>
     </CheckedForm>
+  );
+}
+
+const texts = createOffer.charge;
+
+interface ChargeProps {
+  /** Of the chosen type, in euros. */
+  price: number;
+  balance: number;
+  currency: Currency;
+  /** Whether the admin may set another price and top up. */
+  managesBusinesses: boolean;
+}
+
+type Fact = [term: string, value: ReactNode];
+
+function Summary({ price, balance, currency, managesBusinesses }: ChargeProps) {
+  const form = Form.useFormInstance<OfferForBusinessValues>();
+  const customPrice = Form.useWatch('customPrice', form);
+  const withFee = Form.useWatch('chargeServiceFee', form) ?? true;
+  const charge = chargeOf(customPrice ?? price, balance, withFee);
+  const { cost, topUp, after, invoiced } = charge;
+  const refusal = refusalOfCharge(charge, managesBusinesses);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  return (
+    <div className={styles.charge} aria-live="polite">
+      <FactList
+        facts={[
+          [texts.cost, money(cost)],
+          [texts.balance, money(balance)],
+          ...(topUp > 0 ? [[texts.topUp, money(topUp)] satisfies Fact] : []),
+          [texts.after, money(after)],
+          [texts.invoice, money(invoiced)],
+        ]}
+      />
+      {topUp > 0 && !refusal && <Alert type="warning" showIcon title={texts.topUpNote} />}
+      {refusal && <Alert type="error" showIcon title={refusal} />}
+    </div>
+  );
+}
+
+/** How the offer is charged, with what that does to the balance shown before anything is sent. */
+function ChargeFields(props: ChargeProps) {
+  return (
+    <>
+      {props.managesBusinesses ? (
+        <CheckedField name="customPrice" label={texts.customPrice} extra={texts.customPriceHint} required={false}>
+          <MoneyInput
+            currency={props.currency}
+            style={{ width: 200 }}
+            placeholder={moneyText(props.price, props.currency)}
+          />
+        </CheckedField>
+      ) : (
+        <p className={styles.quiet}>{texts.listPriceOnly}</p>
+      )}
+      <Form.Item
+        name="chargeServiceFee"
+        valuePropName="checked"
+        extra={texts.serviceFeeHint(moneyText(serviceFeeEuros, props.currency))}
+      >
+        <Checkbox>{texts.serviceFee}</Checkbox>
+      </Form.Item>
+      <Summary {...props} />
+      <p className={styles.quiet}>{texts.vat}</p>
+    </>
   );
 }

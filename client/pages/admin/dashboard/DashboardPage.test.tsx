@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminOverviewDocument } from './OverviewTab.generated.ts';
+import { AdminOverviewDocument } from './DashboardPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';

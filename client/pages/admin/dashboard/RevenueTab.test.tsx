@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminRevenueDocument } from './RevenueTab.generated.ts';
+import { AdminRevenueDocument } from './DashboardPage.generated.ts';
 import { RevenueTab } from './RevenueTab.tsx';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminTransactionExportDocument } from './TransactionsTab.generated.ts';
+import { AdminTransactionExportDocument } from './DashboardPage.generated.ts';
 import { TransactionsTab } from './TransactionsTab.tsx';
 
 const drawTab = (query = '') => draw(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);

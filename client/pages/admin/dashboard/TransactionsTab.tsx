@@ -16,16 +16,13 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { MoneySums } from '../../../ui/plain/MoneySums.tsx';
 import { Row, Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
-import { LedgerFilters } from './LedgerFilters.tsx';
-import { ledgerColumns } from './ledgerColumns.tsx';
-import { ledgerCsv, ledgerType } from './ledgerCsv.ts';
-import { ledgerFilter, wholeLedger } from './ledgerFilter.ts';
-import { type LedgerSum, ledgerSums } from './ledgerSums.ts';
 import {
   type AdminTransactionsQuery,
   type LedgerRowFragment,
   useAdminTransactionsQuery,
-} from './TransactionsTab.generated.ts';
+} from './DashboardPage.generated.ts';
+import { LedgerFilters, ledgerFilter, wholeLedger } from './LedgerFilters.tsx';
+import { type LedgerSum, ledgerColumns, ledgerCsv, ledgerSums, ledgerType } from './ledgerColumns.tsx';
 
 const texts = ledger.detail;
 

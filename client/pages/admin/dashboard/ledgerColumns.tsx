@@ -1,12 +1,19 @@
+import type { ApolloClient } from '@apollo/client';
 import { Button } from 'antd';
+import type { CsvCell } from '../../../lib/format/csv.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
+import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
+import type { LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import type { Tone } from '../../../texts/common.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
-import { ledgerType } from './ledgerCsv.ts';
-import type { LedgerRowFragment } from './TransactionsTab.generated.ts';
+import {
+  AdminTransactionExportDocument,
+  type LedgerRowFragment,
+  type LedgerSumsFragment,
+} from './DashboardPage.generated.ts';
 import styles from './TransactionsTab.module.css';
 
 type Row = LedgerRowFragment;
@@ -77,5 +84,65 @@ export function ledgerColumns(onOpen: (row: Row) => void): Column<Row>[] {
         </Button>
       ),
     },
+  ];
+}
+
+/** A sum over the ledger; unlike things have sums of their own. */
+export type LedgerSum = Exclude<keyof LedgerSumsFragment, '__typename' | 'currency'>;
+
+/** The sums that are always shown, and balances written off when there are any. */
+export function ledgerSums(sums: readonly LedgerSumsFragment[]): LedgerSum[] {
+  const always: LedgerSum[] = ['toppedUp', 'charged', 'refunded', 'advertisements'];
+  return sums.some(({ writtenOff }) => writtenOff !== 0) ? [...always, 'writtenOff'] : always;
+}
+
+/** What an entry is called: an event of an advertisement, or the direction of the money. */
+export function ledgerType({ activityType, transactionType }: LedgerRowFragment): string {
+  if (activityType) return ledger.activities[activityType];
+  return transactionType === 'CREDIT' ? ledger.credit : ledger.debit;
+}
+
+function cellsOf(row: LedgerRowFragment): CsvCell[] {
+  return [
+    dateTime(row.createdAt).replace('\u00a0', ' '),
+    ledgerType(row),
+    row.businessName,
+    row.offerTitle,
+    row.advertisementTitle,
+    row.description,
+    row.notes,
+    row.referenceNumber,
+    row.adminName,
+    row.amount,
+    row.currency,
+  ];
+}
+
+/** The filtered ledger as a report: a summary, then every row. */
+export async function ledgerCsv(
+  client: ApolloClient,
+  filter: LedgerFilterInput,
+  now = new Date(),
+): Promise<CsvCell[][]> {
+  let sums: readonly LedgerSumsFragment[] = [];
+  const rows = await readAllPages(async (page) => {
+    const { data } = await client.query({
+      query: AdminTransactionExportDocument,
+      variables: { filter, page },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data) throw new Error('The ledger came back empty-handed');
+    sums = data.transactions.sums;
+    return data.transactions;
+  });
+  const { figures, csv } = ledger;
+  return [
+    [csv.summary],
+    [csv.made, dateTime(now).replace('\u00a0', ' ')],
+    [figures.total, rows.length],
+    ...sums.flatMap((sum) => ledgerSums([sum]).map((name) => [figures[name], sum[name], sum.currency])),
+    [],
+    [...csv.headings],
+    ...rows.map(cellsOf),
   ];
 }

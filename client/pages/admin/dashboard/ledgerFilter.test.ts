@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerFilter, wholeLedger } from './ledgerFilter.ts';
+import { ledgerFilter, wholeLedger } from './LedgerFilters.tsx';
 
 test('the whole ledger is asked without any narrowing', () => {
   expect(Object.values(ledgerFilter('', wholeLedger)).filter((value) => value !== null)).toEqual([]);

@@ -13,7 +13,7 @@ import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
 import { type AdminOrdersQuery, useAdminOrdersQuery } from './OrdersPage.generated.ts';
-import styles from './orderColumns.module.css';
+import styles from './OrdersPage.module.css';
 
 type Order = AdminOrdersQuery['orders']['items'][number];
 

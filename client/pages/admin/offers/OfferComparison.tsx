@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { OfferPictures } from '../../../features/offers/OfferPictures.tsx';
+import { Alert } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { changedOffer } from '#shared/rules/offers.ts';
+import { OfferPictures } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, percent } from '../../../lib/format/format.ts';
 import type { Currency, OfferStatus } from '../../../schema.generated.ts';
-import { moderation as texts } from '../../../texts/adminOffers.ts';
+import { moderation, moderation as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus } from '../../../texts/common.ts';
 import styles from './OfferComparison.module.css';
-import type { PublishedFieldsFragment } from './OffersPage.generated.ts';
+import type { AdminOfferRowFragment, PublishedFieldsFragment } from './OffersPage.generated.ts';
 
 type Content = Omit<PublishedFieldsFragment, '__typename'> & { status?: OfferStatus };
 type Field = keyof typeof texts.fields;
@@ -83,5 +85,26 @@ export function OfferComparison({ caption, columns, before: was, after: is, curr
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Row = AdminOfferRowFragment;
+
+/** The offer as it was when its dialog opened; undefined while there is none. */
+export function useReadOffer(offer: Row | undefined): Row | undefined {
+  const [read, setRead] = useState(offer);
+  if (offer?.id !== read?.id) setRead(offer);
+  return read;
+}
+
+/** What has changed since the admin read the offer, before a decision on what it is now. Nothing when nothing has. */
+export function ChangedSince({ read, offer }: { read: Row | undefined; offer: Row }) {
+  if (!read || read.id !== offer.id || read.version === offer.version) return null;
+  const { caption, columns } = moderation.since;
+  return (
+    <>
+      <Alert type="warning" showIcon title={changedOffer} />
+      <OfferComparison caption={caption} columns={columns} before={read} after={offer} currency={offer.currency} />
+    </>
   );
 }

@@ -7,8 +7,7 @@ import { adminOffers, moderation, adminOfferDetails as texts } from '../../../te
 import { common, offerTypes } from '../../../texts/common.ts';
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { ChangedSince, useReadOffer } from './ChangedSince.tsx';
-import { OfferComparison } from './OfferComparison.tsx';
+import { ChangedSince, OfferComparison, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
 

@@ -1,19 +1,29 @@
-import { Button } from 'antd';
+import { useApolloClient } from '@apollo/client/react';
+import { App, Button } from 'antd';
 import { useState } from 'react';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { numeral } from '../../../lib/format/format.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { OfferSortField, OfferStatus, OfferType } from '../../../schema.generated.ts';
-import { adminOffers } from '../../../texts/adminOffers.ts';
+import { adminOffers, offerSelection } from '../../../texts/adminOffers.ts';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { MoneySums } from '../../../ui/plain/MoneySums.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
-import { OfferExportButtons } from './OfferExportButtons.tsx';
-import { OfferSelection } from './OfferSelection.tsx';
-import { useAdminOffersQuery } from './OffersPage.generated.ts';
-import { OfferTotals } from './OfferTotals.tsx';
-import type { OfferFilter } from './offerExport.ts';
+import { OfferExportButtons, type OfferFilter } from './OfferExport.tsx';
+import {
+  type AdminOfferRowFragment,
+  useAdminOffersQuery,
+  useAdminOfferTotalsQuery,
+  useSetOfferHiddenMutation,
+} from './OffersPage.generated.ts';
+import styles from './OffersPage.module.css';
 import { RejectOfferDialog } from './RejectOfferDialog.tsx';
 import { useOfferActions } from './useOfferActions.ts';
 
@@ -107,5 +117,107 @@ export function OffersPage() {
       />
       <CreateOfferDialog open={creating} onClose={() => setCreating(false)} />
     </ListPage>
+  );
+}
+
+const texts = adminOffers.figures;
+
+/** Counts over all offers, whatever the list below shows. */
+function OfferTotals() {
+  const { data, previousData, error, refetch } = useAdminOfferTotalsQuery();
+  const totals = (data ?? previousData)?.offerTotals;
+  if (error && !totals) return <ErrorState text={errorText(error, adminOffers.failed)} onRetry={refetch} />;
+  const { total = 0, visible = 0, pending = 0, revenues = [], currency = 'EUR' } = totals ?? {};
+  return (
+    <StatGrid>
+      <StatCard
+        label={texts.total}
+        icon="offers"
+        loading={!totals}
+        value={numeral(total)}
+        detail={pending > 0 ? texts.pending(numeral(pending)) : undefined}
+        tone={pending > 0 ? 'warning' : 'plain'}
+      />
+      <StatCard
+        label={texts.visible}
+        icon="eye"
+        loading={!totals}
+        value={numeral(visible)}
+        detail={texts.visibleHint}
+      />
+      <StatCard
+        label={texts.revenue}
+        icon="euro"
+        loading={!totals}
+        value={<MoneySums sums={revenues} otherwise={currency} />}
+        detail={texts.net}
+      />
+    </StatGrid>
+  );
+}
+
+interface Props {
+  /** The ticked rows of the page being shown. */
+  offers: readonly AdminOfferRowFragment[];
+  onClear: () => void;
+}
+
+/** What the server answered to each offer of a selection. */
+interface Answers {
+  changed: number;
+  /** They were so before. */
+  already: number;
+  /** Title and reason of each. */
+  failures: string[];
+}
+
+function sentenceOf(hidden: boolean, { changed, already, failures }: Answers): string {
+  const parts = [
+    changed > 0 && (hidden ? offerSelection.hidden(changed) : offerSelection.shown(changed)),
+    already > 0 && (hidden ? offerSelection.alreadyHidden(already) : offerSelection.alreadyShown(already)),
+    failures.length > 0 && offerSelection.failed(failures),
+  ];
+  const sentence = parts.filter(Boolean).join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** How many rows are ticked, and what can be done to all of them. */
+function OfferSelection({ offers, onClear }: Props) {
+  const { cache } = useApolloClient();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [setOfferHidden] = useSetOfferHiddenMutation();
+
+  async function setHidden(hidden: boolean) {
+    setBusy(true);
+    const answers: Answers = { changed: 0, already: 0, failures: [] };
+    for (const { id, title } of offers) {
+      try {
+        const { data } = await setOfferHidden({ variables: { id, hidden } });
+        answers[data?.toggleOfferVisibility.changed ? 'changed' : 'already'] += 1;
+      } catch (error) {
+        answers.failures.push(offerSelection.failure(title, errorText(error, adminOffers.toggleFailed)));
+      }
+    }
+    evict(cache, affected.offers);
+    setBusy(false);
+    const say = answers.failures.length > 0 ? message.error : answers.changed > 0 ? message.success : message.info;
+    void say(sentenceOf(hidden, answers), 5);
+    if (answers.failures.length === 0) onClear();
+  }
+
+  return (
+    <section className={styles.bar} aria-label={offerSelection.label}>
+      <strong role="status">{offerSelection.selected(offers.length)}</strong>
+      <Button size="small" disabled={busy} onClick={() => void setHidden(true)}>
+        {offerSelection.hide}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => void setHidden(false)}>
+        {offerSelection.show}
+      </Button>
+      <Button size="small" type="text" disabled={busy} onClick={onClear}>
+        {offerSelection.clear}
+      </Button>
+    </section>
   );
 }

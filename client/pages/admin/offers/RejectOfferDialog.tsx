@@ -9,7 +9,7 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
 import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import styles from '../businesses/DecisionDialog.module.css';
-import { ChangedSince, useReadOffer } from './ChangedSince.tsx';
+import { ChangedSince, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 
 const texts = moderation.reject;

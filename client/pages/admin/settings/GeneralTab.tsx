@@ -10,8 +10,7 @@ import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import type { AllSettingsFragment } from './SettingsPage.generated.ts';
 import { SwitchField } from './SwitchField.tsx';
-import type { SettingsTab } from './settingsTab.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
+import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
 
 const linkNames = ['appStore', 'googlePlay', 'facebook', 'instagram', 'linkedin'] as const;
 type LinkName = (typeof linkNames)[number];

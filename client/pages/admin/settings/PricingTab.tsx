@@ -8,8 +8,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
-import type { SettingsTab } from './settingsTab.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
+import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
 
 const prices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer'] as const;
 type PriceName = (typeof prices)[number] | 'advertisementPricePerPeriod';

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { adminProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkAdminProfile } from '#shared/rules/accounts.ts';
-import { PendingEmail } from '../../../features/accounts/PendingEmail.tsx';
+import { PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { profileSettings as texts } from '../../../texts/adminSettings.ts';

@@ -8,8 +8,7 @@ import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { SwitchField } from './SwitchField.tsx';
-import type { SettingsTab } from './settingsTab.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
+import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
 
 type NumberName = 'sessionTimeout' | 'maxLoginAttempts' | 'passwordMinLength';
 

@@ -1,4 +1,11 @@
-import type { AllSettingsFragment } from './SettingsPage.generated.ts';
+import type { FormInstance } from 'antd';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { UpdateSettingsInput } from '../../../schema.generated.ts';
+import { adminSettings } from '../../../texts/adminSettings.ts';
+import type { ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { type AllSettingsFragment, useUpdateSettingsMutation } from './SettingsPage.generated.ts';
 
 /** What each tab of the settings gets. Its form carries `id`, so that the one save button can send it. */
 export interface SettingsTab {
@@ -10,4 +17,35 @@ export interface SettingsTab {
   /** All of it is stored. */
   onSaved: () => void;
   onBusy: (busy: boolean) => void;
+}
+
+type Group = Exclude<keyof UpdateSettingsInput, 'profile'>;
+
+interface Edited<Values extends object> {
+  form: FormInstance<Values>;
+  read: Values;
+  toInput?: (values: Values) => object;
+  show: (field: string, value: unknown) => ShownField;
+}
+
+/** Edits one group of settings: what the form needs, and a save that sends the changed fields and shows the outcome. */
+export function useSaveSettings<Values extends object>(
+  { id, settings, onBusy, onSaved }: SettingsTab,
+  group: Group,
+  { form, ...edited }: Edited<Values>,
+) {
+  const [update] = useUpdateSettingsMutation({ update: (cache) => evict(cache, affected.settings) });
+  const run = useAction(update, { done: adminSettings.done, failed: adminSettings.saveFailed }, form);
+  const edits = useEdits({ form, version: settings[group].version, ...edited });
+
+  async function save() {
+    onBusy(true);
+    const data = await edits.save(run, (changes, version) => ({
+      input: { [group]: changes } as unknown as UpdateSettingsInput,
+      version,
+    }));
+    onBusy(false);
+    if (data) onSaved();
+  }
+  return { id, keptAs: id, ...edits.props, onFinish: () => void save() };
 }

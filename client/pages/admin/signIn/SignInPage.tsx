@@ -11,8 +11,7 @@ import { useViewerQuery } from '../../../lib/session/viewer.generated.ts';
 import { adminSignIn } from '../../../texts/admin.ts';
 import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { AuthenticatorSetup, RecoveryCodes } from './Authenticator.tsx';
 import {
   type SignedInAdminFragment,
   type SignInChallengeFragment,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkNewPassword } from '#shared/rules/accounts.ts';
-import { useChangePasswordMutation } from '../../../features/accounts/PasswordForm.generated.ts';
+import { useChangePasswordMutation } from '../../../features/accounts/accounts.generated.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';

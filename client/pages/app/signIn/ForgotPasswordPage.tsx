@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail } from '#shared/rules/fields.ts';
-import { useRequestPasswordResetMutation } from '../../../features/accounts/ForgotPassword.generated.ts';
+import { useRequestPasswordResetMutation } from '../../../features/accounts/accounts.generated.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useVerifyEmailMutation } from '../../../features/accounts/VerifyEmail.generated.ts';
+import { useVerifyEmailMutation } from '../../../features/accounts/accounts.generated.ts';
 import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
 import { account, unsubscribe } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';

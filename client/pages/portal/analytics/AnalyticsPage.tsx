@@ -11,13 +11,11 @@ import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
-import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { usePortalAnalyticsOffersQuery } from './AnalyticsPage.generated.ts';
-import styles from './AnalyticsSummary.module.css';
-import { analyticsCsv } from './analyticsCsv.ts';
+import styles from './AnalyticsPage.module.css';
+import { AnalyticsCards, PlacesPanel } from './AnalyticsPanels.tsx';
+import { analyticsCsv, type PeriodName, type Report, type TypeName, useAnalytics } from './analyticsReport.ts';
 import { OfferPerformanceTable } from './OfferPerformanceTable.tsx';
-import { PlacesPanel } from './PlacesPanel.tsx';
-import { type PeriodName, type Report, type TypeName, useAnalytics } from './useAnalytics.ts';
 
 const analyticsFiltersTexts = analytics.filters;
 

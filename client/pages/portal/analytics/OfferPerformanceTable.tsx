@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import type { Report } from './analyticsReport.ts';
 import styles from './OfferPerformanceTable.module.css';
-import type { Report } from './useAnalytics.ts';
 
 const texts = analytics.offers;
 /** Rows before the rest is asked for. */

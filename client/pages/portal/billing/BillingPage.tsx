@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { lowBalanceLimit } from '#shared/rules/billing.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
@@ -13,15 +14,11 @@ import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { Row, Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
-import { lowBalanceLimit } from '../lowBalanceLimit.ts';
 import { type PortalBillingQuery, PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
-import { billingCsv } from './billingCsv.ts';
-import { HistoryPanel, type Payment } from './HistoryPanel.tsx';
-import { InvoicesPanel } from './InvoicesPanel.tsx';
-import { MonthsPanel } from './MonthsPanel.tsx';
-import { OrdersPanel } from './OrdersPanel.tsx';
+import { billingCsv, useBillingFilters } from './billingReport.ts';
+import { HistoryPanel, MonthsPanel, type Payment } from './HistoryPanels.tsx';
+import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
 import { TopUpDialog } from './TopUpDialog.tsx';
-import { useBillingFilters } from './useBilling.ts';
 
 const texts = billing.cards;
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { lowBalanceLimit } from '#shared/rules/billing.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { counted, numeral, percent } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -16,10 +17,9 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
-import { lowBalanceLimit } from '../lowBalanceLimit.ts';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
-import dashboardTilesStyles from './DashboardTiles.module.css';
-import styles from './DashboardTips.module.css';
+import dashboardTilesStyles from './DashboardPage.module.css';
+import styles from './DashboardPage.module.css';
 
 type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
 

@@ -1,6 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { balanceTooLow } from '#shared/rules/billing.ts';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
 import { missingFor, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
@@ -17,18 +18,19 @@ import { moneyText } from '../../../lib/format/format.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import type { Users } from '../../../lib/session/userStore.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
+import { common } from '../../../texts/common.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { Panel } from '../../../ui/plain/Panel.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import { ReachPanels } from '../ReachPanels.tsx';
-import { PublishBox } from './PublishBox.tsx';
-import { useOfferDraft } from './useOfferDraft.ts';
-import type { OfferPrices } from './useOfferPrices.ts';
-import { type Published, usePublishOffer } from './usePublishOffer.ts';
+import styles from './NewOfferForm.module.css';
+import { type OfferPrices, type Published, useOfferDraft, usePublishOffer } from './useNewOffer.ts';
 
 /** Says that the offer is out, or that it awaits approval; its one button leads to the list. */
 function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
@@ -160,4 +162,49 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     </Button>
   );
   return <Notice tone="info" title={newOffer.draft} text={newOffer.draftImages} action={action} />;
+}
+
+interface PublishBoxProps {
+  prices: OfferPrices;
+  /** Of the chosen type, in euros. */
+  price: number | undefined;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** What publishing costs, what it leaves on the balance, and the button that does it. */
+function PublishBox({ prices: { balance, currency, reviewed }, price, busy, onCancel }: PublishBoxProps) {
+  const missing = price === undefined ? 0 : missingFor(price, balance);
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const after = balance === undefined || price === undefined ? undefined : balance - price;
+  return (
+    <Panel>
+      <FactList
+        facts={[
+          [newOffer.cost, price === undefined ? '–' : money(price)],
+          [newOffer.balance, balance === undefined ? '–' : money(balance)],
+          [newOffer.after, after === undefined || missing > 0 ? '–' : money(after)],
+        ]}
+      />
+      {missing > 0 && (
+        <p className={styles.missing} role="alert">
+          {balanceTooLow(Math.round(missing * 100))}
+        </p>
+      )}
+      <p className={styles.note}>{newOffer.vat}</p>
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        loading={busy}
+        disabled={busy || price === undefined || missing > 0}
+      >
+        {busy ? newOffer.busy : reviewed ? newOffer.submitForReview : newOffer.submit}
+      </Button>
+      <Button block onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </Panel>
+  );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OfferCategoriesDocument } from '../../../features/offers/form/CategorySelect.generated.ts';
+import { OfferCategoriesDocument } from '../../../features/offers/form/offerForm.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
-import { type OfferPrices, useOfferPrices } from './useOfferPrices.ts';
+import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
 
 /** Where more balance can be asked for, when there are types that it does not afford. */
 function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {

@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/antd/form/FormError.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';
-import styles from './StepList.module.css';
+import styles from './RegisterPage.module.css';
 
 interface Props {
   /** What the steps lead to, for screen readers. */

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { registerBusinessInputLimits } from '#shared/limits.generated.ts';
 import { checkRegistration } from '#shared/rules/accounts.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -11,8 +11,8 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { FormSection } from '../../../ui/antd/form/FormSection.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import type { Company } from './BusinessIdStep.tsx';
-import { RegisteredDialog } from './RegisteredDialog.tsx';
 import { useRegisterBusinessMutation } from './RegisterPage.generated.ts';
+import styles from './RegistrationForm.module.css';
 
 const texts = registration.form;
 
@@ -127,5 +127,33 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
       </Button>
       <RegisteredDialog open={done} />
     </CheckedForm>
+  );
+}
+
+const doneTexts = registration.done;
+
+/** Tells what happens after a registration; its one button leads to signing in. */
+function RegisteredDialog({ open }: { open: boolean }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/yritys/kirjaudu');
+  return (
+    <Modal
+      open={open}
+      title={doneTexts.title}
+      closable={false}
+      onCancel={leave}
+      footer={
+        <Button type="primary" onClick={leave} autoFocus>
+          {doneTexts.ok}
+        </Button>
+      }
+    >
+      <p>{doneTexts.text}</p>
+      <ol className={styles.steps}>
+        {doneTexts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Modal>
   );
 }

@@ -1,14 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { businessProfileInputLimits } from '#shared/limits.generated.ts';
+import { checkContact } from '#shared/rules/accounts.ts';
+import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { accountStatus, common } from '../../../texts/common.ts';
 import { settings } from '../../../texts/portal.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -16,8 +24,12 @@ import { Panel } from '../../../ui/plain/Panel.tsx';
 import { Stack } from '../../../ui/plain/Stack.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { WithAside } from '../../../ui/plain/WithAside.tsx';
-import { ContactForm, type OwnBusiness } from './ContactForm.tsx';
-import { PortalOwnDataDocument, usePortalSettingsQuery } from './SettingsPage.generated.ts';
+import {
+  PortalOwnDataDocument,
+  type PortalSettingsQuery,
+  usePortalSettingsQuery,
+  useUpdateBusinessProfileMutation,
+} from './SettingsPage.generated.ts';
 import styles from './SettingsPage.module.css';
 
 const { title, intro, download, failed } = settings.data;
@@ -135,5 +147,67 @@ export function SettingsPage() {
         {data && <Panels business={data.myBusiness} onChanged={() => void refetch()} />}
       </Stack>
     </>
+  );
+}
+
+type OwnBusiness = PortalSettingsQuery['myBusiness'];
+
+const contactTexts = settings.contact;
+
+interface Values {
+  contactPerson: string;
+  email: string;
+  phone: string;
+  /** Asked for beside a new address. */
+  currentPassword?: string;
+}
+
+function toInput({ currentPassword, ...contact }: Values) {
+  return { ...contact, ...(currentPassword && { currentPassword }) };
+}
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  return { label: contactTexts[field as 'contactPerson' | 'email' | 'phone'], value: plainValue(value) };
+}
+
+/** Whom to reach at the business. */
+function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
+  const { contactPerson, email, phone, pendingEmail, version } = business;
+  const [form] = Form.useForm<Values>();
+  const { refresh } = useSession('BUSINESS');
+  const [updateProfile, { loading }] = useUpdateBusinessProfileMutation();
+  const { done, failed } = contactTexts;
+  const update = useAction(updateProfile, { done, failed, seconds: 3 }, form);
+  const edits = useEdits({ form, read: { contactPerson, email, phone }, version, toInput, show });
+
+  async function save() {
+    const data = await edits.save(update, (input, version) => ({ input, version }));
+    if (!data) return;
+    // The sidebar shows the address too.
+    refresh();
+  }
+
+  return (
+    <Panel title={contactTexts.title} intro={contactTexts.intro}>
+      {pendingEmail && <PendingEmail as="BUSINESS" email={pendingEmail} onCancelled={onChanged} />}
+      <CheckedForm<Values>
+        {...edits.props}
+        keptAs="contact"
+        check={(values) => ({ ...checkContact(values), ...checkEmailProof(values, email) })}
+        onFinish={() => void save()}
+      >
+        <CheckedField name="contactPerson" label={contactTexts.contactPerson}>
+          <Input maxLength={businessProfileInputLimits.contactPerson} autoComplete="name" />
+        </CheckedField>
+        <EmailField label={contactTexts.email} present={email} />
+        <CheckedField name="phone" label={contactTexts.phone}>
+          <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        </CheckedField>
+        <Button type="primary" htmlType="submit" loading={loading}>
+          {loading ? contactTexts.busy : contactTexts.save}
+        </Button>
+      </CheckedForm>
+    </Panel>
   );
 }

@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/people.ts';
-import {
-  ConfirmEmailChangeDocument,
-  UndoEmailChangeDocument,
-} from '../../../features/accounts/EmailChange.generated.ts';
+import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '../../../features/accounts/accounts.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { RequestPasswordResetDocument } from '../../../features/accounts/ForgotPassword.generated.ts';
-import { ResetPasswordDocument } from '../../../features/accounts/NewPassword.generated.ts';
-import { VerifyEmailDocument } from '../../../features/accounts/VerifyEmail.generated.ts';
+import {
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+  VerifyEmailDocument,
+} from '../../../features/accounts/accounts.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';

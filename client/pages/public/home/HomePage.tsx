@@ -10,10 +10,10 @@ import { ClosingBand } from '../ClosingBand.tsx';
 import { Notice } from '../Notice.tsx';
 import { OfferTypeCards } from '../OfferTypeCards.tsx';
 import { pricesQuestion, usePublicPrices } from '../usePublicPrices.ts';
-import styles from './Benefits.module.css';
-import chatExamplesStyles from './ChatExamples.module.css';
 import { ForBusinesses } from './ForBusinesses.tsx';
 import { Hero } from './Hero.tsx';
+import styles from './HomePage.module.css';
+import chatExamplesStyles from './HomePage.module.css';
 import { Quote } from './Quote.tsx';
 
 const { chat } = home;

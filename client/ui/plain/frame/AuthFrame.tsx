@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from '../../antd/frame/AuthLayout.module.css';
 import { StreetIllustration } from '../StreetIllustration.tsx';
+import styles from './AuthFrame.module.css';
 import { Logo } from './Logo.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';

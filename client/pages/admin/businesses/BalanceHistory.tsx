@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { date, dateTime } from '../../../lib/format/format.ts';
+import { balanceHistory } from '../../../texts/admin.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import styles from './BalanceHistory.module.css';
+import {
+  type AdminBalanceHistoryQuery,
+  type AdminBusinessInvoicesQuery,
+  useAdminBalanceHistoryQuery,
+  useAdminBusinessInvoicesQuery,
+} from './BusinessesPage.generated.ts';
+
+type Row = AdminBalanceHistoryQuery['business']['transactions']['items'][number];
+
+const { columns: titles, kinds } = balanceHistory;
+
+function Event({ row: { kind, offerTitle, notes } }: { row: Row }) {
+  return (
+    <div className={styles.event}>
+      <span>{kinds[kind]}</span>
+      {offerTitle && <span className={styles.quiet}>{offerTitle}</span>}
+      {notes && <span className={styles.quiet}>{notes}</span>}
+    </div>
+  );
+}
+
+const columns: Column<Row>[] = [
+  { key: 'event', title: titles.event, card: 'title', render: (row) => <Event row={row} /> },
+  { key: 'at', title: titles.at, width: 165, render: ({ at }) => <span data-numeric>{dateTime(at)}</span> },
+  { key: 'admin', title: titles.admin, width: 140, render: ({ adminName }) => adminName ?? '–' },
+  { key: 'reference', title: titles.reference, align: 'right', render: ({ referenceNumber }) => referenceNumber },
+  {
+    key: 'amount',
+    title: titles.amount,
+    align: 'right',
+    render: ({ amount, currency }) => (
+      <Money signed amount={amount} currency={currency} tone={amount < 0 ? 'bad' : 'good'} />
+    ),
+  },
+  {
+    key: 'after',
+    title: titles.after,
+    align: 'right',
+    render: ({ balanceAfter, currency }) => <Money amount={balanceAfter} currency={currency} />,
+  },
+];
+
+/** The ledger of one business, newest first. */
+export function BalanceTransactions({ businessId }: { businessId: string }) {
+  const [page, setPage] = useState({ number: 1, size: 20 });
+  const query = useAdminBalanceHistoryQuery({ variables: { id: businessId, page } });
+  return (
+    <QueryTable
+      query={query}
+      found={(query.data ?? query.previousData)?.business.transactions}
+      failed={balanceHistory.failed}
+      label={balanceHistory.transactions}
+      columns={columns}
+      page={page}
+      onPage={(number, size) => setPage({ number, size })}
+      empty={<EmptyState drawing="bill" text={balanceHistory.none} />}
+    />
+  );
+}
+
+type Invoice = AdminBusinessInvoicesQuery['business']['invoices']['items'][number];
+
+const texts = balanceHistory.invoice;
+
+const invoiceColumns: Column<Invoice>[] = [
+  { key: 'number', title: texts.number, card: 'title', render: ({ number }) => <span data-numeric>{number}</span> },
+  { key: 'issued', title: texts.issued, render: ({ issuedOn }) => <span data-numeric>{date(issuedOn)}</span> },
+  { key: 'due', title: texts.due, render: ({ dueOn }) => <span data-numeric>{date(dueOn)}</span> },
+  { key: 'reference', title: texts.reference, align: 'right', render: ({ referenceNumber }) => referenceNumber },
+  {
+    key: 'net',
+    title: texts.net,
+    align: 'right',
+    render: ({ net, currency }) => <Money amount={net} currency={currency} />,
+  },
+  {
+    key: 'gross',
+    title: texts.gross,
+    align: 'right',
+    render: ({ gross, currency }) => <Money amount={gross} currency={currency} />,
+  },
+  {
+    key: 'pdf',
+    title: texts.pdf,
+    align: 'right',
+    card: 'actions',
+    render: ({ pdfUrl, number }) => (
+      <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={texts.openOf(number)}>
+        {texts.open}
+      </a>
+    ),
+  },
+];
+
+/** The invoices of one business, newest first, each with its PDF. */
+export function BalanceInvoices({ businessId }: { businessId: string }) {
+  const [page, setPage] = useState({ number: 1, size: 20 });
+  const query = useAdminBusinessInvoicesQuery({ variables: { id: businessId, page } });
+  return (
+    <QueryTable
+      query={query}
+      found={(query.data ?? query.previousData)?.business.invoices}
+      failed={balanceHistory.failed}
+      label={balanceHistory.invoices}
+      columns={invoiceColumns}
+      page={page}
+      onPage={(number, size) => setPage({ number, size })}
+      empty={<EmptyState drawing="bill" text={balanceHistory.noInvoices} />}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import { createCategoryLimits } from '#shared/limits.generated.ts';
+import { checkCategoryName } from '#shared/rules/offers.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { numeral } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
+import { categories } from '../../../texts/admin.ts';
+import { common } from '../../../texts/common.ts';
+import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Stack } from '../../../ui/plain/Stack.tsx';
+import {
+  type CategoryRowFragment,
+  type CategoryUsageQuery,
+  useCategoryUsageQuery,
+  useCreateCategoryMutation,
+  useDeleteCategoryMutation,
+  useUpdateCategoryMutation,
+} from './CategoriesPage.generated.ts';
+
+interface Values {
+  name: string;
+}
+
+function CategoryForm({ category, onClose }: { category: CategoryRowFragment | undefined; onClose: () => void }) {
+  const [form] = Form.useForm<Values>();
+  const [createCategory, creating] = useCreateCategoryMutation({
+    update: (cache) => evict(cache, affected.categories),
+  });
+  const [updateCategory, updating] = useUpdateCategoryMutation({
+    update: (cache) => evict(cache, affected.categories),
+  });
+  const create = useAction(createCategory, { done: categories.added, failed: categories.addFailed }, form);
+  const update = useAction(updateCategory, { done: categories.updated, failed: categories.updateFailed }, form);
+
+  const edits = useEdits({
+    form,
+    read: { name: category?.name ?? '' },
+    version: category?.version,
+    show: (_field, value) => ({ label: categories.name, value: plainValue(value) }),
+  });
+
+  async function send({ name }: Values) {
+    const done = category
+      ? await edits.save(update, ({ name: renamed = name }, version) => ({
+          id: category.id,
+          name: String(renamed),
+          version,
+        }))
+      : await create({ name });
+    if (done) onClose();
+  }
+
+  return (
+    <CheckedForm<Values>
+      {...edits.props}
+      name="category"
+      keptAs={`category-${category?.id ?? 'new'}`}
+      check={({ name }) => checkCategoryName(name ?? '')}
+      onFinish={(values) => void send(values)}
+    >
+      <CheckedField name="name" label={categories.name}>
+        <Input
+          autoFocus
+          autoComplete="off"
+          maxLength={createCategoryLimits.name}
+          placeholder={categories.placeholder}
+        />
+      </CheckedField>
+      <DialogFoot>
+        <DialogCancel />
+        <Button type="primary" htmlType="submit" loading={creating.loading || updating.loading}>
+          {category ? common.save : categories.add}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+interface Props {
+  open: (OpenCategory & { name: 'edit' }) | undefined;
+  onClose: () => void;
+}
+
+/** Adds a category or renames one. */
+export function CategoryDialog({ open, onClose }: Props) {
+  const category = useLastDefined(open)?.category;
+  return (
+    <FormDialog open={!!open} title={category ? categories.edit : categories.add} onClose={onClose}>
+      <CategoryForm category={category} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  category: CategoryRowFragment;
+  onClose: () => void;
+}
+
+interface TargetProps {
+  options: CategoryUsageQuery['categories'];
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Where what uses the category goes. */
+function Target({ options, value, onChange }: TargetProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{categories.moveTo}</label>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+        placeholder={categories.moveToPlaceholder}
+        options={options.map((category) => ({ value: category.id, label: category.name }))}
+        value={value ?? null}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function Usage({ usage }: { usage: CategoryUsageQuery['categoryUsage'] }) {
+  const keys = ['offers', 'live', 'revisions', 'wishes'] as const;
+  return <FactList facts={keys.map((key) => [categories.usage[key], numeral(usage[key])])} />;
+}
+
+function DeleteCategoryForm({ category: { id }, onClose }: FormProps) {
+  const asked = useCategoryUsageQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const [moveTo, setMoveTo] = useState<string>();
+  const [deleteCategory, { loading }] = useDeleteCategoryMutation({
+    update: (cache) => evict(cache, affected.categories),
+  });
+  const usage = asked.data?.categoryUsage;
+  const others = asked.data?.categories.filter((other) => other.id !== id) ?? [];
+  const used = usage !== undefined && usage.offers + usage.revisions + usage.wishes > 0;
+  const blocked = usage !== undefined && usage.offers + usage.revisions > 0;
+  const target = others.find((other) => other.id === moveTo);
+  const done = target ? categories.removedAfterMove(target.name) : categories.removed;
+  const remove = useAction(deleteCategory, { done, failed: categories.removeFailed });
+
+  async function confirm() {
+    if (await remove({ id, ...(moveTo && { moveTo }) })) onClose();
+  }
+
+  if (asked.error && !usage) {
+    return <ErrorState text={errorText(asked.error, categories.usageFailed)} onRetry={asked.refetch} />;
+  }
+  return (
+    <Stack gap="medium">
+      <p>{categories.removeText}</p>
+      {blocked && <FormError tone="warning" text={categories.inUse} />}
+      {used && <Usage usage={usage} />}
+      {used && <Target options={others} value={moveTo} onChange={setMoveTo} />}
+      <DialogFoot>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button
+          type="primary"
+          danger
+          disabled={!usage || (blocked && !moveTo)}
+          loading={loading}
+          onClick={() => void confirm()}
+        >
+          {moveTo ? categories.moveAndRemove : common.remove}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  );
+}
+
+interface DeleteCategoryProps {
+  category: CategoryRowFragment | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a category is deleted; what uses it is counted and moves to another category. */
+export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryProps) {
+  const shown = useLastDefined(category);
+  return (
+    <Modal
+      open={!!category}
+      title={shown && categories.removeTitle(shown.name)}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {shown && <DeleteCategoryForm key={shown.id} category={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** Which dialog of the categories page is open; editing without a category adds one. */
+export type OpenCategory =
+  | { name: 'edit'; category?: CategoryRowFragment }
+  | { name: 'delete'; category: CategoryRowFragment };

@@ -1,0 +1,84 @@
+import type { CsvCell } from '../../../lib/format/csv.ts';
+import { date, period } from '../../../lib/format/format.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated.ts';
+import { analytics } from '../../../texts/analytics.ts';
+import { common, offerStatus, offerTypes } from '../../../texts/common.ts';
+import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
+import { clickRate, costPerClick } from './OfferPerformanceTable.tsx';
+
+const { filters: texts } = analytics;
+
+export type PeriodName = keyof typeof texts.periods;
+export type TypeName = keyof typeof texts.types;
+export type Report = PortalAnalyticsQuery['businessAnalytics'];
+
+const periods: Record<PeriodName, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', '90': 'DAYS_90', kaikki: 'ALL' };
+const types: Record<TypeName, AnalyticsFilter> = {
+  kaikki: 'ALL',
+  aktiiviset: 'ACTIVE',
+  premium: 'PREMIUM',
+  tavalliset: 'STANDARD',
+};
+
+function known<Name extends string>(table: Record<Name, unknown>, name: string, otherwise: Name): Name {
+  return Object.hasOwn(table, name) ? (name as Name) : otherwise;
+}
+
+/** What the filters in the address ask for, and the report that answers. */
+export function useAnalytics() {
+  const { filters, setFilter } = useListState({ filters: { jakso: '7', tarjous: '', tyyppi: 'kaikki' } });
+  const period = known(periods, filters.jakso, '7');
+  const type = known(types, filters.tyyppi, 'kaikki');
+  const variables = { period: periods[period], filter: types[type], offerId: filters.tarjous || null };
+  const { data, previousData, error, loading, refetch } = usePortalAnalyticsQuery({ variables });
+  return {
+    ...{ period, type, offerId: filters.tarjous, setFilter, loading, refetch },
+    error: data ? undefined : error,
+    report: (data ?? (error ? undefined : previousData))?.businessAnalytics,
+  };
+}
+
+const { cards, chart, offers: table, places, summary, title } = analytics;
+
+/** At most two decimals, as the screen shows them. */
+function rounded(value: number) {
+  return Math.round(value * 100) / 100;
+}
+
+function offerRow(offer: Report['offers'][number]): CsvCell[] {
+  const { title: name, type, status, createdAt, expiresAt, clicks, views, conversions, cost, currency } = offer;
+  return [
+    ...[name, offerTypes[type], offerStatus(status).text, date(createdAt), date(expiresAt), clicks, views],
+    ...[rounded(clickRate(offer)), conversions.calls, conversions.directions, conversions.website],
+    ...[cost, rounded(costPerClick(offer)), currency],
+  ];
+}
+
+const offerHead = [
+  ...[table.offer, analytics.filters.type, table.status, table.created, table.expires, table.clicks, table.views],
+  ...[table.clickRate, table.calls, table.directions, table.website, table.cost, table.costPerClick, common.currency],
+];
+
+/** The report as the screen shows it: figures, offers, places and days under headings of their own. */
+export function analyticsCsv({ from, to, overview, offers, locations, days }: Report, filters: string[]): CsvCell[][] {
+  return [
+    [title, period(from, to), ...filters],
+    [],
+    [cards.clicks, overview.totalClicks],
+    [cards.views, overview.totalViews],
+    [cards.clickRate, overview.avgClickRate],
+    [cards.conversions, overview.totalConversions],
+    [cards.spent, overview.totalSpent, overview.currency],
+    [summary.costPerClick, overview.costPerClick, overview.currency],
+    [],
+    offerHead,
+    ...offers.map(offerRow),
+    [],
+    [places.city, table.clicks, places.share],
+    ...locations.map(({ city, clicks, percentage }) => [city, clicks, percentage]),
+    [],
+    [common.chart.date, chart.clicks, chart.views, chart.conversions, chart.cost, common.currency],
+    ...days.map((day) => [date(day.date), day.clicks, day.views, day.conversions, day.cost, overview.currency]),
+  ];
+}

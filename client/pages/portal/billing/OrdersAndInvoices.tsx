@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { date, moneyText } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { billing } from '../../../texts/billing.ts';
+import { orderStatus } from '../../../texts/common.ts';
+import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { Panel } from '../../../ui/plain/Panel.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import {
+  type PortalInvoicesQuery,
+  type PortalOrdersQuery,
+  useCancelOrderMutation,
+  usePortalInvoicesQuery,
+  usePortalOrdersQuery,
+} from './BillingPage.generated.ts';
+import styles from './OrdersAndInvoices.module.css';
+
+const texts = billing.orders;
+const size = 10;
+
+type Order = PortalOrdersQuery['myOrders']['items'][number];
+
+function CancelButton({ order: { id, amount, currency } }: { order: Order }) {
+  const [mutate] = useCancelOrderMutation();
+  const cancel = useAction(mutate, { done: texts.cancelled, failed: texts.cancelFailed });
+  const sum = moneyText(amount, currency);
+  return (
+    <ConfirmButton
+      size="small"
+      question={texts.question}
+      consequence={texts.consequence(sum)}
+      confirm={texts.cancel}
+      aria-label={texts.cancelOf(sum)}
+      onConfirm={() => cancel({ id }, { refetchQueries: ['PortalTransactions', 'PortalOrders'] })}
+    >
+      {texts.cancel}
+    </ConfirmButton>
+  );
+}
+
+const columns: Column<Order>[] = [
+  { key: 'date', title: texts.date, card: 'title', render: ({ createdAt }) => date(createdAt) },
+  {
+    key: 'amount',
+    title: texts.amount,
+    align: 'right',
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  { key: 'status', title: texts.status, render: ({ status }) => <StatusTag {...orderStatus(status)} /> },
+  { key: 'note', title: texts.note, render: ({ note }) => <span className={styles.note}>{note ?? '–'}</span> },
+  {
+    key: 'cancel',
+    title: texts.actions,
+    card: 'actions',
+    render: (order) => order.status === 'PENDING' && <CancelButton order={order} />,
+  },
+];
+
+/** The business's requests for more balance; an open one can be withdrawn. */
+export function OrdersPanel() {
+  const [number, setNumber] = useState(1);
+  const page = { number, size };
+  const query = usePortalOrdersQuery({ variables: { page } });
+  return (
+    <Panel title={texts.title} intro={texts.intro}>
+      <QueryTable<Order>
+        query={query}
+        found={(query.data ?? query.previousData)?.myOrders}
+        failed={texts.failed}
+        label={texts.table}
+        columns={columns}
+        page={page}
+        onPage={setNumber}
+        minWidth={560}
+        empty={<p className={styles.none}>{texts.none}</p>}
+      />
+    </Panel>
+  );
+}
+
+const invoicesTexts = billing.invoices;
+
+type Invoice = PortalInvoicesQuery['myInvoices']['items'][number];
+
+const invoicesColumns: Column<Invoice>[] = [
+  { key: 'number', title: invoicesTexts.number, card: 'title', render: ({ number }) => invoicesTexts.numbered(number) },
+  { key: 'issued', title: invoicesTexts.issued, render: ({ issuedOn }) => date(issuedOn) },
+  { key: 'due', title: invoicesTexts.due, render: ({ dueOn }) => date(dueOn) },
+  { key: 'reference', title: invoicesTexts.reference, render: ({ referenceNumber }) => referenceNumber },
+  {
+    key: 'gross',
+    title: invoicesTexts.gross,
+    align: 'right',
+    render: ({ gross, currency }) => <Money amount={gross} currency={currency} />,
+  },
+  {
+    key: 'pdf',
+    title: 'PDF',
+    card: 'actions',
+    render: ({ pdfUrl, number }) => (
+      <a className={styles.pdf} href={pdfUrl} download aria-label={invoicesTexts.pdfOf(number)}>
+        <Icon name="download" size={16} />
+        {invoicesTexts.pdf}
+      </a>
+    ),
+  },
+];
+
+/** The business's invoices with their PDF files, newest first. */
+export function InvoicesPanel() {
+  const [number, setNumber] = useState(1);
+  const page = { number, size };
+  const query = usePortalInvoicesQuery({ variables: { page } });
+  return (
+    <Panel title={invoicesTexts.title}>
+      <QueryTable<Invoice>
+        query={query}
+        found={(query.data ?? query.previousData)?.myInvoices}
+        failed={invoicesTexts.failed}
+        label={invoicesTexts.table}
+        columns={invoicesColumns}
+        page={page}
+        onPage={setNumber}
+        minWidth={720}
+        empty={<EmptyState drawing="bill" text={invoicesTexts.none} />}
+      />
+    </Panel>
+  );
+}

@@ -1,2 +1,0 @@
-/** Below this many euros the balance is low. */
-export const lowBalanceLimit = 50;
