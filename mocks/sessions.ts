@@ -7,7 +7,7 @@ import { record } from './auditTrail.ts';
 import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
 import { contactOf, profileOf } from './editable.ts';
 import type { BusinessRow } from './rows.ts';
-import { type World, forgetConsumer } from './world.ts';
+import { forgetConsumer, type World } from './world.ts';
 
 type SignedInKind = keyof World['signedIn'];
 
