@@ -1,7 +1,8 @@
 import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers.ts';
-import type { DistanceBand, QueryOffersArgs } from '#shared/schema.generated.ts';
+import type { DistanceBand, QueryOffersArgs, SearchSort } from '#shared/schema.generated.ts';
+import { understandSearch } from '../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
 import { isLive, shownVersion } from './offers.ts';
 import type { OfferRow } from './rows.ts';
@@ -83,16 +84,36 @@ function nearest(row: OfferRow, home: City) {
 const synonyms: Record<string, string> = { pits: 'pizz', hamp: 'burg' };
 
 /** The beginnings of words find their inflected forms, well enough for a made-up marketplace. */
-function finds(text: string, row: OfferRow) {
-  return text.split(/\s+/).some((word) => {
-    const stem = word.toLocaleLowerCase('fi').slice(0, 4);
+function finds(words: string[], row: OfferRow) {
+  return words.some((word) => {
+    const stem = word.slice(0, 4);
     return matches(synonyms[stem] ?? stem, row.title, row.description, ...row.keywords);
   });
 }
 
-function namedCity(words: string[]) {
-  return cities.find(({ name }) => words.some((word) => word.toLowerCase().startsWith(name.toLowerCase())));
+const priceOf = ({ discountedPrice, originalPrice }: OfferRow) => discountedPrice ?? originalPrice ?? null;
+
+function isPriced(row: OfferRow, min: number | null, max: number | null) {
+  const price = priceOf(row);
+  return (min === null || (price !== null && price >= min)) && (max === null || (price !== null && price <= max));
 }
+
+type Order = (a: OfferRow, b: OfferRow) => number;
+
+function by(cost: (row: OfferRow) => number): Order {
+  return (a, b) => cost(a) - cost(b);
+}
+
+const orders: Record<SearchSort, (city: string | null) => Order> = {
+  CHEAPEST: () => by((row) => priceOf(row) ?? Number.MAX_SAFE_INTEGER),
+  NEWEST: () => by(({ startsAt }) => -startsAt.getTime()),
+  ENDING: () => by(({ expiresAt }) => expiresAt.getTime()),
+  DISCOUNT: () => by(({ discountPercentage }) => -(discountPercentage ?? 0)),
+  NEAREST: (city) => {
+    const home = cityByName(city ?? '');
+    return by((row) => (home ? (nearest(row, home)?.place ?? bands.length) : 0));
+  },
+};
 
 /** The consumer's reads of the made-up world. */
 export const consumerOffers: MockResolvers = {
@@ -109,12 +130,26 @@ export const consumerOffers: MockResolvers = {
       return consumerOffer(world)(row);
     },
     searchOffers: (_, args, { world }) => {
-      const words = args.text.trim().split(/\s+/);
-      const named = namedCity(words);
-      const text = words.filter((word) => !named || !word.toLowerCase().startsWith(named.name.toLowerCase())).join(' ');
+      const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
+      const { sort, sizes, words, without, cutWords } = asked;
       const city = named?.name ?? args.city ?? null;
-      const rows = live(world, args).filter((row) => (city ? seenIn(city)(row) : true) && finds(text, row));
-      return { ...pageOfOffers(world, rows, args), city };
+      const rows = live(world, args)
+        .filter((row) => !city || seenIn(city)(row))
+        .filter((row) => words.length === 0 || finds(words, row))
+        .filter((row) => without.length === 0 || !finds(without, row))
+        .filter((row) => isPriced(row, minPrice, maxPrice));
+      return {
+        ...pageOfOffers(world, sort ? rows.toSorted(orders[sort](city)) : rows, args),
+        city,
+        understood: {
+          city: named?.name ?? null,
+          price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
+          sort: sort ?? null,
+          ...{ sizes, words, without },
+        },
+        didYouMean: null,
+        cutWords,
+      };
     },
     nearbyOffers: (_, args, { world }) => {
       const home = cityByName(args.city);

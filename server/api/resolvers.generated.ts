@@ -266,6 +266,8 @@ export type ResolversTypes = {
   Revenue: ResolverTypeWrapper<RevenueReportRow>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
+  SearchPart: Types.SearchPart;
+  SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<SecurityRow>;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
@@ -286,6 +288,8 @@ export type ResolversTypes = {
   TransactionType: Types.TransactionType;
   TwoFactorChallenge: ResolverTypeWrapper<Types.TwoFactorChallenge>;
   TwoFactorEnrolment: ResolverTypeWrapper<Types.TwoFactorEnrolment>;
+  UnderstoodPrice: ResolverTypeWrapper<Types.UnderstoodPrice>;
+  UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
@@ -473,6 +477,8 @@ export type ResolversParentTypes = {
   TransactionPage: Omit<Types.TransactionPage, 'items'> & { items: Array<ResolversParentTypes['Transaction']> };
   TwoFactorChallenge: Types.TwoFactorChallenge;
   TwoFactorEnrolment: Types.TwoFactorEnrolment;
+  UnderstoodPrice: Types.UnderstoodPrice;
+  UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
@@ -1384,9 +1390,12 @@ export type OfferPricingResolvers<ContextType = Context, ParentType extends Reso
 
 export type OfferSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferSearch'] = ResolversParentTypes['OfferSearch']> = {
   city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cutWords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  didYouMean?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  understood?: Resolver<ResolversTypes['UnderstoodSearch'], ParentType, ContextType>;
 };
 
 export type OfferTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferTotals'] = ResolversParentTypes['OfferTotals']> = {
@@ -1527,7 +1536,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
   revenue?: Resolver<ResolversTypes['Revenue'], ParentType, ContextType, RequireFields<Types.QueryRevenueArgs, 'days'>>;
   searchBusinesses?: Resolver<Array<ResolversTypes['BusinessSummary']>, ParentType, ContextType, RequireFields<Types.QuerySearchBusinessesArgs, 'search' | 'status'>>;
-  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'text'>>;
+  searchOffers?: Resolver<ResolversTypes['OfferSearch'], ParentType, ContextType, RequireFields<Types.QuerySearchOffersArgs, 'first' | 'ignore' | 'text'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
@@ -1692,6 +1701,20 @@ export type TwoFactorEnrolmentResolvers<ContextType = Context, ParentType extend
   qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnderstoodPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnderstoodPrice'] = ResolversParentTypes['UnderstoodPrice']> = {
+  max?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  min?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type UnderstoodSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnderstoodSearch'] = ResolversParentTypes['UnderstoodSearch']> = {
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Types.Maybe<ResolversTypes['UnderstoodPrice']>, ParentType, ContextType>;
+  sizes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sort?: Resolver<Types.Maybe<ResolversTypes['SearchSort']>, ParentType, ContextType>;
+  without?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UndoEmailChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
@@ -1883,6 +1906,8 @@ export type Resolvers<ContextType = Context> = {
   TransactionPage?: TransactionPageResolvers<ContextType>;
   TwoFactorChallenge?: TwoFactorChallengeResolvers<ContextType>;
   TwoFactorEnrolment?: TwoFactorEnrolmentResolvers<ContextType>;
+  UnderstoodPrice?: UnderstoodPriceResolvers<ContextType>;
+  UnderstoodSearch?: UnderstoodSearchResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
   UnsubscribePayload?: UnsubscribePayloadResolvers<ContextType>;
   UpdateAdminProfilePayload?: UpdateAdminProfilePayloadResolvers<ContextType>;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readConfig } from '../config/config.ts';
 import {
   brokenLimits,
   figuresOf,
@@ -9,9 +10,8 @@ import {
   publishEvaluation,
 } from '../domain/offers/search/evaluation/measureSearch.ts';
 import { entities } from '../entities.ts';
-import { connectDatabase, migrate } from '../platform/database/database.ts';
-import { connectPools } from '../platform/database/pools.ts';
-import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/database/database.ts';
+import { startPlatform, stopPlatform } from '../platform/platform.ts';
 import { withScratchDatabase } from '../tools/scratchDatabase.ts';
 
 /*
@@ -23,14 +23,12 @@ const { values } = parseArgs({ options: { all: { type: 'boolean', default: false
 
 await withScratchDatabase(async (databaseUrl) => {
   await migrate(databaseUrl);
-  const orm = await connectDatabase(databaseUrl, entities, { statementTimeout: 0 });
-  const pools = connectPools({ databaseUrl, databaseReplicaUrls: [] }, (error) => console.error(error.message));
+  const platform = await startPlatform({ ...readConfig(), databaseUrl, databaseReplicaUrls: [] }, entities);
   try {
-    await publishEvaluation(orm.em.fork());
-    report(await measureSearch({ search: pools.databases.search, log: createLog() }));
+    await publishEvaluation(platform.orm.em.fork());
+    report(await measureSearch(platform));
   } finally {
-    await pools.close();
-    await orm.close();
+    await stopPlatform(platform);
   }
 });
 

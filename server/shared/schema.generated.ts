@@ -2565,12 +2565,18 @@ export type OfferPricing = {
 export type OfferSearch = {
   /** The municipality that was searched, from the words or as given; null for all. */
   city?: Maybe<Scalars['String']['output']>;
+  /** How many words were cut because there were more than 10; 0 when all were searched. */
+  cutWords: Scalars['Int']['output'];
+  /** The text with its misspelt words corrected, when more than one letter of it changed; the offers are those of that text. */
+  didYouMean?: Maybe<Scalars['String']['output']>;
   /** Give it as after to read on; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there is more. */
   hasNextPage: Scalars['Boolean']['output'];
   /** Rows of this page, the best first. */
   items: Array<Offer>;
+  /** What the text asks for, without the parts that were to be ignored. */
+  understood: UnderstoodSearch;
 };
 
 /** What offers are sorted by. */
@@ -2938,7 +2944,8 @@ export type Query = {
   searchBusinesses: Array<BusinessSummary>;
   /**
    * Live offers of the city and of the whole country that the words find, the best first. Understands inflected and
-   * misspelt words, synonyms, and municipalities by their Finnish and Swedish names.
+   * misspelt words, synonyms, municipalities by their Finnish and Swedish names, prices, sizes, orders such as 'halvin' and
+   * what is not wanted. The more of the words an offer has, the earlier it comes.
    */
   searchOffers: OfferSearch;
   /** All settings. The profile group is the caller's own. */
@@ -3158,6 +3165,7 @@ export type QuerySearchOffersArgs = {
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+  ignore: Array<SearchPart>;
   text: Scalars['String']['input'];
   types?: InputMaybe<Array<OfferType>>;
 };
@@ -3362,6 +3370,34 @@ export type RevenueRow = {
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
 };
+
+/** Parts of a search that are understood and can be ignored. */
+export type SearchPart =
+  /** The municipality that the words name. */
+  | 'CITY'
+  /** The limits of the price. */
+  | 'PRICE'
+  /** Sizes and model numbers. */
+  | 'SIZES'
+  /** The order. */
+  | 'SORT'
+  /** The correction of misspelt words: they are searched as they are. */
+  | 'SPELLING'
+  /** What is not wanted. */
+  | 'WITHOUT';
+
+/** Orders of what a search finds, other than the best match first. */
+export type SearchSort =
+  /** Lowest price first; offers without a price last. */
+  | 'CHEAPEST'
+  /** Largest percentage off first; offers without one last. */
+  | 'DISCOUNT'
+  /** Soonest to end first. */
+  | 'ENDING'
+  /** Nearest municipality first, by the centres; offers of the whole country last. Without a city as the best match first. */
+  | 'NEAREST'
+  /** Latest published first. */
+  | 'NEWEST';
 
 /** Rules of sign-in. */
 export type SecuritySettings = {
@@ -3598,6 +3634,30 @@ export type TwoFactorEnrolment = {
   secret: Scalars['String']['output'];
   /** otpauth:// address. */
   uri: Scalars['String']['output'];
+};
+
+/** Limits of a price, themselves included; at least one is set. Offers without a price are outside. */
+export type UnderstoodPrice = {
+  /** Highest price. */
+  max?: Maybe<Scalars['Money']['output']>;
+  /** Lowest price. */
+  min?: Maybe<Scalars['Money']['output']>;
+};
+
+/** What the text of a search asks for. */
+export type UnderstoodSearch = {
+  /** Finnish name of the municipality that the words name; null without one. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Limits of the price that the words name; null without one. */
+  price?: Maybe<UnderstoodPrice>;
+  /** Sizes and model numbers in one spelling: '225/45r17', '50tuumaa', '16gt'. */
+  sizes: Array<Scalars['String']['output']>;
+  /** Order that the words name; null for the best match first. */
+  sort?: Maybe<SearchSort>;
+  /** Words for what is not wanted: offers about it are left out. */
+  without: Array<Scalars['String']['output']>;
+  /** Words that are searched, in lower case. */
+  words: Array<Scalars['String']['output']>;
 };
 
 /** The change is undone; a link for a new password is on its way. */

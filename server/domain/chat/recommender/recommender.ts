@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/schema.generated.ts';
+import { understandSearch } from '../../../finnish/understanding.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
-import { wantedBy } from '../../offers/search/searchMeaning.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { plainText } from '../ai/plainText.ts';
 import type { Answer } from '../conversation.ts';
@@ -117,7 +117,7 @@ function search({ platform, city, now }: Turn, words: string[], maxPrice: number
 
 /** Says that only the consumer's city is searched when another one was asked for. */
 function elsewhereText(text: string, city: string): string {
-  const asked = wantedBy(text).city?.name ?? city;
+  const asked = understandSearch(text).city?.name ?? city;
   return asked === city
     ? ''
     : `Katson vain oman kaupunkisi tarjouksia; vaihda kaupunki, niin katson sieltä (${asked}). `;

@@ -1,11 +1,5 @@
-import type { City } from '#shared/cities.ts';
-import { plainWords } from '../../../finnish/letters.ts';
 import { beginsCompound, lemmasOf, lexicon } from '../../../finnish/lexicon.ts';
-import { municipalitiesIn } from '../../../finnish/municipalities.ts';
 import { type Patterns, patternsOf, patternsOfUnknown } from '../../../finnish/patterns.ts';
-
-/** Maximum number of words of a search; further ones are ignored. */
-const maxWords = 8;
 
 /** One word of a search, or several of one meaning, as tsqueries. */
 export interface Meaning {
@@ -19,30 +13,8 @@ export interface Meaning {
   known: boolean;
 }
 
-/** A parsed search. */
-export interface Wanted {
-  /** The first municipality named. */
-  city: City | undefined;
-  /** Empty when the words name only a place, or offers of any kind. */
-  meanings: Meaning[];
-  /** The text has no words. */
-  isEmpty: boolean;
-}
-
-/** Parses the words of a search. Accepts any text. */
-export function wantedBy(text: string): Wanted {
-  const words = plainWords(text);
-  const named = municipalitiesIn(words, capitalsOf(text));
-  const isNamed = (at: number) => named.some(({ from, count }) => at >= from && at < from + count);
-  const rest = words.filter((_, at) => !isNamed(at)).slice(0, maxWords);
-  return { city: named[0]?.city, meanings: meaningsOf(rest), isEmpty: words.length === 0 };
-}
-
-function capitalsOf(text: string): boolean[] {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => /^\p{Lu}/u.test(word));
-}
-
-function meaningsOf(words: string[]): Meaning[] {
+/** The meanings of the words without those that narrow nothing. */
+export function meaningsOf(words: readonly string[]): Meaning[] {
   const { entries, fillers, longest } = lexicon();
   const meanings: Meaning[] = [];
   for (let at = 0; at < words.length; ) {

@@ -136,6 +136,52 @@ test('better matches come first, premium offers only among equals, and pages fol
   expect(await titles('haitareita', { city: 'Kitee', types: ['PREMIUM_OFFER'] })).toEqual(['Haitari, paras', 'Mainos']);
 });
 
+test('limits of the price and orders count for all that is found, not for the first offers of it', async () => {
+  for (let number = 0; number < 70; number++)
+    await publish({
+      title: `Piccolo ${number}`,
+      cities: ['Loviisa'],
+      originalPrice: 90_00,
+      discountedPrice: 50_00 + number,
+    });
+  const cheap = { title: 'Piccolon opas', cities: ['Loviisa'], originalPrice: 20_00, discountedPrice: 9_00 };
+  await publish(cheap, business, new Date(Date.now() - 86_400_000));
+  await publish({ title: 'Piccolon huolto', cities: ['Loviisa'] });
+  await soon('piccolo alle 10 euroa', { city: 'Loviisa' }).toEqual(['Piccolon opas']);
+  expect(await titles('piccolo 5-10 €', { city: 'Loviisa' })).toEqual(['Piccolon opas']);
+  expect(await titles('mikä on halvin piccolo?', { city: 'Loviisa', first: 3 })).toEqual([
+    'Piccolon opas',
+    'Piccolo 0',
+    'Piccolo 1',
+  ]);
+  expect((await titles('uusin piccolo', { city: 'Loviisa', first: 1 }))[0]).toBe('Piccolon huolto');
+  expect((await titles('piccolo suurin alennus', { city: 'Loviisa', first: 1 }))[0]).toBe('Piccolon opas');
+  expect(await titles('ei piccolo vaan piccolon huolto', { city: 'Loviisa' })).toEqual([]);
+});
+
+test('what the words ask for is told, and a part of it can be ignored', async () => {
+  const asked = `query ($text: String!, $ignore: [SearchPart!]! = []) {
+    searchOffers(text: $text, ignore: $ignore) {
+      city cutWords didYouMean understood { city price { min max } sort sizes words without }
+    }
+  }`;
+  const text = 'halvin oboe 50 tuumaa alle 20 € Loviisassa ilman koteloa';
+  expect((await ask(app, asked, { text })).data).toEqual({
+    searchOffers: {
+      ...{ city: 'Loviisa', cutWords: 0, didYouMean: null },
+      understood: {
+        ...{ city: 'Loviisa', price: { min: null, max: 20 }, sort: 'CHEAPEST' },
+        ...{ sizes: ['50tuumaa'], words: ['oboe'], without: ['koteloa'] },
+      },
+    },
+  });
+  expect((await ask(app, asked, { text, ignore: ['CITY', 'PRICE', 'SORT'] })).data).toMatchObject({
+    searchOffers: { city: null, understood: { city: null, price: null, sort: null } },
+  });
+  const long = Array.from('abcdefghijklm', (letter) => `oboe${letter}`).join(' ');
+  expect((await ask(app, asked, { text: long })).data).toMatchObject({ searchOffers: { cutWords: 3 } });
+});
+
 test.each([' ', 'a'.repeat(201), '\u0000'])('the text %j is rejected in Finnish', async (text) => {
   expect(await ask(app, search, { text })).toMatchObject({ code: 'INVALID_INPUT', message: /[a-zäö]{4}/ });
 });

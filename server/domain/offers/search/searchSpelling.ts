@@ -12,7 +12,7 @@ import { placeQuery } from './searchSql.ts';
 export async function spelledAlike(
   platform: Pick<Platform, 'search'>,
   meanings: Meaning[],
-  { city, now }: { city: string | null; now: Date },
+  { cities, now }: { cities: readonly string[]; now: Date },
 ): Promise<Meaning[] | undefined> {
   if (meanings.every(({ known }) => known)) return undefined;
   const corrected = await Promise.all(
@@ -20,7 +20,7 @@ export async function spelledAlike(
       if (meaning.known) return meaning;
       const lemmas = correctionsOf(meaning.word);
       if (lemmas.length > 0) return meaningOf(meaning.word, lemmas);
-      return meaningOfAny(await wordsLike(platform, meaning.word, { city, now }), meaning);
+      return meaningOfAny(await wordsLike(platform, meaning.word, { cities, now }), meaning);
     }),
   );
   return corrected.every((meaning) => meaning !== undefined) ? corrected : undefined;
@@ -30,12 +30,12 @@ export async function spelledAlike(
 async function wordsLike(
   { search }: Pick<Platform, 'search'>,
   word: string,
-  { city, now }: { city: string | null; now: Date },
+  { cities, now }: { cities: readonly string[]; now: Date },
 ) {
   const max = maxErrors(word.length);
   if (max === 0) return [];
   const { rows } = await sql<{ word: string }>`
-    select word from words_like(${word}, ${placeQuery(city)}::tsquery, ${now}) word`.execute(search);
+    select word from words_like(${word}, ${placeQuery(cities)}::tsquery, ${now}) word`.execute(search);
   return rows.map((row) => row.word).filter((name) => isAlmostEqual(word, name, max));
 }
 

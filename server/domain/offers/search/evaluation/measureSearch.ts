@@ -89,7 +89,7 @@ function aShop(em: EntityManager, businessName: string): Business {
 }
 
 /** Runs every search of the evaluation. */
-export async function measureSearch(platform: Pick<Platform, 'search' | 'log'>): Promise<Measured[]> {
+export async function measureSearch(platform: Platform): Promise<Measured[]> {
   const nameOf = ({ title, business }: Pick<EvaluationOffer, 'title' | 'business'>) => `${title} (${business})`;
   const ids = new Map(evaluationOffers().map((offer) => [nameOf(offer), offer.id]));
   const measured: Measured[] = [];

@@ -1,0 +1,160 @@
+import type { City } from '#shared/cities.ts';
+import type { SearchPart, SearchSort } from '#shared/schema.generated.ts';
+import { withWordsForPictures } from './emoji.ts';
+import { plainWords } from './letters.ts';
+import { municipalitiesIn } from './municipalities.ts';
+import { priceAt } from './prices.ts';
+import { chunksOf, sizeAt } from './sizes.ts';
+
+/** Maximum number of words of a search; further ones are cut. */
+export const maxWords = 10;
+
+/** What a search asks for. */
+export interface UnderstoodSearch {
+  /** The first municipality that the words name. */
+  city: City | undefined;
+  /** Limits of the price in cents, the limits included. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Undefined: the best match first. */
+  sort: SearchSort | undefined;
+  /** Sizes and model numbers, spelt the same however they were written. */
+  sizes: string[];
+  /** In lower case, without words that only ask. */
+  words: string[];
+  /** Words for what is not wanted. */
+  without: string[];
+  /** How many words were cut. */
+  cutWords: number;
+  /** The text has neither words nor numbers. */
+  isEmpty: boolean;
+}
+
+const set = (words: string) => new Set(words.split(/\s+/));
+
+/** Words that say how one asks, not what for. Those of shops such as 'tarjous' are in synonyms.txt. */
+const asking = set(
+  `ja tai sekä että jos kun niin no nyt vain vaan ihan kiva joku jokin jotain jotakin jonkun jossain jostain mikä mitä mitkä minkä missä mistä mihin
+  minne millainen millaisia minkälainen minkälaisia kuka kenellä kuinka miten mites onko on oon olen olet ois oisko olisi olisiko olla oli ovat
+  löytyy löytyykö löytyisi löytyisikö löytää löydän saa saisi saisiko saako saanko saada saan saisin voi voisi voisiko voisitko voitko voiko haluan haluaisin haluisin
+  halua etsin etsi etsisin etsiä hae hakea haen kaipaan kaipaisin tarvitsen tarvitsisin tarvin tarvis tarvii pitäis pitäisi suosittele suosittelet
+  ehdota näytä kerro anna minulle mulle mua minua minä mä sinä sä me meille te teillä teiltä sulla sinulla täällä täältä
+  kaikki kaikkia liian kovin muita muuta lisää jne en ei eikä entä entäs kiitos kiitti hei moi terve vaikka esimerkiksi ostaa osta ostan ostaisin syödä
+  syömään käydä mennä menisin kannattaa kannattaisi maksaa maksaisi maksaako paljonko montako tällä viikolla viikonloppuna tänään huomenna
+  och eller för med som var finns det hitta köpa söker jag vill ha en ett att i på till från av
+  and or for the an is are there where what which can find buy show me some with any i want to need looking please of in at`,
+);
+
+const cheapest = /^(?:halvin|halvimm|halvimp|edullisin|edullisimm|edullisimp|huokein|billigast|cheapest)/;
+const newest = /^(?:uusin$|uusimm|uusimp|tuorein$|tuoreimm|viimeisimm|newest|latest|senaste|nyaste)/;
+const ending = /^(?:päätty|umpeutu|loppuvat?$|loppuvia$|loppumassa$|slutar|ending)/;
+const nearest = /^(?:lähellä|lähistö|lähin$|lähimm|lähimp|lähialue|nära|närmast|närheten|nearby|nearest|near$)/;
+const largest = /^(?:suurin|suurimm|isoin|isoimm|kovin|kovimm|eniten|störst|biggest)/;
+const discount = /^(?:ale|alet|alessa|alennu|säästö|rabatt|discount)/;
+
+const refusing = set('ilman ei eikä paitsi not without inte utan');
+/** After 'en' and 'ei' on the way to what is not wanted. */
+const refusal = set('halua haluta tahdo syö kaipaa mitään enää taas kuitenkaan');
+/** What 'ei' before them does not refuse: 'ei liian kallis'. */
+const mild = set('liian kovin niin saa voi tarvitse ole maksa yhtään vain tarvi kai väliä yli pakko');
+
+/**
+ * Reads what a search asks for, in Finnish and the usual words of Swedish and English: a municipality, a price, an
+ * order, sizes, what is not wanted. Knows no vocabulary: what remains are the words to search for.
+ * @param ignore parts that neither narrow the search nor count as words
+ */
+export function understandSearch(text: string, ignore: readonly SearchPart[] = []): UnderstoodSearch {
+  const shown = withWordsForPictures(text);
+  const { rest, sizes, ...price } = measuresIn(chunksOf(shown));
+  const capitals = new Set(
+    (shown.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word)).map((word) => plainWords(word)[0]),
+  );
+  const all = rest.flatMap(plainWords);
+  const { words: placeless, city } = withoutCity(all, capitals);
+  const { words: unordered, sort } = withoutSort(placeless);
+  const { words: wanted, without } = withoutRefused(unordered);
+  const telling = wanted.filter((word) => !asking.has(word));
+  const kept = [...sizes, ...telling].slice(0, maxWords);
+  const has = (part: SearchPart) => !ignore.includes(part);
+  return {
+    city: has('CITY') ? city : undefined,
+    minPrice: has('PRICE') ? price.minPrice : null,
+    maxPrice: has('PRICE') ? price.maxPrice : null,
+    sort: has('SORT') ? sort : undefined,
+    sizes: has('SIZES') ? kept.slice(0, sizes.length) : [],
+    words: kept.slice(sizes.length),
+    without: has('WITHOUT') ? without.slice(0, maxWords) : [],
+    cutWords: sizes.length + telling.length - kept.length,
+    isEmpty: plainWords(shown).length === 0,
+  };
+}
+
+function measuresIn(chunks: string[]) {
+  const rest: string[] = [];
+  const sizes: string[] = [];
+  let minPrice: number | null = null;
+  let maxPrice: number | null = null;
+  for (let at = 0; at < chunks.length; ) {
+    const size = sizeAt(chunks, at);
+    const price = size ? undefined : priceAt(chunks, at);
+    if (size) sizes.push(size.key);
+    else if (price) {
+      minPrice ??= price.min;
+      maxPrice ??= price.max;
+    } else rest.push(chunks[at] ?? '');
+    at += size?.count ?? price?.count ?? 1;
+  }
+  return { rest, sizes: [...new Set(sizes)], minPrice, maxPrice };
+}
+
+function withoutCity(words: string[], capitals: Set<string | undefined>) {
+  const named = municipalitiesIn(
+    words,
+    words.map((word) => capitals.has(word)),
+  );
+  const isNamed = (at: number) => named.some(({ from, count }) => at >= from && at < from + count);
+  return { words: words.filter((_, at) => !isNamed(at)), city: named[0]?.city };
+}
+
+const orders: [pattern: RegExp, sort: SearchSort][] = [
+  [cheapest, 'CHEAPEST'],
+  [newest, 'NEWEST'],
+  [ending, 'ENDING'],
+  [nearest, 'NEAREST'],
+];
+
+function withoutSort(words: string[]): { words: string[]; sort: SearchSort | undefined } {
+  const at = words.findIndex((word, at) => largest.test(word) && discount.test(words[at + 1] ?? ''));
+  if (at >= 0) return { words: words.toSpliced(at, 2), sort: 'DISCOUNT' };
+  const sortOf = (word: string) => orders.find(([pattern]) => pattern.test(word))?.[1];
+  return {
+    words: words.filter((word) => !sortOf(word)),
+    sort: words.map(sortOf).find((sort) => sort !== undefined),
+  };
+}
+
+/** 'ei sushia vaan pizzaa', 'ilman sipulia', 'muuta kuin pizzaa', 'en halua kalaa' */
+function withoutRefused(words: string[]): { words: string[]; without: string[] } {
+  const wanted: string[] = [];
+  const without: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const place = refusedAt(words, at);
+    const refused = words[place];
+    if (place > at && refused && !mild.has(refused)) {
+      without.push(refused);
+      at = place;
+    } else wanted.push(words[at] ?? '');
+  }
+  return { words: wanted, without };
+}
+
+/** Place of the word that is refused by the words from there on; not after `at` without any. */
+function refusedAt(words: string[], at: number): number {
+  const [word = '', next = ''] = [words[at], words[at + 1]];
+  if (/^mu(?:uta|u|ita)$/.test(word) && next === 'kuin') return at + 2;
+  if (word === 'en' && !refusal.has(next)) return at;
+  if (word !== 'en' && !refusing.has(word)) return at;
+  let place = at + 1;
+  while (refusal.has(words[place] ?? '')) place++;
+  return place;
+}
