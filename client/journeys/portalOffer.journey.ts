@@ -142,7 +142,7 @@ test('two tabs that change the same title are asked whose title stays', async ()
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
   const question = page.getByRole('dialog', { name: 'Joku muu muutti samaa' });
   await expect(question).toContainText(`${title} sunnuntaisin`);
-  await question.getByRole('radio', { name: `Sinun ${title} arkisin` }).check();
+  await question.getByRole('radio', { name: `Sinun muutoksesi ${title} arkisin` }).check();
   await question.getByRole('button', { name: 'Tallenna valinnat' }).click();
   await expect(page).toHaveURL('/yritys/tarjoukset');
   await expect(page.getByRole('heading', { name: `${title} arkisin` })).toBeVisible();

@@ -84,7 +84,7 @@ export const conflict = {
   title: 'Joku muu muutti samaa',
   text: 'Näitä kohtia on muutettu sen jälkeen, kun avasit lomakkeen. Valitse, mikä jää voimaan.',
   theirs: 'Nyt tallennettuna',
-  mine: 'Sinun',
+  mine: 'Sinun muutoksesi',
   save: 'Tallenna valinnat',
   back: 'Takaisin lomakkeeseen',
 };

@@ -74,7 +74,7 @@ test('what another tab has changed beside it stays when a save is sent', async (
 });
 
 test.each([
-  ['Sinun', 'Tämän välilehden otsikko'],
+  ['Sinun muutoksesi', 'Tämän välilehden otsikko'],
   ['Nyt tallennettuna', 'Toisen välilehden otsikko'],
 ])('of a field that two tabs have changed, both values are shown and "%s" can stay', async (whose, title) => {
   const { user } = await open();

@@ -67,7 +67,7 @@ test('a save sends the changed fields only, and goes on by itself when others ch
 });
 
 test.each([
-  ['Sinun', { phone: '040 2' }],
+  ['Sinun muutoksesi', { phone: '040 2' }],
   ['Nyt tallennettuna', {}],
 ])('the person chooses whose value of the same field stays: %s', async (whose, input) => {
   const { sent, user } = await savePhone({ phone: '040 3' });
