@@ -26,7 +26,10 @@ export function moveMoney(world: World, business: BusinessRow, movement: Movemen
   const { kind, amount, description, note, offer } = movement;
   if (business.balance + amount < 0) {
     const missing = -(business.balance + amount);
-    throw new AppError('BALANCE_TOO_LOW', { missing, message: balanceTooLow(missing) });
+    throw new AppError('BALANCE_TOO_LOW', {
+      missing,
+      message: balanceTooLow(missing, world.settings.pricing.currency),
+    });
   }
   const row: TransactionRow = {
     id: newId(world, 'transaction'),

@@ -186,7 +186,7 @@ export const dashboard = {
   balance: 'Saldo',
   balanceHint: 'Käytettävissä, alv 0\u00a0%',
   low: 'Saldo on vähissä',
-  lowTitle: 'Saldosi on alle 50\u00a0€',
+  lowTitle: (limit: string) => `Saldosi on alle ${limit}`,
   lowText: 'Pyydä saldon lisäystä laskulla, niin voit julkaista tarjouksia keskeytyksettä.',
   lowAction: 'Lisää saldoa',
   tiles: {

@@ -2,6 +2,7 @@ import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/cl
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
+import { moneyInSentence } from '#shared/rules/billing.ts';
 import type { FieldErrors } from '#shared/rules/fields.ts';
 import type { AdminBusiness } from '#shared/schema.generated.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
@@ -84,18 +85,13 @@ function useTopUp(onDone: () => void) {
       const result = answer.data?.topUpBalance;
       if (!result) return;
       onDone();
-      const balance = newBalanceText(result.newBalance, result.business.currency);
+      const balance = moneyInSentence(Math.round(result.newBalance * 100), result.business.currency);
       modal.success({ title: topUp.done(balance), content: <Done {...result} />, okText: 'OK' });
     } catch (error) {
       modal.error({ title: failureText(error), okText: 'OK' });
     }
   }
   return { send, loading };
-}
-
-/** The sign is before an amount of euros in this one sentence. */
-function newBalanceText(balance: number, currency: Currency) {
-  return currency === 'EUR' ? `€${balance.toFixed(2).replace('.', ',')}` : moneyText(balance, currency);
 }
 
 function Preview({ balance, amount, currency }: { balance: number; amount: number; currency: Currency }) {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
+import type { BusinessStatus, Currency, OfferType, TransactionKind } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
@@ -23,7 +23,8 @@ export interface Movement {
 }
 
 /** A change of a balance without its transaction yet; the row of the business is locked. */
-interface Moved {
+export interface Moved {
+  refused?: undefined;
   businessId: string;
   businessName: string;
   amount: number;
@@ -33,12 +34,39 @@ interface Moved {
   number: number;
 }
 
+/** Why a balance was not changed; the row of the business is locked, when there is one. */
+export type NotMoved =
+  | { refused: 'UNKNOWN_BUSINESS' | 'OTHER_CURRENCY' }
+  | { refused: 'STATUS'; status: Exclude<BusinessStatus, 'APPROVED'> }
+  | { refused: 'BALANCE_TOO_LOW' /** Cents. */; missing: number };
+
 /**
- * Changes the balance. Returns null and changes nothing when it would fall below zero, when the account's status forbids
- * the change, when it is of another currency or when there is no such business. The total spent begins again from zero in
- * a new currency. Must be followed by `writeTransaction`: triggers reject the one without the other.
+ * Changes the balance, or returns why it may not. The total spent begins again from zero in a new currency. Must be
+ * followed by `writeTransaction`: triggers reject the one without the other.
  */
-export async function moveBalance(em: EntityManager, movement: Movement): Promise<Moved | null> {
+export async function moveBalance(em: EntityManager, movement: Movement): Promise<Moved | NotMoved> {
+  const moved = await moveIfAllowed(em, movement);
+  if (moved) return moved;
+  const refused = await whyNotMoved(em, movement);
+  if (refused) return refused;
+  // What stood in the way has gone in between; the row is locked now.
+  const again = await moveIfAllowed(em, movement);
+  if (!again) throw new Error('A balance that may change did not');
+  return again;
+}
+
+async function whyNotMoved(em: EntityManager, movement: Movement): Promise<NotMoved | undefined> {
+  const { businessId, amount, currency, onlyApproved = false } = movement;
+  const business = await lockBalance(em, businessId);
+  if (!business) return { refused: 'UNKNOWN_BUSINESS' };
+  const { status, balance } = business;
+  if (onlyApproved && status !== 'APPROVED') return { refused: 'STATUS', status };
+  if (balance !== 0 && business.currency !== currency) return { refused: 'OTHER_CURRENCY' };
+  return balance + amount < 0 ? { refused: 'BALANCE_TOO_LOW', missing: -(balance + amount) } : undefined;
+}
+
+/** Null when it changed nothing. One conditional UPDATE, so that concurrent changes cannot spend the same cents. */
+async function moveIfAllowed(em: EntityManager, movement: Movement): Promise<Moved | null> {
   const { businessId, amount, currency, spent = 0, onlyApproved = false } = movement;
   const loaded = em.getUnitOfWork().getById(Business, businessId);
   // The merge below would take its other changes for written.
@@ -65,11 +93,11 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
   return { businessId, businessName: name, amount, balanceAfter: balance, seq, number };
 }
 
-/** The balance and the status of a business, whose row stays locked until the transaction ends; undefined for an unknown one. */
+/** The balance, its currency and the status of a business, whose row stays locked until the transaction ends; undefined for an unknown one. */
 export function lockBalance(em: EntityManager, businessId: string) {
   return db(em)
     .selectFrom('business')
-    .select(['balance', 'status'])
+    .select(['balance', 'currency', 'status'])
     .where('id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();

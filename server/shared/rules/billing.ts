@@ -1,14 +1,15 @@
 import type { FieldErrors } from '../appError.ts';
 import { topUpInputLimits } from '../limits.generated.ts';
+import type { Currency } from '../schema.generated.ts';
 import { checkLength } from './fields.ts';
 
-/** Most cents that one top-up may credit: 100 000 euros. */
+/** Most cents that one top-up may credit, and that an offer may cost: 100 000 of the currency in force. */
 export const largestTopUp = 10_000_000;
 
 /** Cents above which a form asks once more before it charges: 1 000 euros. */
 export const largeCharge = 100_000;
 
-/** Euros below which a business sees that its balance is low. */
+/** Amount, in the currency of the balance, below which a business sees that it is low. */
 export const lowBalanceLimit = 50;
 
 /** Cents invoiced, net of VAT, when an admin publishes an offer for a business (decision 7). */
@@ -21,7 +22,7 @@ export const daysToPay = 14;
 export function checkTopUp({ amount, note }: { amount: number; note?: string | null | undefined }): FieldErrors {
   const faults: FieldErrors = {};
   if (!Number.isSafeInteger(amount) || amount <= 0) faults.amount = 'Syötä kelvollinen summa';
-  else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000 €.';
+  else if (amount > largestTopUp) faults.amount = 'Kerralla voi lisätä enintään 100 000.';
   return { ...faults, ...checkLength('note', 'Lisätieto', note, topUpInputLimits.note) };
 }
 
@@ -50,7 +51,7 @@ export function orderExcess(open: number, newest: readonly { createdAt: Date }[]
 export function checkCustomPrice(price: number | null | undefined): FieldErrors {
   if (price == null) return {};
   if (!(price >= 0)) return { customPrice: 'Hinta ei voi olla negatiivinen' };
-  return price > largestTopUp ? { customPrice: 'Hinta voi olla enintään 100 000 €.' } : {};
+  return price > largestTopUp ? { customPrice: 'Hinta voi olla enintään 100 000.' } : {};
 }
 
 /** Why an admin who does not manage businesses may not: a price of one's own, a top-up, a first balance. */
@@ -79,7 +80,13 @@ export function vatOf(net: number, rateBp: number): number {
   return Math.floor((net * rateBp + 5000) / 10_000);
 }
 
+/** Cents in a sentence whose words are documented: the sign comes before euros, other currencies follow the amount. */
+export function moneyInSentence(cents: number, currency: Currency): string {
+  const amount = (cents / 100).toFixed(2).replace('.', ',');
+  return currency === 'EUR' ? `€${amount}` : `${amount}\u00a0${currency}`;
+}
+
 /** What is told when the balance lacks cents for a price (decision 36). */
-export function balanceTooLow(missing: number): string {
-  return `Saldo ei riitä. Tarvitset €${(missing / 100).toFixed(2).replace('.', ',')} lisää.`;
+export function balanceTooLow(missing: number, currency: Currency): string {
+  return `Saldo ei riitä. Tarvitset ${moneyInSentence(missing, currency)} lisää.`;
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import styles from './OfferTypePicker.module.css';
 
-/** A kind of offer with what it costs, in euros, and gives. */
+/** A kind of offer with what it costs, in the currency in force, and gives. */
 export interface OfferTypeChoice {
   type: OfferType;
   name: string;
@@ -17,7 +17,7 @@ export interface OfferTypeChoice {
   maxImages: number;
 }
 
-/** What the balance lacks for a price, in euros; 0 when it suffices or is not known. */
+/** What the balance lacks for a price, in its currency; 0 when it suffices or is not known. */
 export function missingFor(price: number, balance: number | undefined) {
   return balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
 }
@@ -28,7 +28,7 @@ interface Props {
   onChange?: (type: OfferType) => void;
   choices: readonly OfferTypeChoice[];
   currency: Currency;
-  /** Euros; types above it cannot be chosen. */
+  /** Types above it cannot be chosen. */
   balance?: number | undefined;
 }
 
@@ -64,7 +64,9 @@ export function OfferTypePicker({ id, value, onChange, choices, currency, balanc
               {offerForm.days(maxDays)} · {offerForm.pictures(maxImages)}
               {isPremium(type) && <> · {offerForm.onTop}</>}
             </span>
-            {missing > 0 && <span className={styles.missing}>{balanceTooLow(Math.round(missing * 100))}</span>}
+            {missing > 0 && (
+              <span className={styles.missing}>{balanceTooLow(Math.round(missing * 100), currency)}</span>
+            )}
           </label>
         );
       })}

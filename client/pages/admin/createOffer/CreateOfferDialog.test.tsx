@@ -118,7 +118,7 @@ test('a price above a thousand euros is asked about once more, and one above the
   await fillOffer(user);
   await user.type(screen.getByLabelText(/Oma hinta/), '100000,01');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
-  await screen.findByText('Hinta voi olla enintään 100 000 €.');
+  await screen.findByText('Hinta voi olla enintään 100 000.');
   await fill(user, /Oma hinta/, '1500');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
   const question = await dialogNamed(/^Veloitetaanko tarjouksesta 1\s500,00\s€\?$/);

@@ -40,6 +40,14 @@ test.each([
   expect(screen.queryByText('Saldosi on alle 50 €') !== null).toBe(low);
 });
 
+test('amounts are in the currency of the balance, the limit of a low one too', async () => {
+  Object.assign(world.settings.pricing, { currency: 'SEK' });
+  world.businesses[0]!.balance = 4_999;
+  drawRoutes(routes, '/yritys');
+  await screen.findByText('Saldosi on alle 50 SEK');
+  expect(document.body.textContent).not.toContain('€');
+});
+
 test('the period is 30 days until another is picked, which the address keeps', async () => {
   const asked: string[] = [];
   mockServer.use(

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { lowBalanceLimit } from '#shared/rules/billing.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { counted, numeral, percent } from '../../../lib/format/format.ts';
+import { counted, numeral, percent, wholeMoneyText } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
-import type { AnalyticsPeriod } from '../../../schema.generated.ts';
+import type { AnalyticsPeriod, Currency } from '../../../schema.generated.ts';
 import { dashboard, portalFrame } from '../../../texts/portal.ts';
 import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
@@ -95,13 +95,14 @@ function DashboardTips() {
 }
 
 /** Says that the balance is low, and where more can be asked for. */
-function LowBalance() {
+function LowBalance({ currency }: { currency: Currency }) {
   const action = (
     <LinkButton kind="quiet" to="/yritys/laskutus">
       {dashboard.lowAction}
     </LinkButton>
   );
-  return <Notice tone="warning" title={dashboard.lowTitle} text={dashboard.lowText} action={action} />;
+  const limit = wholeMoneyText(lowBalanceLimit, currency);
+  return <Notice tone="warning" title={dashboard.lowTitle(limit)} text={dashboard.lowText} action={action} />;
 }
 
 const periods: Record<string, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', kaikki: 'ALL' };
@@ -171,7 +172,7 @@ export function DashboardPage() {
         ) : (
           <Figures overview={overview} />
         )}
-        {overview && overview.balance < lowBalanceLimit && <LowBalance />}
+        {overview && overview.balance < lowBalanceLimit && <LowBalance currency={overview.currency} />}
         <DashboardTiles />
         <Columns least={320}>
           {(!error || overview) && <DashboardSummary overview={overview} />}

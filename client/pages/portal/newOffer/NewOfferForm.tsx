@@ -166,7 +166,7 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 
 interface PublishBoxProps {
   prices: OfferPrices;
-  /** Of the chosen type, in euros. */
+  /** Of the chosen type, in the currency of the prices. */
   price: number | undefined;
   busy: boolean;
   onCancel: () => void;
@@ -188,7 +188,7 @@ function PublishBox({ prices: { balance, currency, reviewed }, price, busy, onCa
       />
       {missing > 0 && (
         <p className={styles.missing} role="alert">
-          {balanceTooLow(Math.round(missing * 100))}
+          {balanceTooLow(Math.round(missing * 100), currency)}
         </p>
       )}
       <p className={styles.note}>{newOffer.vat}</p>

@@ -83,6 +83,14 @@ describe('the type', () => {
     expect(screen.getByText('Saldosi ei riitä kaikkiin tarjoustyyppeihin')).toBeTruthy();
   });
 
+  test('what is missing is told in the currency of the prices', async () => {
+    Object.assign(world.settings.pricing, { currency: 'SEK' });
+    world.businesses[0]!.balance = 1_250;
+    await open();
+    expect(screen.getByText('Saldo ei riitä. Tarvitset 2,50 SEK lisää.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('€');
+  });
+
   test('a balance that affords nothing cannot publish', async () => {
     world.businesses[0]!.balance = 0;
     await open();

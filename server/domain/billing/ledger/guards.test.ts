@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/database.ts';
 import { Business } from '../../accounts/entities.ts';
-import { moveBalance, writeTransaction } from '../balance.ts';
+import { type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { aLedger } from './ledger.fixtures.ts';
 import { charge } from './ledger.ts';
 import { ledgerTransaction } from './ledgerTransaction.ts';
@@ -19,6 +19,20 @@ async function unguarded(...statements: string[]) {
     for (const statement of statements) await em.execute(statement);
   });
 }
+
+describe('moveBalance', () => {
+  test('tells apart why a balance may not change, and changes nothing then', async () => {
+    const { id } = await aBusiness(1000);
+    const move = (change: Partial<Movement>) =>
+      ledgerTransaction(em(), (em) => moveBalance(em, { businessId: id, amount: 100, currency: 'EUR', ...change }));
+    expect(await move({ businessId: randomUUID() })).toEqual({ refused: 'UNKNOWN_BUSINESS' });
+    expect(await move({ currency: 'SEK' })).toEqual({ refused: 'OTHER_CURRENCY' });
+    expect(await move({ amount: -1001 })).toEqual({ refused: 'BALANCE_TOO_LOW', missing: 1 });
+    await em().nativeUpdate(Business, { id }, { status: 'SUSPENDED' });
+    expect(await move({ onlyApproved: true })).toEqual({ refused: 'STATUS', status: 'SUSPENDED' });
+    expect(await transactionsOf(id)).toHaveLength(1);
+  });
+});
 
 describe('the triggers and constraints', () => {
   test('reject a change and a deletion of a transaction and of an invoice', async () => {
@@ -50,10 +64,11 @@ describe('the triggers and constraints', () => {
 
   test('reject a transaction that differs from the balance, leaves a gap or does not continue the previous one', async () => {
     const { id } = await aBusiness(1000);
-    const write = (change: (moved: NonNullable<Awaited<ReturnType<typeof moveBalance>>>) => object) =>
+    const write = (change: (moved: Moved) => object) =>
       ledgerTransaction(em(), async (em) => {
         const moved = await moveBalance(em, { businessId: id, amount: 100, currency: 'EUR' });
-        if (moved) await writeTransaction(em, { ...moved, ...change(moved) }, { ...terms, kind: 'TOP_UP' }, new Date());
+        if (!moved.refused)
+          await writeTransaction(em, { ...moved, ...change(moved) }, { ...terms, kind: 'TOP_UP' }, new Date());
       });
     await expect(write(({ balanceAfter }) => ({ balanceAfter: balanceAfter + 5 }))).rejects.toThrow(
       'does not continue',
@@ -71,7 +86,7 @@ describe('the triggers and constraints', () => {
     const write = (amount: number, kind: 'TOP_UP' | 'CHARGE' | 'REFUND' | 'WRITE_OFF') =>
       ledgerTransaction(em(), async (em) => {
         const moved = await moveBalance(em, { businessId: id, amount, currency: 'EUR' });
-        if (moved) await writeTransaction(em, moved, { ...terms, kind }, new Date());
+        if (!moved.refused) await writeTransaction(em, moved, { ...terms, kind }, new Date());
       });
     await expect(write(-1, 'TOP_UP')).rejects.toThrow('transaction_moves_money_its_way');
     await expect(write(1, 'CHARGE')).rejects.toThrow('transaction_moves_money_its_way');

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { balanceTooLow } from '#shared/rules/billing.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
-import { lockBalance, type Movement, moveBalance, writeTransaction } from '../balance.ts';
+import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
 import { taxTermsInForce } from '../prices.ts';
@@ -48,25 +48,27 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
     spent: amount,
     onlyApproved: true,
   };
-  let moved = await moveBalance(em, movement);
-  if (!moved) {
-    await refuseUnlessAffordable(em, businessId, amount);
-    // The balance has risen in between; its row is locked now.
-    moved = await moveBalance(em, movement);
-  }
-  if (!moved) throw new AppError('CONFLICT');
+  const moved = await moveOrThrow(em, movement);
   return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
 }
 
-/** Locks the row of the business and throws unless it can be charged the amount. */
-async function refuseUnlessAffordable(em: EntityManager, businessId: string, amount: number): Promise<void> {
-  const business = await lockBalance(em, businessId);
-  if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-  if (business.status === 'SUSPENDED') throw new AppError('ACCOUNT_SUSPENDED');
-  if (business.status === 'PENDING') throw new AppError('ACCOUNT_PENDING');
-  if (business.status === 'REJECTED') throw new AppError('ACCOUNT_REJECTED');
-  const missing = amount - business.balance;
-  if (missing > 0) throw new AppError('BALANCE_TOO_LOW', { missing, message: balanceTooLow(missing) });
+/** Changes the balance. Throws what a caller is told of each reason why it may not. */
+async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved> {
+  const result = await moveBalance(em, movement);
+  switch (result.refused) {
+    case undefined:
+      return result;
+    case 'UNKNOWN_BUSINESS':
+      throw new AppError('BUSINESS_NOT_FOUND');
+    case 'STATUS':
+      throw new AppError(`ACCOUNT_${result.status}`);
+    case 'OTHER_CURRENCY':
+      throw new AppError('CONFLICT', { message: 'Yrityksen saldo on toisessa valuutassa.' });
+    case 'BALANCE_TOO_LOW': {
+      const { missing } = result;
+      throw new AppError('BALANCE_TOO_LOW', { missing, message: balanceTooLow(missing, movement.currency) });
+    }
+  }
 }
 
 export interface Credit {
@@ -79,14 +81,13 @@ export interface Credit {
 
 /**
  * Adds to the balance, whatever the account's status. Part of a transaction that also invoices it; `topUp` does both.
- * Throws BUSINESS_NOT_FOUND.
+ * Throws BUSINESS_NOT_FOUND, and CONFLICT for a balance in another currency.
  */
 export async function credit(em: EntityManager, what: Credit, now = new Date()): Promise<Transaction> {
   const { businessId, amount, admin, note } = what;
   checkCents(amount);
   const terms = await taxTermsInForce(em);
-  const moved = await moveBalance(em, { businessId, amount, currency: terms.currency });
-  if (!moved) throw new AppError('BUSINESS_NOT_FOUND');
+  const moved = await moveOrThrow(em, { businessId, amount, currency: terms.currency });
   return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note }, now);
 }
 
@@ -102,8 +103,7 @@ export async function refund(
   const given = await em.findOne(Transaction, { refunds: charged.id });
   if (given) return given;
   const amount = 0 - charged.amount;
-  const moved = await moveBalance(em, { businessId, amount, currency, spent: charged.amount });
-  if (!moved) throw new AppError('BUSINESS_NOT_FOUND');
+  const moved = await moveOrThrow(em, { businessId, amount, currency, spent: charged.amount });
   const offer = { id: offerId, title: offerTitle ?? '', type: offerType };
   return writeTransaction(
     em,
@@ -126,8 +126,7 @@ export async function writeOff(
   const business = await lockBalance(em, businessId);
   const left = business?.balance ?? 0;
   if (left === 0) return null;
-  const moved = await moveBalance(em, { businessId, amount: -left, currency: terms.currency });
-  if (!moved) throw new AppError('CONFLICT');
+  const moved = await moveOrThrow(em, { businessId, amount: -left, currency: terms.currency });
   return writeTransaction(em, moved, { ...terms, kind: 'WRITE_OFF', admin, note }, now);
 }
 
