@@ -162,6 +162,7 @@ export const billing: MockResolvers = {
         ...pageOf(rows, page),
         ...{ sums, credits, debits },
         admins: world.admins.map(({ id, name }) => ({ id, name })),
+        currencies: [world.settings.pricing.currency],
       };
     },
   },

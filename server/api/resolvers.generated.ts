@@ -1138,6 +1138,7 @@ export type LedgerEntryResolvers<ContextType = Context, ParentType extends Resol
 export type LedgerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
   admins?: Resolver<Array<ResolversTypes['LedgerAdmin']>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
   debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   sums?: Resolver<Array<ResolversTypes['CurrencySums']>, ParentType, ContextType>;

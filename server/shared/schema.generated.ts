@@ -1555,6 +1555,8 @@ export type LedgerPage = {
   admins: Array<LedgerAdmin>;
   /** Sum of money in, in the currency in force; other currencies are in sums. */
   credits: Scalars['Money']['output'];
+  /** Currencies that rows of the whole ledger are in, for the filter. */
+  currencies: Array<Currency>;
   /** Sum of money out, as a positive number, in the currency in force; other currencies are in sums. */
   debits: Scalars['Money']['output'];
   /** Rows of this page. */

@@ -4,11 +4,12 @@ import { ask } from '../../test/ask.ts';
 import { signIn } from '../../test/callers.ts';
 import { testPlatform } from '../../test/database.ts';
 import { aConsumer, anAdmin } from '../../test/marketplace.ts';
-import { aRichBusiness, publish } from '../../test/offers.ts';
+import { aRichBusiness, draft, publish } from '../../test/offers.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { Business } from '../accounts/entities.ts';
 import { writeOff } from '../billing/ledger/ledger.ts';
 import { verifyLedger } from '../billing/ledger/verify.ts';
+import { aggregateLedgerDays } from '../billing/platformLedger/ledgerDays.ts';
 import { topUp } from '../billing/topUp.ts';
 import { createCategory } from '../offers/categories/categories.ts';
 import { updateSettings } from '../settings/updateSettings.ts';
@@ -55,6 +56,7 @@ interface Item {
 interface Answers {
   transactions: {
     items: (Sum & { description: string })[];
+    currencies: string[];
     credits: number;
     debits: number;
     sums: Record<'credits' | 'debits' | 'toppedUp' | 'charged' | 'writtenOff', number>[];
@@ -72,6 +74,22 @@ const asMaster = async (document: string) => {
   return data as Answers;
 };
 const currencyByTitle = (items: Item[]) => Object.fromEntries(items.map(({ title, currency }) => [title, currency]));
+
+test('the ledger names the currencies of its rows, on days that are aggregated and since, whatever it is filtered by', async () => {
+  const document = '{ transactions(filter: { currency: USD }) { total currencies } }';
+  expect((await asMaster(document)).transactions).toEqual({ total: 0, currencies: ['EUR', 'SEK'] });
+  await aggregateLedgerDays(platform, new Date(Date.now() + 2 * 86_400_000));
+  expect((await asMaster(document)).transactions).toEqual({ total: 0, currencies: ['EUR', 'SEK'] });
+});
+
+test('what a balance lacks is told in its currency', async () => {
+  const poor = await aRichBusiness(platform, 0);
+  const session = await signIn(fork(), 'BUSINESS', poor);
+  const variables = { input: draft({ category: 'Ruoka' }) };
+  const document = 'mutation ($input: OfferInput!) { createOffer(input: $input) { message } }';
+  const { code, errors } = await ask(app, document, variables, { token: session });
+  expect([code, errors[0]?.message]).toEqual(['BALANCE_TOO_LOW', 'Saldo ei riitä. Tarvitset 5,00\u00a0SEK lisää.']);
+});
 
 test('the ledger has sums for each currency, and each row its currency', async () => {
   const { transactions } = await asMaster(`{ transactions { credits debits items { amount currency description }

@@ -192,6 +192,7 @@ IdempotencyKeySchema.setClass(IdempotencyKey);
 const LedgerDaySchema = defineEntity({
   name: 'LedgerDay',
   tableName: 'ledger_day',
+  indexes: [{ properties: ['currency'] }],
   properties: {
     /** Helsinki date that is over. */
     day: p.date().primary(),

@@ -4,6 +4,7 @@ import { currencyOf } from './currency.ts';
 import { myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
+import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
@@ -42,6 +43,7 @@ export const resolvers: Resolvers = {
   },
   LedgerPage: {
     admins: (_, _args, context) => ledgerAdmins(context),
+    currencies: (_, _args, context) => ledgerCurrencies(context),
   },
   Revenue: {
     latest: (report, _, { platform }) => revenueRows(platform, report, latestRows),

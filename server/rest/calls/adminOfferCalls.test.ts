@@ -149,7 +149,7 @@ describe("an offer on a business's behalf", () => {
     expect((await publish({ ...draft, businessId, customPrice: 100_000 })).offer.cost).toBe(100_000);
     const tooMuch = { token, body: { ...draft, businessId, customPrice: '100000.01' } };
     const { fields } = await refuse(app, 'POST /admin/offers/create-for-business', tooMuch, 400, 'INVALID_INPUT');
-    expect(fields).toEqual({ customPrice: 'Hinta voi olla enintään 100 000 €.' });
+    expect(fields).toEqual({ customPrice: 'Hinta voi olla enintään 100 000.' });
   });
 
   test('by an admin who manages offers alone is charged the list price from what the balance holds', async () => {
@@ -295,4 +295,8 @@ test('the ledger shows balances and advertisements together', async () => {
   );
   const filtered = await succeed(app, 'GET /admin/transactions', { token: analyst, query: { search: 'Kirjattu Oy' } });
   expect(filtered.transactions).toHaveLength(1);
+  const of = (currency: string) =>
+    succeed(app, 'GET /admin/transactions', { token: analyst, query: { search: 'Kirjattu Oy', currency } });
+  expect((await of('EUR')).transactions).toEqual(filtered.transactions);
+  expect((await of('SEK')).transactions).toEqual([]);
 });

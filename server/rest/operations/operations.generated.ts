@@ -653,6 +653,7 @@ export type TransactionsQueryVariables = Exact<{
   to?: string | null | undefined;
   min?: number | null | undefined;
   max?: number | null | undefined;
+  currency?: Currency | null | undefined;
   page?: number | null | undefined;
   size?: number | null | undefined;
 }>;
@@ -2705,9 +2706,9 @@ export const RevenueDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RevenueQuery, RevenueQueryVariables>;
 export const TransactionsDocument = new TypedDocumentString(`
-    query Transactions($search: String, $admin_id: ID, $source_type: LedgerSource, $transaction_type: LedgerDirection, $activity_type: AdvertisementActivity, $from: Date, $to: Date, $min: Money, $max: Money, $page: Int, $size: Int) {
+    query Transactions($search: String, $admin_id: ID, $source_type: LedgerSource, $transaction_type: LedgerDirection, $activity_type: AdvertisementActivity, $from: Date, $to: Date, $min: Money, $max: Money, $currency: Currency, $page: Int, $size: Int) {
   transactions(
-    filter: {search: $search, adminId: $admin_id, source: $source_type, direction: $transaction_type, activity: $activity_type, from: $from, to: $to, min: $min, max: $max}
+    filter: {search: $search, adminId: $admin_id, source: $source_type, direction: $transaction_type, activity: $activity_type, from: $from, to: $to, min: $min, max: $max, currency: $currency}
     page: {number: $page, size: $size}
   ) {
     items {

@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
+import { currencies } from '#shared/rules/settings.ts';
 import { parseAmount } from '../../../lib/format/parseAmount.ts';
-import type { LedgerFilterInput } from '../../../schema.generated.ts';
+import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { FilterSelect } from '../../../ui/antd/table/FilterSelect.tsx';
@@ -16,6 +17,8 @@ interface Props {
   onChange: (choice: Partial<LedgerChoice>) => void;
   /** Admins who appear in the ledger. */
   admins: readonly { id: string; name: string }[];
+  /** Currencies that rows of the ledger are in: with one there is nothing to choose. */
+  currencies: readonly Currency[];
   /** At the end of the line. */
   end: ReactNode;
 }
@@ -53,8 +56,8 @@ function normalized(text: string) {
   return text.trim() === '' || !(value >= 0) ? '' : String(value);
 }
 
-/** Search, admin, type, days and amounts. */
-export function LedgerFilters({ search, onSearch, choice, onChange, admins, end }: Props) {
+/** Search, admin, type, currency, days and amounts. */
+export function LedgerFilters({ search, onSearch, choice, onChange, admins, currencies: choices, end }: Props) {
   const { alku, loppu, min, max } = choice;
   return (
     <Toolbar search={{ label: ledger.search, value: search, onSearch }} end={end}>
@@ -72,6 +75,15 @@ export function LedgerFilters({ search, onSearch, choice, onChange, admins, end 
         onChange={(tyyppi) => onChange({ tyyppi })}
         width={200}
       />
+      {choices.length > 1 && (
+        <FilterSelect
+          label={ledger.currency}
+          value={choice.valuutta}
+          options={{ ALL: ledger.anyCurrency, ...Object.fromEntries(choices.map((each) => [each, each])) }}
+          onChange={(valuutta) => onChange({ valuutta })}
+          width={150}
+        />
+      )}
       <RangeInput
         open
         label={ledger.dates}
@@ -95,7 +107,7 @@ export function LedgerFilters({ search, onSearch, choice, onChange, admins, end 
 }
 
 /** What the list is narrowed by, as the address holds it; empty or ALL narrows nothing. */
-export const wholeLedger = { tekija: 'ALL', tyyppi: 'ALL', alku: '', loppu: '', min: '', max: '' };
+export const wholeLedger = { tekija: 'ALL', tyyppi: 'ALL', valuutta: 'ALL', alku: '', loppu: '', min: '', max: '' };
 type LedgerChoice = typeof wholeLedger;
 
 type Kind = keyof typeof ledger.types;
@@ -122,7 +134,7 @@ function amount(text: string) {
 /** What the server is asked. */
 export function ledgerFilter(
   search: string,
-  { tekija, tyyppi, alku, loppu, min, max }: LedgerChoice,
+  { tekija, tyyppi, valuutta, alku, loppu, min, max }: LedgerChoice,
 ): LedgerFilterInput {
   return {
     search: search || null,
@@ -131,6 +143,7 @@ export function ledgerFilter(
     to: day(loppu),
     min: amount(min),
     max: amount(max),
+    currency: currencies.find((currency) => currency === valuutta) ?? null,
     ...typeFilter(Object.hasOwn(ledger.types, tyyppi) ? (tyyppi as Kind) : 'ALL'),
   };
 }

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminTransactionExportDocument } from './DashboardPage.generated.ts';
+import { AdminTransactionExportDocument, AdminTransactionsDocument } from './DashboardPage.generated.ts';
 import { TransactionsTab } from './TransactionsTab.tsx';
 
 const drawTab = (query = '') => draw(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);
@@ -34,6 +34,28 @@ test('amounts of another currency are shown in it and summed by themselves', asy
   const label = screen.getByText('Lisätty saldoihin', { selector: 'span[class*=label]' });
   expect(label.parentElement?.textContent).toContain('90,00\u00a0SEK');
   expect(document.body.textContent).not.toContain('€');
+});
+
+test('rows of one currency are asked for where the ledger has several, and nothing is to be chosen where it has one', async () => {
+  const first = drawTab();
+  await screen.findByRole('table');
+  expect(screen.queryByLabelText('Valuutta')).toBeNull();
+  first.unmount();
+  const asked: unknown[] = [];
+  mockServer.use(
+    mockApi.query(AdminTransactionsDocument, ({ variables }) => {
+      asked.push(variables.filter.currency);
+      const currencies = ['EUR' as const, 'SEK' as const];
+      return HttpResponse.json({
+        data: { transactions: { __typename: 'LedgerPage', total: 0, sums: [], items: [], admins: [], currencies } },
+      });
+    }),
+  );
+  const { user, router } = drawTab();
+  await user.click(await screen.findByLabelText('Valuutta'));
+  await user.click(await screen.findByText('SEK', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(asked).toEqual([null, 'SEK']));
+  expect(router.state.location.search).toContain('valuutta=SEK');
 });
 
 test('type and amount in the address narrow the list; nothing left can be cleared', async () => {
@@ -74,6 +96,8 @@ test('the CSV holds a summary and the rows; a failure is told in a dialog', asyn
   expect(text).toContain('"Yhteenveto"');
   expect(text).toContain('"Lisätty saldoihin";"90";"EUR"');
   expect(text).toContain('"Myydyt mainokset";"14";"EUR"');
+  expect(text).toContain('"Summa";"Valuutta"');
+  expect(text).not.toContain('€');
   expect(text).toContain('"Kahvila Esimerkki Oy"');
   expect(text).not.toContain('Korvapuusti');
 

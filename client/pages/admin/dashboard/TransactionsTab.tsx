@@ -124,6 +124,7 @@ export function TransactionsTab() {
         choice={filters}
         onChange={setFilters}
         admins={shown?.admins ?? []}
+        currencies={shown?.currencies ?? []}
         end={
           <Row>
             {narrowed && (

@@ -14,8 +14,9 @@ test.each([
   expect(ledgerFilter('', { ...wholeLedger, tyyppi })).toMatchObject(expected);
 });
 
-test('what an address holds is not trusted: days and amounts that are none narrow nothing', () => {
-  const odd = { ...wholeLedger, tyyppi: 'toString', alku: '1.1.2026', min: '-5', max: 'paljon' };
+test('what an address holds is not trusted: days, amounts and currencies that are none narrow nothing', () => {
+  const odd = { ...wholeLedger, tyyppi: 'toString', valuutta: 'FIM', alku: '1.1.2026', min: '-5', max: 'paljon' };
   expect(ledgerFilter('', odd)).toEqual(ledgerFilter('', wholeLedger));
   expect(ledgerFilter('', { ...wholeLedger, min: '0', max: '10.5' })).toMatchObject({ min: 0, max: 10.5 });
+  expect(ledgerFilter('', { ...wholeLedger, valuutta: 'SEK' })).toMatchObject({ currency: 'SEK' });
 });

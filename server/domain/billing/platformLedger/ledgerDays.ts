@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
+import { currencies } from '#shared/rules/settings.ts';
+import type { Currency, CurrencySums, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
@@ -50,6 +51,17 @@ async function isComplete(em: EntityManager): Promise<boolean> {
       = (select count(*) from balance_transaction where at < ${open})
       + (select count(*) from advertisement_event where at < ${open}) as complete ${plannedForValues}`.execute(db(em));
   return rows[0]?.complete ?? true;
+}
+
+/** Currencies that rows of the ledger are in. */
+export async function ledgerCurrencies({ em }: { em: EntityManager }): Promise<Currency[]> {
+  const open = startOfDay(addDays(await lastAggregatedDay(em), 1));
+  const { rows } = await sql<{ currency: Currency }>`
+    select currency from unnest(${[...currencies]}::text[]) currency
+    where exists (select from ledger_day where ledger_day.currency = currency.currency)
+      or currency in (select currency from (${keysBetween(open)}) rows)
+    ${plannedForValues}`.execute(db(em));
+  return rows.map(({ currency }) => currency);
 }
 
 interface PlacedSums {
