@@ -1,13 +1,22 @@
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
+import { toggleOfferVisibility } from '../domain/offers/manage/moderation.ts';
 import { testPlatform } from '../test/database.ts';
+import { anAdmin } from '../test/marketplace.ts';
 import { aRichBusiness, publish } from '../test/offers.ts';
 import { registerSiteMap } from './siteMap.ts';
 
 const platform = await testPlatform({ PUBLIC_URL: 'https://www.lahitarjous.example' });
 const app = fastify();
 registerSiteMap(app, platform, undefined);
+
+beforeAll(() => seedCategories(platform.orm.em.fork()));
+
+async function publishTwo(...titles: string[]) {
+  const business = await aRichBusiness(platform, 1_000_000);
+  return Promise.all(titles.map((title) => publish(platform, business, { title })));
+}
 
 async function readMap() {
   const { body, headers } = await app.inject('/sitemap.xml');
@@ -16,11 +25,7 @@ async function readMap() {
 
 test('an offer leaves the map when it ends, and nobody is told to keep the map for longer', async () => {
   const em = platform.orm.em.fork();
-  await seedCategories(em);
-  const business = await aRichBusiness(platform, 1_000_000);
-  const [ending, staying] = await Promise.all(
-    ['Loppuu', 'Jatkuu'].map((title) => publish(platform, business, { title })),
-  );
+  const [ending, staying] = await publishTwo('Loppuu', 'Jatkuu');
   const feed = `update offer_feed set expires_at = now() + interval '3 seconds' where offer_id = ?`;
   await em.execute(feed, [ending?.id]);
 
@@ -30,5 +35,13 @@ test('an offer leaves the map when it ends, and nobody is told to keep the map f
   await expect.poll(async () => (await readMap()).body, { timeout: 10_000 }).not.toContain(`/tarjous/${ending?.id}`);
   const after = await readMap();
   expect(after.body).toContain(`/tarjous/${staying?.id}`);
-  expect(after.seconds).toBe(600);
+  expect(after.seconds).toBe(60);
+});
+
+test('an offer leaves the map when it is hidden, although the map is kept', async () => {
+  const [hidden] = await publishTwo('Piilotetaan', 'Näkyy yhä');
+  expect((await readMap()).body).toContain(`/tarjous/${hidden?.id}`);
+  const admin = await anAdmin(platform.orm.em.fork());
+  await toggleOfferVisibility({ em: platform.orm.em.fork(), platform }, admin, hidden?.id ?? '', true);
+  await expect.poll(async () => (await readMap()).body, { timeout: 3000 }).not.toContain(`/tarjous/${hidden?.id}`);
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities } from '../domain/offers/feed/liveCities.ts';
 import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
+import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './ssr.ts';
 
@@ -10,9 +11,10 @@ import type { Pages } from './ssr.ts';
 const maxOffers = 49_000;
 const maxBytes = 32 * 1024 * 1024;
 
-/** How long a file may be kept at most, milliseconds: here, and by its readers. */
-const keptHere = 60_000;
-const keptByReaders = 600_000;
+/** Milliseconds for which a part of the map is kept at most: here, and by its readers, who do not hear of changes. */
+const mapKeptFor = 60_000;
+/** Milliseconds for which readers keep the rules for robots. */
+const rulesKeptFor = 600_000;
 
 /** Addresses that are closed to robots, with everything below them. */
 const closed = ['/yritys', '/admini', '/api', '/graphql'];
@@ -33,15 +35,18 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
   const origin = platform.config.publicUrl.replace(/\/$/, '');
   const files = new LRUCache<string, MapFile>({ maxSize: maxBytes, sizeCalculation: ({ xml }) => xml.length });
 
+  let generation = 0;
+  platform.changes.on(offersTopic, () => {
+    generation += 1;
+    files.clear();
+  });
+
   app.get('/robots.txt', async (_request, reply) => {
     // Exactly the pages of the site that lie under a closed address (RFC 9309: the longest rule counts, $ is the end).
     const within = ((await pages?.fixedPaths()) ?? []).filter((path) => closed.some((start) => path.startsWith(start)));
     const rules = [...within.map((path) => `Allow: ${path}$`), ...closed.map((path) => `Disallow: ${path}`)];
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''];
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', maxAge(keptByReaders))
-      .send(lines.join('\n'));
+    return reply.type('text/plain; charset=utf-8').header('cache-control', maxAge(rulesKeptFor)).send(lines.join('\n'));
   });
 
   async function makeFile(request: FastifyRequest, first: string) {
@@ -52,14 +57,12 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
   app.get<{ Querystring: { alkaen?: string } }>('/sitemap.xml', async (request, reply) => {
     const { alkaen } = request.query;
     const first = typeof alkaen === 'string' ? alkaen : '';
+    const madeIn = generation;
     const file = files.get(first) ?? (await makeFile(request, first));
     if (file === undefined) return reply.callNotFound();
-    const left = file.until ? Math.max(1, file.until.getTime() - Date.now()) : keptByReaders;
-    if (!files.has(first)) files.set(first, file, { ttl: Math.min(keptHere, left) });
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', maxAge(Math.min(keptByReaders, left)))
-      .send(file.xml);
+    const left = Math.min(mapKeptFor, file.until ? Math.max(1, file.until.getTime() - Date.now()) : mapKeptFor);
+    if (!files.has(first) && madeIn === generation) files.set(first, file, { ttl: left });
+    return reply.type('application/xml; charset=utf-8').header('cache-control', maxAge(left)).send(file.xml);
   });
 }
 

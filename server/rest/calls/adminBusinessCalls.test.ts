@@ -127,6 +127,14 @@ describe('businesses', () => {
     await refuse(app, `POST /admin/businesses/{id}/${verb}`, { token, path }, 404, 'BUSINESS_NOT_FOUND');
   });
 
+  test('are not approved when another admin has rejected what the caller saw pending', async () => {
+    const business = await aBusiness(em, { status: 'PENDING' });
+    await decide('reject', business);
+    const sent = { token, path: { id: business.id }, body: { seen: 'pending' } };
+    await refuse(app, 'POST /admin/businesses/{id}/approve', sent, 409, 'STATUS_CHANGE_REFUSED');
+    expect((await decide('approve', business, { seen: 'rejected' })).business.status).toBe('approved');
+  });
+
   test('are deleted by a master admin, with a balance only by force', async () => {
     const { id } = await aBusiness(em);
     await succeed(app, 'POST /admin/businesses/{id}/balance/topup', { token, path: { id }, body: { amount: 5 } });

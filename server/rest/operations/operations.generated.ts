@@ -562,6 +562,7 @@ export type TopUpBalanceMutation = { answer: { new_balance: number, reference_nu
 
 export type ApproveBusinessMutationVariables = Exact<{
   id: string | number;
+  seen?: BusinessStatus | null | undefined;
 }>;
 
 
@@ -2298,8 +2299,8 @@ export const TopUpBalanceDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<TopUpBalanceMutation, TopUpBalanceMutationVariables>;
 export const ApproveBusinessDocument = new TypedDocumentString(`
-    mutation ApproveBusiness($id: ID!) {
-  answer: approveBusiness(id: $id) {
+    mutation ApproveBusiness($id: ID!, $seen: BusinessStatus) {
+  answer: approveBusiness(id: $id, seen: $seen) {
     business {
       ...AdminBusinessFields
     }
