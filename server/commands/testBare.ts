@@ -16,7 +16,8 @@ const nodePackage = `node-${process.platform}-${process.arch}@20`;
 function startUntilReady(): string {
   const ask =
     "fetch('http://127.0.0.1:4000/readyz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))";
-  return `{ npm start & for i in $(seq 300); do node -e "${ask}" && break; sleep 1; done; node -e "${ask}" && kill $! && wait $!; }`;
+  // npm ends at the signal, before the server that it started; a stop takes at most 15 seconds.
+  return `{ npm start & for i in $(seq 300); do node -e "${ask}" && break; sleep 1; done; node -e "${ask}" && kill $! && { wait $!; sleep 15; }; }`;
 }
 
 function run(command: string, args: string[], cwd = projectRoot) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { literalsOf, slowness } from './slowPatterns.ts';
+import { literalsOf, slowness } from './checkPatterns.ts';
 
 test.each([
   ['an exponential pattern', 'const found = /^(?:a+)+$/.test(text);'],

@@ -1,14 +1,16 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { guessWebsite } from '#shared/rules/accounts.ts';
-import { businessIdChecksOut } from '#shared/rules/fields.ts';
+import { businessIdChecksOut, checkBusinessId, tidyLine } from '#shared/rules/fields.ts';
+import type { Company } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { callerNetwork, consume } from '../../platform/limiter.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
-import { companiesByBusinessId } from './businesses/companies.ts';
 import {
   contactOf,
   deleteConsumerAccount,
@@ -21,6 +23,7 @@ import { cancelEmailChange, confirmEmailChange } from './email/emailChange.ts';
 import { undoEmailChange } from './email/undoEmailChange.ts';
 import { requestVerification, verifyEmail } from './email/verification.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
+import type { Visit } from './sessions/sessions.ts';
 import { logout } from './sessions/sessions.ts';
 import { completeSignIn, loginAdmin, loginBusiness, loginConsumer } from './sessions/signIn.ts';
 import { answerChallenge } from './sessions/twoFactor.ts';
@@ -33,6 +36,21 @@ import {
 import { changeSettings } from './settingsChange.ts';
 import { userStats } from './userStats.ts';
 import { permissionsOf, signedInAdmin, signedInBusiness } from './viewers.ts';
+
+const lookUps = { name: 'company-lookup', points: 30, seconds: 60 };
+
+/**
+ * Active companies of a business ID, one for each name; empty when the registry knows none, as of sole traders.
+ * Throws INVALID_INPUT, COMPANY_CEASED, REGISTRY_UNAVAILABLE, TOO_MANY_REQUESTS.
+ */
+export async function companiesByBusinessId({ platform, request }: Visit, businessId: string): Promise<Company[]> {
+  refuseIfAny(checkBusinessId('businessId', businessId));
+  await consume(platform, callerNetwork(request.ip), lookUps);
+  const answer = await platform.registry.findCompanies(tidyLine(businessId));
+  if (answer.kind === 'ceased') throw new AppError('COMPANY_CEASED');
+  if (answer.kind === 'unavailable') throw new AppError('REGISTRY_UNAVAILABLE');
+  return answer.kind === 'found' ? answer.companies : [];
+}
 
 const emailVerified = ({ emailVerifiedAt }: { emailVerifiedAt?: Date | null | undefined }) => emailVerifiedAt != null;
 

@@ -6,7 +6,7 @@ import { testPlatform } from '../../test/database.ts';
 import { anAdminWithPassword, aVisit } from '../../test/people.ts';
 import { AuditEntry } from '../audit/entities.ts';
 import { aLedger } from '../billing/ledger/ledger.fixtures.ts';
-import { offerPricing, publicSettings } from './publicSettings.ts';
+import { offerPricing, publicSettings } from './resolvers.ts';
 import { basisPoints, lockPrices, pricesInForce, readSettings } from './settings.ts';
 import { type SettingsChange, updateSettings } from './updateSettings.ts';
 

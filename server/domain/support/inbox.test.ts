@@ -4,7 +4,7 @@ import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { ContactMessage } from './entities.ts';
-import { inboxOf } from './inbox.ts';
+import { inboxOf } from './resolvers.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();

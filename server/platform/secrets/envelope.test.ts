@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseKeys } from './encryptionKeys.ts';
-import { createEnvelope } from './envelope.ts';
+import { createEnvelope } from './secrets.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const [first, second] = [newKey(), newKey()];

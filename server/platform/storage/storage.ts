@@ -1,12 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, fstat } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config/config.ts';
-import { createDiskStorage } from './diskStorage.ts';
-import { createS3Storage } from './s3Storage.ts';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Config, S3Config } from '../../config/config.ts';
+import { Outage } from '../outage.ts';
 import type { Storage } from './storedFiles.ts';
+import { checkedContentType, contentTypeOf, type StoredEntry } from './storedFiles.ts';
 
 export type { Storage } from './storedFiles.ts';
 
 /** The bucket when one is configured, otherwise the folder 'uploads' of the data directory. */
 export function createStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage {
   return s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
+}
+
+/** Files in one folder of the local disk, which is made when the first file comes. */
+function createDiskStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, key);
+
+  return {
+    async put(key, body) {
+      checkedContentType(key);
+      await mkdir(folder, { recursive: true });
+      const unfinished = pathOf(`unfinished-${randomUUID()}`);
+      try {
+        await writeFile(unfinished, body, { flush: true });
+        await rename(unfinished, pathOf(key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+
+    async read(key) {
+      const contentType = contentTypeOf(key);
+      if (!contentType) return undefined;
+      const stream = createReadStream(pathOf(key));
+      const opened = await unlessMissing(once(stream, 'open') as Promise<[number]>);
+      if (!opened) return undefined;
+      const { size } = await promisify(fstat)(opened[0]);
+      return { stream, contentType, size };
+    },
+
+    async remove(keys) {
+      for (const key of keys) if (isPlainName(key)) await rm(pathOf(key), { force: true });
+    },
+
+    list: (prefix = '') => filesIn(folder, prefix),
+  };
+}
+
+/** Also lists files that a crash left unfinished: no row has their names, so the orphan sweep removes them. */
+async function* filesIn(folder: string, prefix: string): AsyncGenerator<StoredEntry> {
+  const entries = await unlessMissing(opendir(folder));
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (!entry.isFile() || !entry.name.startsWith(prefix)) continue;
+    const found = await unlessMissing(stat(join(folder, entry.name)));
+    if (found) yield { key: entry.name, storedAt: found.mtime };
+  }
+}
+
+// A new name is durable only when its folder is. Windows cannot open folders and needs no such step.
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isPlainName(key: string): boolean {
+  return contentTypeOf(key) !== undefined || /^unfinished-[0-9a-f-]{36}$/.test(key);
+}
+
+async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Milliseconds for a whole call with its second attempt, and for the next bytes of a file that is being read. */
+const callTime = 5000;
+const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Files in a bucket of any store that speaks S3. The SDK is loaded at first use. */
+function createS3Storage(config: S3Config): Storage {
+  const Bucket = config.bucket;
+  let connection: ReturnType<typeof connect> | undefined;
+  const s3 = () => {
+    connection ??= connect(config);
+    return connection;
+  };
+  // Whatever the store answers but the file: it is the store, or our access to it, that is at fault.
+  const call = async <T>(work: (connected: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
+    const connected = await s3();
+    try {
+      return await work(connected);
+    } catch (error) {
+      throw new Outage('The S3 store did not do what it was asked', error);
+    }
+  };
+
+  return {
+    async put(key, body) {
+      const ContentType = checkedContentType(key);
+      const file = { Bucket, Key: key, Body: body, ContentType, CacheControl: KEPT_FOR_A_YEAR };
+      await call(({ sdk, client }) => client.send(new sdk.PutObjectCommand(file), timed()));
+    },
+
+    async read(key) {
+      const contentType = contentTypeOf(key);
+      if (!contentType) return undefined;
+      return call(async ({ sdk, client }) => {
+        try {
+          const command = new sdk.GetObjectCommand({ Bucket, Key: key });
+          const { Body, ContentLength = 0 } = await client.send(command, timed());
+          return { stream: Body as Readable, contentType, size: ContentLength };
+        } catch (error) {
+          if (error instanceof sdk.NoSuchKey) return undefined;
+          throw error;
+        }
+      });
+    },
+
+    async remove(keys) {
+      // One by one: stores disagree on the checksum that deleting in bulk demands.
+      for (const Key of keys) {
+        await call(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), timed()));
+      }
+    },
+
+    list: (prefix = '') => objectsIn(s3, Bucket, prefix),
+  };
+}
+
+async function* objectsIn(s3: () => ReturnType<typeof connect>, Bucket: string, prefix: string) {
+  const { sdk, client } = await s3();
+  for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified) yield { key: Key, storedAt: LastModified } satisfies StoredEntry;
+    }
+  }
+}
+
+const timed = () => ({ abortSignal: AbortSignal.timeout(callTime) });
+
+async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3000, socketTimeout: callTime },
+    // Stores other than Amazon's refuse the checksums that newer SDKs add unasked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
 }

@@ -1,3 +1,5 @@
+import { at, itemOf, type JsonSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import type { AdminBusinessFieldsFragment, BalanceHistoryQuery } from '../operations/operations.generated.ts';
 import {
   ActivateBusinessDocument,
   ApproveBusinessDocument,
@@ -10,8 +12,71 @@ import {
   SuspendBusinessDocument,
   TopUpBalanceDocument,
 } from '../operations/operations.generated.ts';
-import { businessReplies } from './businessReply.ts';
+import type { Reply, RestData } from './row.ts';
 import { type Row, row } from './row.ts';
+
+type Business = RestData<AdminBusinessFieldsFragment>;
+type Entry = RestData<BalanceHistoryQuery>['answer']['transactions'][number];
+
+/** A business with what admins see at a glance; `ytunnus_count` counts the business itself too. */
+function adminBusiness(business: Business) {
+  const { length } = business.duplicate_businesses;
+  return {
+    ...business,
+    suspended: business.status === 'suspended',
+    has_duplicate_ytunnus: length > 0,
+    ytunnus_count: length + 1,
+  };
+}
+
+function adminBusinessType(business: JsonSchema): JsonSchema {
+  return objectOf({
+    ...business.properties,
+    suspended: { type: 'boolean' },
+    has_duplicate_ytunnus: { type: 'boolean' },
+    ytunnus_count: { type: 'integer' },
+  });
+}
+
+/** In a business's history what adds to the balance is credit and what takes from it a charge. */
+function historyEntry({ kind, ...entry }: Entry) {
+  return { ...entry, type: kind === 'top_up' || kind === 'refund' ? 'credit' : 'charge', kind };
+}
+
+/** Replies that carry businesses. */
+const businessReplies = {
+  list: {
+    body: ({ businesses }: { businesses: Business[] }) => ({ businesses: businesses.map(adminBusiness) }),
+    type: (data: JsonSchema) => ({ businesses: listOf(adminBusinessType(itemOf(at(data, 'businesses')))) }),
+  },
+  payload: {
+    body: ({ answer }: { answer: { business: Business } }) => ({ ...answer, business: adminBusiness(answer.business) }),
+    type: (data: JsonSchema) => ({
+      ...at(data, 'answer').properties,
+      business: adminBusinessType(at(data, 'answer', 'business')),
+    }),
+  },
+  registered: {
+    body: ({ answer }: { answer: { business: Business; temp_password: string | null } }) => ({
+      business: { ...adminBusiness(answer.business), temp_password: answer.temp_password },
+    }),
+    type: (data: JsonSchema) => ({
+      business: objectOf({
+        ...adminBusinessType(at(data, 'answer', 'business')).properties,
+        temp_password: at(data, 'answer', 'temp_password'),
+      }),
+    }),
+  },
+  history: {
+    body: ({ answer }) => ({ transactions: answer.transactions.map(historyEntry) }),
+    type: (data) => {
+      const entry = itemOf(at(data, 'answer', 'transactions'));
+      return {
+        transactions: listOf(objectOf({ ...entry.properties, type: { type: 'string', enum: ['credit', 'charge'] } })),
+      };
+    },
+  } satisfies Reply<BalanceHistoryQuery>,
+};
 
 /** Businesses and their balances, as admins handle them. */
 export const adminBusinessRoutes: Row[] = [

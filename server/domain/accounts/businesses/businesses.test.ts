@@ -8,10 +8,10 @@ import { AuditEntry } from '../../audit/entities.ts';
 import { AccountToken, Business, Session } from '../entities.ts';
 import { accountLoaders } from '../loaders.ts';
 import { requestPasswordReset } from '../passwords.ts';
+import { companiesByBusinessId } from '../resolvers.ts';
 import { loginBusiness } from '../sessions/signIn.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses.ts';
 import { changeBusinessStatus, lockBusiness } from './businessStatus.ts';
-import { companiesByBusinessId } from './companies.ts';
 import { deleteBusinessRow, insertBusiness, prepareBusiness } from './newBusiness.ts';
 
 const platform = await testPlatform();

@@ -1,20 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPasswordLength } from '#shared/rules/accounts.ts';
 import { checkLogin, tidyEmail } from '#shared/rules/fields.ts';
 import type { LoginInput } from '#shared/schema.generated.ts';
 import { callerNetwork } from '../../../platform/limiter.ts';
+import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type Account, actorOf, findAccount, isOpen, lockProven, targetOf } from '../account.ts';
+import { issueToken } from '../email/mailedTokens.ts';
+import { mayMail } from '../email/mailLimit.ts';
+import { areaLink, lockedMail, mailTo } from '../email/mails.ts';
 import type { Admin, Business, Consumer } from '../entities.ts';
-import { type AccountKind, businessStanding } from '../viewers.ts';
+import type { AccountKind } from '../viewers.ts';
+import { businessStanding } from '../viewers.ts';
 import { deviceProofLife, makeDeviceProof, readDeviceProof } from './deviceProof.ts';
-import { tellOfLock } from './lockedAccount.ts';
 import { countNetworkAttempt, takeBackNetworkAttempt } from './networkPace.ts';
 import { openSession, sendSession, type Visit } from './sessions.ts';
 import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './signInGuard.ts';
 import { startChallenge } from './twoFactor.ts';
+
+/** Milliseconds that the locking attempt takes, so that the clock does not show whether the address has an account. */
+const answerTime = 200;
+const mails = { name: 'locked-mail', points: 3, seconds: 24 * 60 * 60 };
+
+/**
+ * Tells the owner that the account was locked, with a link for a new password, which unlocks it. At most three mails in
+ * 24 hours. An address without an account takes as long.
+ */
+async function tellOfLock(scope: Scope, kind: AccountKind, account: Account | null): Promise<void> {
+  await Promise.all([account && isOpen(account) ? mailLock(scope, kind, account) : undefined, sleep(answerTime)]);
+}
+
+async function mailLock({ em, platform }: Scope, kind: AccountKind, account: Account): Promise<void> {
+  if (!(await mayMail(platform, `${kind} ${account.id}`, mails))) return;
+  await em.transactional(async (em) => {
+    const token = await issueToken(em, 'RESET_PASSWORD', { kind, accountId: account.id });
+    await mailTo(em, platform, account.email, lockedMail(areaLink(platform, kind, 'uusi-salasana', token)));
+  });
+}
 
 /**
  * Signs a business in and sets its cookie. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and only after the right

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/rules/settings.ts';
+import { invoicePdf } from '../../../api/invoices.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import type { Admin, Business, Session } from '../../accounts/entities.ts';
@@ -10,7 +11,6 @@ import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { topUp } from '../topUp.ts';
-import { invoicePdf } from './invoicePdf.ts';
 import { myInvoices } from './invoices.ts';
 import { paymentFacts, renderInvoice } from './renderInvoice.ts';
 

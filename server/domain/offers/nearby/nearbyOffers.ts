@@ -1,14 +1,36 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import type { DistanceBand, OfferType } from '#shared/schema.generated.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/cursor.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { withoutDamagedCards } from '../feed/damagedCards.ts';
+import type { FeedCursor } from '../feed/feedCursor.ts';
 import { rotationOf } from '../feed/feedCursor.ts';
 import { checkCityPage } from '../pageRules.ts';
 import { citiesNear, distanceBands } from './distanceBands.ts';
-import { decodeNearbyCursor, encodeNearbyCursor } from './nearbyCursor.ts';
 import { nearbyPage } from './nearbySql.ts';
+
+/** Continues a list of nearby offers: a cursor in the feed of a band's municipalities. */
+interface NearbyCursor extends FeedCursor {
+  /** Index of the band in `distanceBands`. */
+  band: number;
+}
+
+/** The cursor as opaque text. */
+function encodeNearbyCursor({ rotation, band, part, position, id }: NearbyCursor): string {
+  const day = `${rotation.start}${rotation.backwards ? 'b' : 'f'}`;
+  return encodeCursor(day, band, part, position, id);
+}
+
+const pattern = new RegExp(`^(\\d{1,10})([bf])\\.([0-3])\\.([012])\\.(-?\\d{1,15})\\.${idPattern}$`);
+
+/** Parses a cursor. Throws INVALID_INPUT for any other text. */
+function decodeNearbyCursor(cursor: string): NearbyCursor {
+  const [start, direction, band, part, position, id = ''] = decodeCursor(cursor, pattern);
+  const rotation = { start: Number(start), backwards: direction === 'b' };
+  return { rotation, band: Number(band), part: Number(part), position: Number(position), id };
+}
 
 /** Which page of the offers around a municipality. */
 export interface NearbyQuery {
