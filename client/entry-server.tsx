@@ -13,7 +13,7 @@ import { AuthSketch } from './features/accounts/AuthSketch.tsx';
 import { createAnswers, type KnownAnswers, keyOf, type Question } from './lib/graphql/answers.tsx';
 import type { Answer } from './lib/graphql/ask.ts';
 import { PublicSettingsDocument } from './lib/graphql/publicSettings.generated.ts';
-import { type SsrState, ssrStateId } from './lib/graphql/ssrState.ts';
+import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import type { Handles } from './lib/site/siteMap.ts';
 import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';

@@ -6,7 +6,7 @@ import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
-import { type SsrState, ssrStateId } from './lib/graphql/ssrState.ts';
+import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
 import { Site } from './ui/plain/frame/Site.tsx';
 

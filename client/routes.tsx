@@ -1,12 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { type Loaded, piece } from './lib/site/page.ts';
-import type { Handles } from './lib/site/siteMap.ts';
+import { type Handles, type Loaded, piece } from './lib/site/siteMap.ts';
 import { adminPages, adminSections, adminSignInPages } from './pages/admin/adminPages.ts';
 import { appPages, appSections } from './pages/app/appPages.ts';
 import { portalPages, portalSections, portalSignInPages } from './pages/portal/portalPages.ts';
 import { publicPages } from './pages/public/publicPages.ts';
-import { CrashPage } from './ui/plain/frame/CrashPage.tsx';
-import { Root } from './ui/plain/frame/Root.tsx';
+import { CrashPage, Root } from './ui/plain/frame/Site.tsx';
 
 /** The frame around an area's pages, with its navigation. */
 function area<Name extends string>(name: Name, load: () => Loaded<Name>, children: RouteObject[], about: Handles = {}) {

@@ -1,34 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { appManifest } from './build/appManifest.ts';
-import { precompress } from './build/precompress.ts';
-import { preloadFonts } from './build/preloadFonts.ts';
+import { precompress, preloadFonts, tokensCss } from './build/plugins.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
-import { tokensCss } from './build/tokensCss.ts';
 
 const server = process.env.API_URL ?? 'http://localhost:4000';
 
 /** What every page starts with: one file instead of a dozen small ones. Questions are printed without Apollo. */
 const everyPage = new RegExp(
   [
-    'client/ui/plain/(frame/(CrashPage|FullScreen|Logo|PageHead|Root|Site|SkipLink|ThemeSwitch)|Illustration|Icon|LinkButton|PlainButton)\\.',
-    'client/lib/(graphql/(answers|ask|publicSettings|usePublicSettings)|errors/(logError|readAppError|serverNotices)|format/format)\\.',
-    'client/lib/(site/(renderTarget|siteMap)|theme/(theme|tokens|useMediaQuery))\\.',
-    'client/texts/common\\.',
+    'client/ui/plain/(frame/|Buttons|Icon|Illustration)',
+    'client/lib/site/(renderTarget|siteMap)',
+    'client/lib/theme/(theme|tokens|useMediaQuery)',
+    'client/lib/errors/(readAppError|serverNotices)',
+    'client/lib/graphql/(answers|ask|publicSettings|usePublicSettings)',
+    'client/lib/format/format',
+    'client/texts/common',
     'graphql/language/(printer|kinds)',
     'vite/preload-helper',
   ].join('|'),
 );
 
 /** What the consumers' app starts with, its frame and its feed, in one file too. */
-const appStart = new RegExp(
-  [
-    'client/pages/app/(layout|feed|tiles)/',
-    'client/pages/app/favourites/(FavouritesContext|FavouritesPage\\.generated)',
-    'client/pages/app/(account\\.generated|ChooseCity|CityContext|LoadFault|Toasts|deviceMemory|offlineReads|use\\w+)\\.',
-    'client/texts/app\\.',
-  ].join('|'),
-);
+const appStart =
+  /client\/(pages\/app\/((feed|layout|tiles)\/|(?!appPages)\w+\.|favourites\/(FavouritesContext|FavouritesPage\.generated))|texts\/app\.)/;
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appFiles, type Output } from './appFiles.ts';
+import { appFiles, type Output } from './serviceWorker.ts';
 
 function chunk(fileName: string, module: string | null, imports: string[] = [], css: string[] = []) {
   return {

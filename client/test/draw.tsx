@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createAnswers } from '../lib/graphql/answers.tsx';
-import { createClient } from '../lib/graphql/apollo.ts';
+import { createClient } from '../lib/graphql/Connection.tsx';
 import { AntFrame } from '../ui/antd/frame/AntFrame.tsx';
 import { Site } from '../ui/plain/frame/Site.tsx';
 

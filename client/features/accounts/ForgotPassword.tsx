@@ -1,12 +1,12 @@
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
-import { errorText } from '../../lib/errors/errorText.ts';
+import { errorText } from '../../lib/errors/appErrorOf.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormError.tsx';
-import { Stack } from '../../ui/plain/Stack.tsx';
+import { FormError } from '../../ui/antd/form/FormParts.tsx';
+import { Stack } from '../../ui/plain/Layout.tsx';
 import { useRequestPasswordResetMutation } from './accounts.generated.ts';
 
 const texts = account.forgot;

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { errorText } from '../../lib/errors/errorText.ts';
+import { errorText } from '../../lib/errors/appErrorOf.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import type { Audience } from '../../schema.generated.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { FormError } from '../../ui/antd/form/FormParts.tsx';
+import { LinkButton } from '../../ui/plain/Buttons.tsx';
 import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
-import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 import { AuthPage, signInPaths } from './AuthPage.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type ChosenPassword, useNewPassword } from './useNewPassword.ts';

@@ -8,7 +8,7 @@ import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
-import { Row } from '../../ui/plain/Stack.tsx';
+import { Row } from '../../ui/plain/Layout.tsx';
 import { useChangePasswordMutation } from './accounts.generated.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

@@ -5,7 +5,7 @@ import { checkLogin } from '#shared/rules/fields.ts';
 import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
 import { account } from '../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { FormError } from '../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 import styles from './SignInForm.module.css';
 

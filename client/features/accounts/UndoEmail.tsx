@@ -1,12 +1,11 @@
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../lib/errors/appErrorOf.ts';
 import { account } from '../../texts/portal.ts';
-import { FormError } from '../../ui/antd/form/FormError.tsx';
+import { FormError } from '../../ui/antd/form/FormParts.tsx';
+import { LinkButton } from '../../ui/plain/Buttons.tsx';
 import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
-import { LinkButton } from '../../ui/plain/LinkButton.tsx';
-import { Stack } from '../../ui/plain/Stack.tsx';
+import { Stack } from '../../ui/plain/Layout.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useUndoEmailChangeMutation } from './accounts.generated.ts';
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { appErrorOf } from '../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../lib/errors/appErrorOf.ts';
 import type { SessionKind } from '../../lib/session/userStore.ts';
 import { account } from '../../texts/portal.ts';
-import { ErrorState } from '../../ui/antd/ErrorState.tsx';
+import { ErrorState } from '../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../ui/plain/Buttons.tsx';
 import { LoadingScreen, PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
-import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 import { signInPaths } from './AuthPage.tsx';
 import { useVerifyEmailMutation } from './accounts.generated.ts';
 

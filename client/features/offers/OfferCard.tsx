@@ -3,7 +3,7 @@ import { date, moneyText, percent } from '../../lib/format/format.ts';
 import type { Currency } from '../../schema.generated.ts';
 import { offerMarks } from '../../texts/common.ts';
 import { offerView } from '../../texts/offers.ts';
-import { IconLine } from '../../ui/plain/IconLine.tsx';
+import { IconLine } from '../../ui/plain/Icon.tsx';
 import { StatusTag } from '../../ui/plain/StatusTag.tsx';
 import styles from './OfferCard.module.css';
 import type { OfferPictureFragment } from './OfferPicture.generated.ts';

@@ -17,3 +17,8 @@ export function appErrorOf(error: unknown): AppError | undefined {
 }
 
 export type { AppError };
+
+/** The server's sentence when it refused, else the fallback of what was tried (no network, a fault of the server). */
+export function errorText(error: unknown, fallback: string) {
+  return appErrorOf(error)?.message || fallback;
+}

@@ -33,3 +33,9 @@ export function readAppError([first]: readonly AnsweredError[]): AppError | unde
   const { fields = {}, ...extensions } = first.extensions ?? {};
   return { code: code as Code, message: first.message, fields: fields as Record<string, string>, extensions };
 }
+
+/** Logs an error to the console; the page goes on. */
+export function logError(what: string, error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the browser's console.
+  console.warn(what, error);
+}

@@ -1,3 +1,5 @@
+import type { FormInstance } from 'antd';
+import { createContext } from 'react';
 import { changedFields, type Fields } from './changedFields.ts';
 
 /** What is needed of a form on the screen: antd's FormInstance, named here so that the app and public pages do not reach antd. */
@@ -93,3 +95,12 @@ export function isUnsaved(form?: FormValues): boolean {
   if (form) return !!open.get(form)?.unsaved;
   return [...open.values()].some(({ unsaved }) => unsaved);
 }
+
+/** A dialog around forms: it does not close over what is unsaved in them without asking. */
+interface Around {
+  forms: Set<FormInstance>;
+  /** Closes, after a question when something is unsaved. */
+  close: () => void;
+}
+
+export const FormsAround = createContext<Around | undefined>(undefined);

@@ -2,8 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { App, type FormInstance } from 'antd';
 import { useId } from 'react';
-import { type AppError, appErrorOf } from '../errors/appErrorOf.ts';
-import { errorText } from '../errors/errorText.ts';
+import { type AppError, appErrorOf, errorText } from '../errors/appErrorOf.ts';
 import type { OnProgress } from '../graphql/uploadFetch.ts';
 import { settleForm } from './openForms.ts';
 

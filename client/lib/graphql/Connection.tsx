@@ -1,7 +1,13 @@
+import { ApolloClient, ApolloLink, type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider, getApolloContext } from '@apollo/client/react';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { use } from 'react';
 import { Outlet } from 'react-router';
-import { createClient } from './apollo.ts';
+import { appErrorOf } from '../errors/appErrorOf.ts';
+import { logError } from '../errors/readAppError.ts';
+import { announceNotice, isServerNotice } from '../errors/serverNotices.ts';
+import { uploadFetch } from './uploadFetch.ts';
 
 let client: ReturnType<typeof createClient> | undefined;
 
@@ -15,4 +21,65 @@ export function Connection() {
       <Outlet />
     </ApolloProvider>
   );
+}
+
+interface Feed {
+  items: readonly unknown[];
+}
+
+/** A list that grows page by page, one for each set of the named arguments. */
+function growing(...keyArgs: string[]): FieldPolicy<Feed> {
+  return {
+    keyArgs,
+    merge: (before, next, { args }) =>
+      args?.after && before ? { ...next, items: [...before.items, ...next.items] } : next,
+  };
+}
+
+/** Types without an id are one of a kind: their fields merge. */
+const typePolicies: TypePolicies = {
+  Viewer: { keyFields: [] },
+  PublicSettings: { keyFields: [] },
+  OfferPricing: { keyFields: [] },
+  Settings: { keyFields: [] },
+  BusinessTotals: { keyFields: [] },
+  Overview: { keyFields: [] },
+  // The same offer has other figures in another period.
+  OfferPerformance: { keyFields: false },
+  Inbox: { keyFields: [] },
+  Chat: { keyFields: [], fields: { messages: { keyArgs: false, merge: false } } },
+  ChatAllowance: { keyFields: [] },
+  Query: {
+    fields: {
+      offers: growing('city', 'categoryId', 'types'),
+      searchOffers: growing('text', 'city', 'categoryId', 'types'),
+      nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
+      favourites: growing(),
+      favouriteOfferIds: { merge: false },
+      notificationWishes: { merge: false },
+      // An offer that a list has shown is rendered at once.
+      offer: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Offer', id: args?.id }) },
+    },
+  },
+};
+
+export function createCache() {
+  return new InMemoryCache({ typePolicies });
+}
+
+/** Whatever the page makes of a failed call, it is logged here; a page that knows of it shows a way to try again. */
+const noticing = new ErrorLink(({ error, operation: { operationName = 'A call' } }) => {
+  const code = appErrorOf(error)?.code;
+  logError(`${operationName} failed${code === 'SIGN_IN_REQUIRED' ? ': the session may have expired' : ''}`, error);
+  if (code && isServerNotice(code)) announceNotice(code, operationName);
+});
+
+/** The connection to the server. Lists are rendered from the cache at once and then updated. */
+export function createClient({ uri = '/graphql', cache = createCache() } = {}) {
+  const http = new UploadHttpLink({ uri, fetch: uploadFetch, headers: { 'apollo-require-preflight': 'true' } });
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([noticing, http]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
 }

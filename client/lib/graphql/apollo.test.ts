@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
 import { LogoutDocument } from '../session/viewer.generated.ts';
-import { createClient } from './apollo.ts';
+import { createClient } from './Connection.tsx';
 import { PublicSettingsDocument } from './publicSettings.generated.ts';
 
 let log: MockInstance;

@@ -1,4 +1,5 @@
-import { useMatches } from 'react-router';
+import type { ComponentType } from 'react';
+import { type RouteObject, useMatches } from 'react-router';
 import type { IconName } from '../../ui/plain/Icon.tsx';
 import type { Question } from '../graphql/answers.tsx';
 import type { OperationName } from '../graphql/needs.generated.ts';
@@ -52,4 +53,24 @@ export function usePage(): PageHandle {
 /** The navigation of the area being shown. */
 export function useSections(): Section[] {
   return useHandles().findLast(({ sections }) => sections)?.sections ?? [];
+}
+
+type About = Omit<PageHandle, 'within'> & { within?: string };
+export type Loaded<Name extends string> = Promise<Record<Name, ComponentType> & { questions?: Questions }>;
+
+/** A component that is its own piece of the program, with what the server must know of it. */
+export function piece<Name extends string>(name: Name, load: () => Loaded<Name>, about: Handles = {}) {
+  const handle: Handles = { ...about, component: name, questions: async () => (await load()).questions };
+  return { handle, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** One page of the site map: address, where its component is, title, and the operation that guards it. */
+export function page<Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Loaded<Name>,
+  about: About,
+): RouteObject {
+  const { within = path, ...rest } = about;
+  return { path, ...piece(name, load, { page: { ...rest, within } }) };
 }

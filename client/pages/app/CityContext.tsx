@@ -1,6 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { app } from '../../texts/app.ts';
+import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
+import { StreetIllustration } from '../../ui/plain/StreetIllustration.tsx';
 import { useUpdateConsumerCityMutation } from './account.generated.ts';
+import styles from './CityContext.module.css';
 import { remember, remembered } from './deviceMemory.ts';
 import { useToast } from './Toasts.tsx';
 import { useConsumer } from './useConsumer.ts';
@@ -14,7 +18,7 @@ interface CityChoice {
 
 const CityContext = createContext<CityChoice>({ city: undefined, pickCity: () => {} });
 
-const CityDialog = lazy(async () => ({ default: (await import('./CityDialog.tsx')).CityDialog }));
+const CityDialog = lazy(async () => ({ default: (await import('./city/CityDialog.tsx')).CityDialog }));
 
 /** Whose offers are shown: the account's city, else the one chosen on this device. */
 export function CityProvider({ children }: { children: ReactNode }) {
@@ -48,4 +52,27 @@ export function CityProvider({ children }: { children: ReactNode }) {
 /** The city whose offers are shown, and the way to change it. */
 export function useCity() {
   return use(CityContext);
+}
+
+/** The first start: what this is, and the one thing that it needs to know. */
+export function ChooseCity() {
+  const { pickCity } = useCity();
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.street}>
+        <StreetIllustration />
+      </div>
+      <h1>{app.welcome.title}</h1>
+      <p>{app.welcome.text}</p>
+      <div className={styles.actions}>
+        <PlainButton size="large" onClick={pickCity}>
+          <Icon name="pin" />
+          {app.welcome.choose}
+        </PlainButton>
+        <LinkButton to="/sovellus/kirjaudu" kind="quiet" size="large">
+          {app.welcome.haveAccount}
+        </LinkButton>
+      </div>
+    </div>
+  );
 }

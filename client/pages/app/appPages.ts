@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../lib/site/page.ts';
-import type { Section } from '../../lib/site/siteMap.ts';
+import { page, type Section } from '../../lib/site/siteMap.ts';
 
 /** The consumers' app. */
 export const appPages: RouteObject[] = [

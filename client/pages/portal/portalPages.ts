@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../lib/site/page.ts';
-import type { Section } from '../../lib/site/siteMap.ts';
+import { page, type Section } from '../../lib/site/siteMap.ts';
 
 /** The business portal, for those who have signed in. */
 export const portalPages: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/plain/LinkButton.tsx';
+import { LinkButton } from '../../ui/plain/Buttons.tsx';
 import { StreetIllustration } from '../../ui/plain/StreetIllustration.tsx';
 import styles from './ClosingBand.module.css';
 

@@ -1,7 +1,7 @@
 import { common } from '../../texts/common.ts';
+import { LinkButton } from '../../ui/plain/Buttons.tsx';
 import { PageNotice } from '../../ui/plain/frame/FullScreen.tsx';
 import { PageHead } from '../../ui/plain/frame/PageHead.tsx';
-import { LinkButton } from '../../ui/plain/LinkButton.tsx';
 
 export function NotFoundPage() {
   const { title, text, home } = common.notFound;

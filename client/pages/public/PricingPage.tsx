@@ -3,16 +3,13 @@ import { percent } from '../../lib/format/format.ts';
 import { usePublicSettings } from '../../lib/graphql/usePublicSettings.ts';
 import type { Questions } from '../../lib/site/siteMap.ts';
 import { pricing } from '../../texts/publicPages.ts';
+import { LinkButton, PlainButton } from '../../ui/plain/Buttons.tsx';
 import { Icon } from '../../ui/plain/Icon.tsx';
-import { LinkButton } from '../../ui/plain/LinkButton.tsx';
-import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { Band } from './Band.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
-import { Notice } from './Notice.tsx';
-import { OfferTypeCards } from './OfferTypeCards.tsx';
+import { OfferTypeCards, pricesQuestion, usePublicPrices } from './OfferTypeCards.tsx';
 import styles from './PricingPage.module.css';
-import { PublicPage } from './PublicPage.tsx';
-import { pricesQuestion, usePublicPrices } from './usePublicPrices.ts';
+import { Notice, PublicPage } from './PublicPage.tsx';
 
 export const questions: Questions = () => [pricesQuestion];
 

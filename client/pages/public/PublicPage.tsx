@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../ui/plain/frame/PageHead.tsx';
+import { Icon } from '../../ui/plain/Icon.tsx';
 import styles from './PublicPage.module.css';
 
 interface Props {
@@ -25,6 +26,23 @@ export function PublicPage({ path, title, intro, lang, children }: Props) {
         </div>
       </header>
       {children}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  tone: 'warning' | 'danger' | 'success';
+  children: ReactNode;
+}
+
+const icons = { warning: 'info', danger: 'alert', success: 'check' } as const;
+
+/** A sentence that must not be missed, read aloud when it appears. */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} size={20} />
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }

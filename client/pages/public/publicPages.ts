@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../lib/site/page.ts';
+import { page } from '../../lib/site/siteMap.ts';
 
 /** The public site: rendered by the server, hydrated by the browser. */
 export const publicPages: RouteObject[] = [

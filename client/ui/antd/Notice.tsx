@@ -1,7 +1,10 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/theme/useMediaQuery.ts';
-import { Stack } from '../plain/Stack.tsx';
+import { common } from '../../texts/common.ts';
+import { Icon } from '../plain/Icon.tsx';
+import { Stack } from '../plain/Layout.tsx';
+import styles from './Notice.module.css';
 
 interface Props {
   tone: 'info' | 'warning';
@@ -22,4 +25,26 @@ export function Notice({ tone, title, text, action }: Props) {
     </Stack>
   );
   return <Alert type={tone} showIcon title={title} description={description} />;
+}
+
+interface ErrorStateProps {
+  /** What failed, from the texts of the area. */
+  text: string;
+  /** Usually the query's refetch. */
+  onRetry?: () => unknown;
+}
+
+/** Stands where the failed part would be, with a way to try again. */
+export function ErrorState({ text, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <Icon name="alert" size={22} />
+      <p className={styles.text}>{text}</p>
+      {onRetry && (
+        <Button size="small" onClick={() => void onRetry()}>
+          {common.retry}
+        </Button>
+      )}
+    </div>
+  );
 }

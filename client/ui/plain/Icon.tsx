@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import styles from './Icon.module.css';
+
 /** Our line icons on a 24 px grid, one stroke width; drawn for sizes 16 to 32. */
 const drawings = {
   alert: 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.1',
@@ -85,5 +88,15 @@ export function Icon({ name, size = 20, label }: { name: IconName; size?: number
     >
       <path d={drawings[name]} />
     </svg>
+  );
+}
+
+/** A line of text with a quiet picture before it. */
+export function IconLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <Icon name={icon} size={16} />
+      {children}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { LeaveQuestion } from '../../lib/forms/useLeaveWarning.ts';
 import { common } from '../../texts/common.ts';
+import { PlainButton } from './Buttons.tsx';
 import styles from './LeaveDialog.module.css';
-import { PlainButton } from './PlainButton.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const { title, text, go, stay } = common.leaveText;

@@ -21,3 +21,20 @@ export function Money({ amount, currency, whole = false, signed = false, tone }:
   const className = tone ? `${styles.money} ${styles[tone]}` : styles.money;
   return <span className={className}>{signed && amount > 0 ? `+${text}` : text}</span>;
 }
+
+interface MoneySumsProps {
+  /** One for each currency that has rows; amounts of different currencies are never added up. */
+  sums: readonly { currency: Currency; amount: number }[];
+  /** What 0 is shown in when nothing has any rows. */
+  otherwise: Currency;
+}
+
+/** Sums of money, each currency on a line of its own. */
+export function MoneySums({ sums, otherwise }: MoneySumsProps) {
+  const shown = sums.length > 0 ? sums : [{ currency: otherwise, amount: 0 }];
+  return shown.map(({ currency, amount }) => (
+    <span key={currency} style={{ display: 'block' }}>
+      <Money amount={amount} currency={currency} />
+    </span>
+  ));
+}

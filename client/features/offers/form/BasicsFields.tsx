@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import { offerInputLimits } from '#shared/limits.generated.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { offerForm } from '../../../texts/offers.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { useOfferCategoriesQuery } from './offerForm.generated.ts';
 
 /** Heading, text and category. */

@@ -4,8 +4,9 @@ import { percentOff } from '#shared/rules/offers.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Columns } from '../../../ui/plain/Stack.tsx';
+import { Columns } from '../../../ui/plain/Layout.tsx';
 import { KeywordInput } from './KeywordInput.tsx';
 import styles from './ReachFields.module.css';
 
@@ -97,5 +98,24 @@ export function LinkField() {
         placeholder={offerForm.urlPlaceholder}
       />
     </CheckedField>
+  );
+}
+
+const { sections, intros } = offerForm;
+
+/** How an offer is found and followed, the same in a new one and in an edit: keywords, consumer's price, website. */
+export function ReachPanels({ currency }: { currency: Currency }) {
+  return (
+    <>
+      <FormPanel title={sections.keywords} intro={intros.keywords}>
+        <KeywordsField />
+      </FormPanel>
+      <FormPanel title={sections.price} intro={intros.price}>
+        <PriceFields currency={currency} />
+      </FormPanel>
+      <FormPanel title={sections.link}>
+        <LinkField />
+      </FormPanel>
+    </>
   );
 }

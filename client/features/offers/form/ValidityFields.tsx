@@ -8,7 +8,7 @@ import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import popup from '../../../ui/antd/chart/dayPopup.module.css';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
-import { Columns } from '../../../ui/plain/Stack.tsx';
+import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './ValidityFields.module.css';
 
 interface Props {

@@ -10,8 +10,7 @@ import { common, permissions as names, permissions } from '../../../texts/common
 import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
-import { DialogCancel } from '../../../ui/antd/form/FormDialog.tsx';
+import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';

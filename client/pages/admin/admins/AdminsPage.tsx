@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { pageOf, useListState } from '../../../lib/site/useListState.ts';
 import { adminForm, admins } from '../../../texts/admin.ts';
-import { FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { AdminForm } from './AdminForm.tsx';

@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { admins, ownAccount as texts } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
-import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';

@@ -6,7 +6,7 @@ import type { Gradient } from '../../../schema.generated.ts';
 import { adForm, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedField } from '../../../ui/antd/form/CheckedForm.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Columns } from '../../../ui/plain/Stack.tsx';
+import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './AdDialog.module.css';
 import type { AdValues } from './adForm.ts';
 

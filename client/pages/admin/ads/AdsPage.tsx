@@ -5,7 +5,7 @@ import { date, moneyText, numeral } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ads } from '../../../texts/ads.ts';
-import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';

@@ -1,11 +1,10 @@
 import { Button, Modal } from 'antd';
 import { dateTime, moneyText } from '../../../lib/format/format.ts';
-import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { auditLog } from '../../../texts/admin.ts';
 import { auditActions, auditFields } from '../../../texts/auditActions.ts';
 import { common } from '../../../texts/common.ts';
-import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import styles from './AuditEntryDialog.module.css';
 import type { AdminAuditLogQuery } from './AuditLogPage.generated.ts';
 

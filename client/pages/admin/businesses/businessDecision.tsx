@@ -3,16 +3,13 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { rejectBusinessLimits } from '#shared/limits.generated.ts';
 import { type BusinessDecision, checkReason } from '#shared/rules/accounts.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { settleForm } from '../../../lib/forms/openForms.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import type { BusinessStatus } from '../../../schema.generated.ts';
 import { businessDecision } from '../../../texts/admin.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import {
   useActivateBusinessMutation,
   useApproveBusinessMutation,

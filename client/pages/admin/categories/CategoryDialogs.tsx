@@ -2,22 +2,20 @@ import { Button, Form, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { createCategoryLimits } from '#shared/limits.generated.ts';
 import { checkCategoryName } from '#shared/rules/offers.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { categories } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
-import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
-import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import {
   type CategoryRowFragment,
   type CategoryUsageQuery,

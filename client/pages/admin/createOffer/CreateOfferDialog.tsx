@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { Alert, Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { createOffer as texts } from '../../../texts/adminOffers.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
-import { SearchField } from '../../../ui/antd/table/SearchField.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { SearchField } from '../../../ui/antd/table/Toolbar.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';

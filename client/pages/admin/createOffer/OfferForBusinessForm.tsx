@@ -17,13 +17,11 @@ import { createOffer } from '../../../texts/adminOffers.ts';
 import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
-import { DialogCancel } from '../../../ui/antd/form/FormDialog.tsx';
-import { FormSection } from '../../../ui/antd/form/FormSection.tsx';
+import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { useManagesBusinesses } from '../useManagesBusinesses.ts';
 import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import {
@@ -36,6 +34,7 @@ import {
   offerForBusinessInput,
   refusalOfCharge,
   serviceFeeEuros,
+  useManagesBusinesses,
 } from './offerForBusiness.ts';
 
 const { sections } = offerForm;

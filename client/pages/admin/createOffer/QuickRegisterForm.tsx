@@ -8,19 +8,18 @@ import { useAttemptKey } from '../../../lib/forms/useAttemptKey.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import type { QuickRegisterBusinessInput } from '../../../schema.generated.ts';
 import { createOffer } from '../../../texts/adminOffers.ts';
-import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
+import { CopyButton } from '../../../ui/antd/Buttons.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { DialogFoot } from '../../../ui/antd/form/DialogFoot.tsx';
+import { DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Columns } from '../../../ui/plain/Stack.tsx';
-import { useManagesBusinesses } from '../useManagesBusinesses.ts';
+import { Columns } from '../../../ui/plain/Layout.tsx';
 import styles from './BusinessChooser.module.css';
 import {
   type QuickRegisterBusinessMutation,
   useOfferPricesQuery,
   useQuickRegisterBusinessMutation,
 } from './CreateOfferDialog.generated.ts';
-import type { ChosenBusiness } from './offerForBusiness.ts';
+import { type ChosenBusiness, useManagesBusinesses } from './offerForBusiness.ts';
 
 const texts = createOffer.form;
 

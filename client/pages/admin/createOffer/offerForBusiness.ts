@@ -6,6 +6,7 @@ import {
   newOfferInput,
   type OfferFormValues,
 } from '../../../features/offers/form/offerForm.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import type { OfferForBusinessInput, OfferType } from '../../../schema.generated.ts';
 import type { BusinessChoiceFragment } from './CreateOfferDialog.generated.ts';
 
@@ -70,4 +71,10 @@ export function chargeOf(cost: number, balance: number, withFee: boolean): Charg
   const topUp = Math.max(0, cents(cost) - cents(balance));
   const after = cents(balance) + topUp - cents(cost);
   return { cost, topUp: topUp / 100, after: after / 100, invoiced: (topUp + (withFee ? serviceFee : 0)) / 100 };
+}
+
+/** Whether the signed-in admin may manage businesses: decide what they pay and add to their balances. */
+export function useManagesBusinesses(): boolean {
+  const { user } = useSession('ADMIN');
+  return user?.role === 'MASTER_ADMIN' || !!user?.permissions.includes('MANAGE_BUSINESSES');
 }

@@ -1,13 +1,11 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { currencies } from '#shared/rules/settings.ts';
-import { parseAmount } from '../../../lib/format/parseAmount.ts';
 import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
-import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { FilterSelect } from '../../../ui/antd/table/FilterSelect.tsx';
+import { MoneyInput, parseAmount } from '../../../ui/antd/form/MoneyInput.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
-import { Toolbar } from '../../../ui/antd/table/Toolbar.tsx';
+import { FilterSelect, Toolbar } from '../../../ui/antd/table/Toolbar.tsx';
 import styles from './TransactionsTab.module.css';
 
 interface Props {

@@ -3,18 +3,17 @@ import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { dateTime, numeral } from '../../../lib/format/format.ts';
 import { mostExportRows } from '../../../lib/graphql/readAllPages.ts';
-import { useLastDefined } from '../../../lib/graphql/useLastDefined.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { common } from '../../../texts/common.ts';
-import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
+import { CsvButton } from '../../../ui/antd/Buttons.tsx';
+import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import type { IconName } from '../../../ui/plain/Icon.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
-import { MoneySums } from '../../../ui/plain/MoneySums.tsx';
-import { Row, Stack } from '../../../ui/plain/Stack.tsx';
+import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { Money, MoneySums } from '../../../ui/plain/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import {
   type AdminTransactionsQuery,

@@ -8,7 +8,7 @@ import { date, isoDate, numeral } from '../../../lib/format/format.ts';
 import { mostExportRows, readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus, offerTypes } from '../../../texts/common.ts';
-import { CsvButton } from '../../../ui/antd/table/CsvButton.tsx';
+import { CsvButton } from '../../../ui/antd/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   AdminOfferExportDocument,

@@ -5,20 +5,19 @@ import { checkAdminName } from '#shared/rules/accounts.ts';
 import { checkEmail, checkRequired } from '#shared/rules/fields.ts';
 import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { ownAccount as texts } from '../../../texts/admin.ts';
 import { account } from '../../../texts/portal.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
-import { Row, Stack } from '../../../ui/plain/Stack.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { AuthenticatorSetup, RecoveryCodes } from '../signIn/Authenticator.tsx';
 import {
   type OwnAccountQuery,

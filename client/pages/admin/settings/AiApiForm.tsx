@@ -8,7 +8,7 @@ import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import {

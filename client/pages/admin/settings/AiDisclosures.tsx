@@ -1,13 +1,13 @@
 import { aiServiceNames } from '#shared/rules/chat.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { aiDisclosures as texts } from '../../../texts/adminSettings.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
+import { Panel } from '../../../ui/plain/Layout.tsx';
 import { type AiDisclosuresQuery, useAiDisclosuresQuery } from './AiDisclosures.generated.ts';
 
 type Disclosure = AiDisclosuresQuery['aiDisclosures']['items'][number];

@@ -5,9 +5,9 @@ import type { Currency } from '../../../schema.generated.ts';
 import { pricingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
+import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
 
 const prices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer'] as const;

@@ -9,10 +9,10 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { profileSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import { AdminSettingsDocument, useUpdateAdminProfileMutation } from './SettingsPage.generated.ts';
 import type { SettingsTab } from './settingsTab.ts';
 

@@ -4,9 +4,9 @@ import { securitySettings as texts } from '../../../texts/adminSettings.ts';
 import { account } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
-import { Columns, Stack } from '../../../ui/plain/Stack.tsx';
+import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
 

@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { App, Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { chatLimits, checkChatLimit } from '#shared/rules/chat.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
-import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {

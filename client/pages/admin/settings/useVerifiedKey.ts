@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import type { AiService } from '../../../schema.generated.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { useVerifyAiApiMutation, useVerifyAiKeyMutation, type VerifyAiKeyMutation } from './AiApis.generated.ts';

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { adminSignIn } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
-import { CopyButton } from '../../../ui/antd/CopyButton.tsx';
-import { Row } from '../../../ui/plain/Stack.tsx';
+import { CopyButton } from '../../../ui/antd/Buttons.tsx';
+import { Row } from '../../../ui/plain/Layout.tsx';
 import styles from './Authenticator.module.css';
 import type { SignInChallengeFragment } from './SignInPage.generated.ts';
 

@@ -1,22 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
 import { account, app, account as texts } from '../../../texts/app.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { MyConsumerDataDocument } from '../account.generated.ts';
 import { useCity } from '../CityContext.tsx';
-import { SettingsPanel } from '../SettingsPanel.tsx';
-import { SignInInvitation } from '../SignInInvitation.tsx';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';
-import { VerifyReminder } from '../VerifyReminder.tsx';
 import styles from './AccountPage.module.css';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { PasswordPanel } from './PasswordPanel.tsx';
+import { SettingsPanel, SignInInvitation, VerifyReminder } from './AccountPanels.tsx';
+import { DeleteAccount, PasswordPanel } from './AccountSecurity.tsx';
 import { WishesPanel } from './WishesPanel.tsx';
 
 const dataPanelTexts = account.data;

@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { unsubscribe as texts } from '../../../texts/app.ts';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormPage, FormTrouble } from '../signIn/FormPage.tsx';
 import { useUnsubscribeMutation } from './notifications.generated.ts';
 

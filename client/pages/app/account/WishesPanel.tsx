@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { account } from '../../../texts/app.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useCity } from '../CityContext.tsx';
-import { CityField } from '../CityField.tsx';
+import { CityField } from '../city/CityField.tsx';
 import { LoadFault } from '../LoadFault.tsx';
-import { SettingsPanel } from '../SettingsPanel.tsx';
 import { useToast } from '../Toasts.tsx';
+import { SettingsPanel } from './AccountPanels.tsx';
 import {
   type NotificationWishesQuery,
   useAddNotificationWishMutation,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Sheet } from '../../../ui/plain/Sheet.tsx';
 import danger from '../account/DeleteAccount.module.css';
 import { useToast } from '../Toasts.tsx';

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { forgetKeptConversation } from '../offlineReads.ts';
 import {

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import { useToast } from '../Toasts.tsx';
 import { useConsumer } from '../useConsumer.ts';

@@ -1,12 +1,11 @@
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { favourites as texts } from '../../../texts/app.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { LoadFault } from '../LoadFault.tsx';
-import { SignInInvitation } from '../SignInInvitation.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
-import { MoreOffers } from '../tiles/MoreOffers.tsx';
-import { OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { validity } from '../tiles/validity.ts';
 import { useConsumer } from '../useConsumer.ts';
 import { useFavouritesQuery } from './FavouritesPage.generated.ts';

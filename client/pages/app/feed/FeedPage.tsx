@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { OfferType } from '../../../schema.generated.ts';
 import { feed } from '../../../texts/app.ts';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
-import { ChooseCity } from '../ChooseCity.tsx';
-import { useCity } from '../CityContext.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
+import { ChooseCity, useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
-import { MoreOffers } from '../tiles/MoreOffers.tsx';
-import { OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
+import { MoreOffers, OfferBlank, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { OfferTile } from '../tiles/OfferTile.tsx';
+import { useSnapScroll } from '../useSnapScroll.ts';
 import { useAppFeedQuery, useAppFrontQuery } from './FeedPage.generated.ts';
 import styles from './FeedPage.module.css';
-import { PremiumCarousel, PremiumCarouselSkeleton } from './PremiumCarousel.tsx';
 
 /** As it is in the address. */
 type FeedKind = 'kaikki' | 'tarjoukset' | 'esitteet';
@@ -162,4 +163,51 @@ function CityFeed({ city }: { city: string }) {
 export function FeedPage() {
   const { city } = useCity();
   return <div className={styles.page}>{city ? <CityFeed key={city} city={city} /> : <ChooseCity />}</div>;
+}
+
+/** The city's premium offers, large, one swipe from each other. Says that the place is paid for. */
+function PremiumCarousel({ offers }: { offers: readonly ConsumerOfferFragment[] }) {
+  const id = useId();
+  const { row, at, goTo, onScroll } = useSnapScroll(offers.length);
+  return (
+    <section className={styles.carousel} aria-labelledby={id}>
+      <header className={styles.carouselHead}>
+        <h2 id={id}>{feed.premium}</h2>
+        <p>{feed.premiumNote}</p>
+        <span className={styles.buttons} hidden={offers.length <= 3}>
+          <button type="button" aria-label={feed.previous} disabled={at === 0} onClick={() => goTo(at - 1)}>
+            <Icon name="arrowLeft" />
+          </button>
+          <button type="button" aria-label={feed.next} disabled={at >= offers.length - 1} onClick={() => goTo(at + 1)}>
+            <Icon name="arrowRight" />
+          </button>
+        </span>
+      </header>
+      <ul ref={row} className={styles.row} onScroll={onScroll}>
+        {offers.map((offer, index) => (
+          <li key={offer.id}>
+            <OfferTile offer={offer} sizes="(min-width: 640px) 380px, 80vw" eager={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The carousel's place while its offers are on their way: what comes below it stays where it is. */
+function PremiumCarouselSkeleton() {
+  return (
+    <div className={styles.carousel} aria-hidden="true">
+      <div className={styles.carouselHead}>
+        <h2>
+          <Skeleton width="5em" height="1em" />
+        </h2>
+      </div>
+      <div className={styles.row}>
+        {[1, 2, 3].map((key) => (
+          <OfferBlank key={key} />
+        ))}
+      </div>
+    </div>
+  );
 }

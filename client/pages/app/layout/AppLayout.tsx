@@ -1,23 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
-import { logError } from '../../../lib/errors/logError.ts';
+import { logError } from '../../../lib/errors/readAppError.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { usePage, useSections } from '../../../lib/site/siteMap.ts';
 import { app } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/plain/frame/SkipLink.tsx';
+import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { CityProvider } from '../CityContext.tsx';
 import { FavouritesProvider } from '../favourites/FavouritesContext.tsx';
+import { useOnline } from '../LoadFault.tsx';
 import { ToastProvider } from '../Toasts.tsx';
-import { useOnline } from '../useOnline.ts';
 import styles from './AppLayout.module.css';
+import { TabBar, TopBar } from './Bars.tsx';
 import offlineBarStyles from './OfflineBar.module.css';
-import { TabBar } from './TabBar.tsx';
-import { TopBar } from './TopBar.tsx';
 import updatePromptStyles from './UpdatePrompt.module.css';
 
 /** Told to a waiting service worker: take over now. */

@@ -3,8 +3,7 @@ import { app } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
 import styles from './AppLayout.module.css';
-import { TabBar } from './TabBar.tsx';
-import { TopBarSketch } from './TopBar.tsx';
+import { TabBar, TopBarSketch } from './Bars.tsx';
 
 interface Props {
   sections: readonly Section[];

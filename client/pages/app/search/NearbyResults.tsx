@@ -1,11 +1,9 @@
 import type { DistanceBand } from '../../../schema.generated.ts';
 import { search } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { ChooseCity } from '../ChooseCity.tsx';
-import { useCity } from '../CityContext.tsx';
+import { ChooseCity, useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
-import { MoreOffers } from '../tiles/MoreOffers.tsx';
-import { OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { type AppNearbyQuery, useAppNearbyQuery } from './SearchPage.generated.ts';
 import styles from './SearchResults.module.css';
 

@@ -1,8 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { search as texts } from '../../../texts/app.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { useAppFrontQuery } from '../feed/FeedPage.generated.ts';
 import styles from './SearchHints.module.css';

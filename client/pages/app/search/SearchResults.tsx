@@ -1,12 +1,11 @@
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { search as texts } from '../../../texts/app.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
-import { MoreOffers } from '../tiles/MoreOffers.tsx';
-import { OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
+import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
 import { useAppSearchQuery } from './SearchPage.generated.ts';
 import styles from './SearchResults.module.css';
 

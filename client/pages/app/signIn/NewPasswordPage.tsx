@@ -1,11 +1,9 @@
 import { useNewPassword } from '../../../features/accounts/useNewPassword.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { account, app } from '../../../texts/app.ts';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { FormPage, FormTrouble } from './FormPage.tsx';
 import { TextField } from './TextField.tsx';
 

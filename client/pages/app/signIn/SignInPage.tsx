@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkLogin } from '#shared/rules/fields.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useFields } from '../../../lib/forms/useFields.ts';
 import { account, app } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { useLoginConsumerMutation } from '../account.generated.ts';
 import styles from './FormPage.module.css';
 import { FormPage, FormTrouble } from './FormPage.tsx';

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { Gradient } from '../../../schema.generated.ts';
-import { feed, offerPage } from '../../../texts/app.ts';
+import { app, feed, offerPage } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
 import { type AppFrontQuery, useRecordAdvertisementClickMutation } from '../feed/FeedPage.generated.ts';
@@ -108,6 +109,35 @@ export function OfferGridSkeleton({ count = 6 }: { count?: number }): ReactNode 
       {Array.from({ length: count }, (_, index) => index).map((key) => (
         <OfferBlank key={key} />
       ))}
+    </div>
+  );
+}
+
+interface MoreOffersProps {
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** Stands under a list with more to come: reads on by itself when it nears the screen, and at a press. */
+export function MoreOffers({ isLoading, onMore }: MoreOffersProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+
+  useEffect(() => {
+    if (!place.current || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: '600px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isLoading]);
+
+  return (
+    <div ref={place} className={styles.more}>
+      <PlainButton kind="quiet" size="large" disabled={isLoading} onClick={onMore}>
+        {isLoading ? app.loadingMore : app.showMore}
+      </PlainButton>
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { useCountedView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { percent } from '../../../lib/format/format.ts';
+import { moneyText, percent } from '../../../lib/format/format.ts';
 import { offerTexts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { useFavourites } from '../favourites/FavouritesContext.tsx';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
-import { HeartButton } from './HeartButton.tsx';
-import { OfferPrice } from './OfferPrice.tsx';
 import styles from './OfferTile.module.css';
 import { validity } from './validity.ts';
 
@@ -83,5 +82,59 @@ export function OfferTile({ offer, sizes = '(min-width: 960px) 280px, 50vw', eag
         <HeartButton offer={offer} />
       </div>
     </article>
+  );
+}
+
+type Prices = Pick<ConsumerOfferFragment, 'currency' | 'originalPrice' | 'discountedPrice' | 'lowestPrice30Days'>;
+
+/** What it costs now and before, and the lowest price of 30 days beside a lowered one (consumer protection act 2:11). */
+export function OfferPrice({ offer, large = false }: { offer: Prices; large?: boolean }) {
+  const { currency, originalPrice, discountedPrice, lowestPrice30Days } = offer;
+  const now = discountedPrice ?? originalPrice;
+  if (now === null) return large ? null : <div />;
+  const isLowered = discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice;
+  return (
+    <div className={large ? styles.large : styles.prices}>
+      <strong className={styles.now}>
+        {isLowered && <span className="visually-hidden">{offerTexts.now} </span>}
+        {moneyText(now, currency)}
+      </strong>
+      {isLowered && (
+        <s className={styles.before}>
+          <span className="visually-hidden">{offerTexts.before} </span>
+          {moneyText(originalPrice, currency)}
+        </s>
+      )}
+      {lowestPrice30Days !== null && (
+        <span className={styles.lowest}>
+          {large
+            ? offerTexts.lowestLong(moneyText(lowestPrice30Days, currency))
+            : offerTexts.lowest(moneyText(lowestPrice30Days, currency))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface HeartButtonProps {
+  offer: { id: string; title: string };
+}
+
+/** Keeps an offer among the favourites, or lets it go. */
+export function HeartButton({ offer: { id, title } }: HeartButtonProps) {
+  const { isFavourite, toggle } = useFavourites();
+  const isOn = isFavourite(id);
+  const { add, remove } = offerTexts.favourite;
+  return (
+    <button
+      type="button"
+      className={styles.heartButton}
+      data-on={isOn || undefined}
+      aria-label={isOn ? remove(title) : add(title)}
+      aria-pressed={isOn}
+      onClick={() => toggle(id)}
+    >
+      <Icon name="heart" size={20} />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { change, counted, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
+import { Panel } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import styles from './AnalyticsPanels.module.css';

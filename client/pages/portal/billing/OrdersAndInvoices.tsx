@@ -3,13 +3,13 @@ import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/common.ts';
-import { ConfirmButton } from '../../../ui/antd/ConfirmButton.tsx';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { Panel } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import {
   type PortalInvoicesQuery,

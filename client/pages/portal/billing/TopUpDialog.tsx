@@ -7,7 +7,7 @@ import { billing } from '../../../texts/billing.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { Row } from '../../../ui/plain/Stack.tsx';
+import { Row } from '../../../ui/plain/Layout.tsx';
 import { usePortalTaxRateQuery, useRequestTopUpMutation } from './BillingPage.generated.ts';
 import styles from './TopUpDialog.module.css';
 

@@ -10,10 +10,11 @@ import {
   valuesOf,
 } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
+import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
 import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText, numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
@@ -21,19 +22,15 @@ import { useSession } from '../../../lib/session/session.tsx';
 import type { Currency, LocationType, UpdateOfferInput } from '../../../schema.generated.ts';
 import { common, offerTypes } from '../../../texts/common.ts';
 import { editOffer, offerDetails, offerForm } from '../../../texts/offers.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue, type ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
-import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { FormPanel, FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
+import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
-import { WithAside } from '../../../ui/plain/WithAside.tsx';
-import { ReachPanels } from '../ReachPanels.tsx';
+import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 
 const list = '/yritys/tarjoukset';

@@ -9,9 +9,8 @@ import { common } from '../../../texts/common.ts';
 import { portalFrame } from '../../../texts/portal.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
+import { LinkButton, PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 
 /** All that a suspended business sees. */
 function FrozenScreen({ onSignOut }: { onSignOut: () => void }) {

@@ -12,6 +12,7 @@ import {
   type OfferFormValues,
 } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
+import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { moneyText } from '../../../lib/format/format.ts';
@@ -21,14 +22,11 @@ import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { common } from '../../../texts/common.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormPanel } from '../../../ui/antd/form/FormPanel.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
-import { WithAside } from '../../../ui/plain/WithAside.tsx';
-import { ReachPanels } from '../ReachPanels.tsx';
 import styles from './NewOfferForm.module.css';
 import { type OfferPrices, type Published, useOfferDraft, usePublishOffer } from './useNewOffer.ts';
 

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { missingFor } from '../../../features/offers/form/OfferTypePicker.tsx';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { common } from '../../../texts/common.ts';
 import { newOffer, offerForm } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
-import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { Notice } from '../../../ui/antd/Notice.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
+import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
 

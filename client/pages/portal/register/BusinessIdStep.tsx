@@ -2,12 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { checkBusinessId } from '#shared/rules/fields.ts';
-import { appErrorOf } from '../../../lib/errors/appErrorOf.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { registration } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormError } from '../../../ui/antd/form/FormError.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
+import { FormError } from '../../../ui/antd/form/FormParts.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import { CompaniesByBusinessIdDocument } from './RegisterPage.generated.ts';
 
 const texts = registration.lookup;

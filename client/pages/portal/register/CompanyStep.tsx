@@ -1,7 +1,7 @@
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { registration } from '../../../texts/portal.ts';
-import { Stack } from '../../../ui/plain/Stack.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import type { Company } from './BusinessIdStep.tsx';
 import styles from './CompanyStep.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { registration } from '../../../texts/portal.ts';
-import { FormError } from '../../../ui/antd/form/FormError.tsx';
+import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { BusinessIdStep, type Company } from './BusinessIdStep.tsx';

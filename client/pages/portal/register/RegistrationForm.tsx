@@ -8,7 +8,7 @@ import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import type { RegisterBusinessInput } from '../../../schema.generated.ts';
 import { account, registration } from '../../../texts/portal.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { FormSection } from '../../../ui/antd/form/FormSection.tsx';
+import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import type { Company } from './BusinessIdStep.tsx';
 import { useRegisterBusinessMutation } from './RegisterPage.generated.ts';

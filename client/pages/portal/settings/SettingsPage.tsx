@@ -5,25 +5,23 @@ import { businessProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
 import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { accountStatus, common } from '../../../texts/common.ts';
 import { settings } from '../../../texts/portal.ts';
-import { ErrorState } from '../../../ui/antd/ErrorState.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
-import { FormSkeleton } from '../../../ui/antd/form/FormSkeleton.tsx';
+import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
-import { PageTitle } from '../../../ui/plain/frame/PageTitle.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel } from '../../../ui/plain/Panel.tsx';
-import { Stack } from '../../../ui/plain/Stack.tsx';
+import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
+import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
-import { WithAside } from '../../../ui/plain/WithAside.tsx';
 import {
   PortalOwnDataDocument,
   type PortalSettingsQuery,

@@ -2,7 +2,7 @@ import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Band } from '../Band.tsx';
 import styles from './ForBusinesses.module.css';
 import { Quote } from './Quote.tsx';

@@ -6,12 +6,12 @@ import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
 import { publicFrame } from '../../../texts/public.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Logo } from '../../../ui/plain/frame/Logo.tsx';
 import { MaintenanceNotice } from '../../../ui/plain/frame/MaintenanceNotice.tsx';
-import { SkipLink } from '../../../ui/plain/frame/SkipLink.tsx';
+import { SkipLink } from '../../../ui/plain/frame/Site.tsx';
 import { ThemeSwitch } from '../../../ui/plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import styles from './PublicLayout.module.css';
 import publicNavbarStyles from './PublicNavbar.module.css';
 

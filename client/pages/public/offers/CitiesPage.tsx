@@ -4,13 +4,13 @@ import { cities } from '#shared/cities.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { Band } from '../Band.tsx';
 import { PublicPage } from '../PublicPage.tsx';
 import styles from './CitiesPage.module.css';
-import { cityAddress } from './cityAddress.ts';
 import { PublicCitiesDocument } from './publicOffers.generated.ts';
+import { cityAddress } from './publicOffers.tsx';
 
 const texts = publicOffers.cities;
 

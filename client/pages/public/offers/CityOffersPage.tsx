@@ -6,16 +6,15 @@ import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
 import { Band } from '../Band.tsx';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import styles from './CityOffersPage.module.css';
-import { cityAddress } from './cityAddress.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import { PublicCityOffersDocument, type PublicOfferFragment } from './publicOffers.generated.ts';
+import { cityAddress, LoadFailed } from './publicOffers.tsx';
 
 /** The municipality that an address names in Finnish or else in Swedish, whatever the case it is written in. */
 function cityOfAddress(name = ''): City | undefined {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { countConversion } from '../../../features/offers/offerEvents.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import link from '../../../ui/plain/LinkButton.module.css';
-import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import styles from './OfferActions.module.css';
 import type { PublicOfferQuery } from './publicOffers.generated.ts';
 

@@ -9,22 +9,20 @@ import type { Questions } from '../../../lib/site/siteMap.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { offerView } from '../../../texts/offers.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
-import { LinkButton } from '../../../ui/plain/LinkButton.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { Band } from '../Band.tsx';
-import { cityAddress } from './cityAddress.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import { OfferActions } from './OfferActions.tsx';
 import offerFactsStyles from './OfferFacts.module.css';
 import styles from './OfferPage.module.css';
 import { FurtherPictures, LeadPicture } from './OfferPictures.tsx';
 import offerPricesStyles from './OfferPrices.module.css';
-import { offerJsonLd, scriptJson } from './offerJsonLd.ts';
 import { PublicOfferDocument, type PublicOfferFragment, type PublicOfferQuery } from './publicOffers.generated.ts';
+import { cityAddress, LoadFailed } from './publicOffers.tsx';
 
 type Prices = Pick<
   PublicOfferFragment,
@@ -183,4 +181,36 @@ export function OfferPage() {
       )}
     </Band>
   );
+}
+
+/** What schema.org calls an Offer, for search engines. Without a price of its own it names none. */
+function offerJsonLd(offer: Offer, origin: string) {
+  const price = offer.discountedPrice ?? offer.originalPrice;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: offer.title,
+    description: offer.description,
+    category: offer.category.name,
+    url: `${origin}/tarjous/${offer.id}`,
+    image: offer.images.map(({ large }) => new URL(large, origin).href),
+    ...(price !== null && { price: price.toFixed(2), priceCurrency: offer.currency }),
+    validFrom: offer.startsAt,
+    validThrough: offer.endsAt,
+    availability: 'https://schema.org/InStock',
+    seller: {
+      '@type': 'LocalBusiness',
+      name: offer.businessName,
+      telephone: offer.businessPhone,
+      ...(offer.address && { address: offer.address }),
+    },
+    areaServed: offer.isNationwide
+      ? { '@type': 'Country', name: 'Suomi' }
+      : offer.cities.map((name) => ({ '@type': 'City', name })),
+  };
+}
+
+/** JSON for a script element: a `<` in a text must not end it. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks, labelledDays } from './chartScale.ts';
+import { axisTicks, labelledDays } from './DailyPlot.tsx';
 
 test.each([
   [0, [0, 1]],

@@ -1,9 +1,9 @@
 import { Button, type FormInstance, Modal, type ModalProps } from 'antd';
-import { use, useState } from 'react';
-import { FormsAround } from '../../../lib/forms/formsAround.ts';
-import { isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
+import { type ReactNode, use, useState } from 'react';
+import { FormsAround, isUnsaved, type LeaveTexts, settleForm } from '../../../lib/forms/openForms.ts';
 import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
 import { common } from '../../../texts/common.ts';
+import styles from './FormDialog.module.css';
 
 interface Props extends Omit<ModalProps, 'onCancel' | 'footer' | 'onClose'> {
   onClose: () => void;
@@ -40,4 +40,16 @@ export function DialogCancel({ text = common.cancel, disabled = false }: { text?
       {text}
     </Button>
   );
+}
+
+/** The buttons at the foot of a form that fills a dialog, so that what was typed lives and dies with it. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
+/** The value, or while there is none the last one: what a dialog shows while it closes. */
+export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
+  const [kept, setKept] = useState(value);
+  if (value !== undefined && value !== kept) setKept(value);
+  return value ?? kept;
 }

@@ -2,9 +2,10 @@ import 'dayjs/locale/fi';
 import { App, ConfigProvider } from 'antd';
 import fiFI from 'antd/es/locale/fi_FI';
 import dayjs from 'dayjs';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { isUnsaved, leaveTexts, settleForms, subscribeToForms } from '../../../lib/forms/openForms.ts';
-import { useUnsavedGuard } from '../../../lib/forms/useUnsavedGuard.ts';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import { isUnsaved, type LeaveTexts, leaveTexts, settleForms, subscribeToForms } from '../../../lib/forms/openForms.ts';
+import { useLeaveQuestion } from '../../../lib/forms/useLeaveQuestion.ts';
 import { antTheme } from '../../../lib/theme/antTheme.ts';
 import { useTheme } from '../../../lib/theme/theme.tsx';
 import type { Density } from '../../../lib/theme/tokens.ts';
@@ -53,4 +54,36 @@ export function AntFrame({ density, children }: { density: Density; children: Re
       </App>
     </ConfigProvider>
   );
+}
+
+interface Guarded {
+  unsaved: boolean;
+  /** Whether something is unsaved at the moment of leaving. */
+  isUnsaved: () => boolean;
+  /** The person leaves without saving. */
+  onLeave: () => void;
+}
+
+/** Asks before a page with unsaved changes is left: by a link, by the back button, or by closing the window. */
+function useUnsavedGuard({ unsaved, isUnsaved, onLeave }: Guarded, { title, text, go, stay }: LeaveTexts) {
+  const askWhether = useLeaveQuestion();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const leave = () => {
+      onLeave();
+      blocker.proceed();
+    };
+    return askWhether({ title, text, go, stay }, leave, () => blocker.reset()).destroy;
+  }, [blocker, askWhether, onLeave, title, text, go, stay]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
 }

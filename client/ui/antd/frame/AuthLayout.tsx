@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { usePage } from '../../../lib/site/siteMap.ts';
-import { AuthFrame } from '../../plain/frame/AuthFrame.tsx';
+import { AuthFrame } from '../../plain/AuthFrame.tsx';
 import { PageHead } from '../../plain/frame/PageHead.tsx';
 import { AntFrame } from './AntFrame.tsx';
 

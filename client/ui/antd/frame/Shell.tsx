@@ -7,7 +7,7 @@ import { useAccountId } from '../../../lib/session/session.tsx';
 import { type Section, usePage } from '../../../lib/site/siteMap.ts';
 import { common } from '../../../texts/common.ts';
 import { Logo } from '../../plain/frame/Logo.tsx';
-import { SkipLink } from '../../plain/frame/SkipLink.tsx';
+import { SkipLink } from '../../plain/frame/Site.tsx';
 import { ThemeSwitch } from '../../plain/frame/ThemeSwitch.tsx';
 import { Icon } from '../../plain/Icon.tsx';
 import { Notice } from '../Notice.tsx';

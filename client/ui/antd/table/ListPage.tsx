@@ -2,13 +2,12 @@ import { Button, Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListState } from '../../../lib/site/useListState.ts';
 import { EmptyState } from '../../plain/EmptyState.tsx';
-import { PageTitle } from '../../plain/frame/PageTitle.tsx';
 import type { DrawingName } from '../../plain/Illustration.tsx';
-import { Stack } from '../../plain/Stack.tsx';
+import { Stack } from '../../plain/Layout.tsx';
+import { PageTitle } from '../../plain/PageTitle.tsx';
 import type { Column } from './columns.ts';
-import { FilterSelect } from './FilterSelect.tsx';
 import { type Found, type QueryProps, QueryResult, QueryTable } from './QueryTable.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { FilterSelect, Toolbar } from './Toolbar.tsx';
 
 interface Texts {
   title: string;

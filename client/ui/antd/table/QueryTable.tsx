@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { ErrorState } from '../ErrorState.tsx';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { ErrorState } from '../Notice.tsx';
 import type { DataTableProps } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 

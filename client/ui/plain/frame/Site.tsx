@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router';
 import { AnswersContext, type createAnswers } from '../../../lib/graphql/answers.tsx';
 import { type RenderTarget, RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import { ThemeProvider } from '../../../lib/theme/theme.tsx';
+import { common } from '../../../texts/common.ts';
+import { LinkButton, PlainButton } from '../Buttons.tsx';
+import { FullScreen, PageNotice } from './FullScreen.tsx';
+import styles from './Site.module.css';
 
 interface Props {
   answers: ReturnType<typeof createAnswers>;
@@ -18,5 +23,38 @@ export function Site({ answers, drawing, children }: Props) {
         <ThemeProvider>{children}</ThemeProvider>
       </AnswersContext>
     </RenderTargetContext>
+  );
+}
+
+/** Around every route: a thin bar while the next page is on its way. */
+export function Root() {
+  const moving = useNavigation().state !== 'idle';
+  return (
+    <>
+      {moving && <div className={styles.bar} role="progressbar" aria-label={common.loading} />}
+      <Outlet />
+    </>
+  );
+}
+
+/** What the router shows when something breaks: the whole window, or the page's place when the frame still works. */
+export function CrashPage({ framed = false }: { framed?: boolean }) {
+  const Notice = framed ? PageNotice : FullScreen;
+  return (
+    <Notice drawing="lost" title={common.crash.title} text={common.crash.text}>
+      <PlainButton onClick={() => location.reload()}>{common.crash.reload}</PlainButton>
+      <LinkButton kind="quiet" to="/">
+        {common.notFound.home}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** First in the tab order: past the navigation to the element with the id `sisalto`. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#sisalto">
+      {common.skip}
+    </a>
   );
 }

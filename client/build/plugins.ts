@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { palettes, tokenCss } from '../lib/theme/tokens.ts';
+
+const squeezable = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+async function squeeze(file: string) {
+  const content = await readFile(file);
+  if (content.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await Promise.all([
+    brotli(content, { params }).then((small) => writeFile(`${file}.br`, small)),
+    gz(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
+}
+
+/** Writes .br and .gz beside every text file of the build, so that the server never compresses what does not change. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: ({ build, root }) => {
+      folder = resolve(root, build.outDir);
+    },
+    // Not closeBundle: that also follows a failed build, and would hide its error.
+    async writeBundle() {
+      const files = (await readdir(folder, { recursive: true })).filter((name) => squeezable.test(name));
+      await Promise.all(files.map((name) => squeeze(join(folder, name))));
+    },
+  };
+}
+
+const firstSeen = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
+
+/** Lets the browser fetch the two faces of the first screen beside the styles, not after them. */
+export function preloadFonts(): Plugin {
+  let base = '/';
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => firstSeen.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + name, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+const name = 'virtual:tokens.css';
+const file = '/__tokens.css';
+
+/** Serves lib/tokens.ts as a stylesheet, and fills the page's theme colour from it. */
+export function tokensCss(): Plugin {
+  return {
+    name: 'tokens-css',
+    resolveId: (id) => (id === name ? file : undefined),
+    load: (id) => (id === file ? tokenCss() : undefined),
+    transformIndexHtml: (html) => html.replace('%THEME_COLOR%', palettes.light.paper),
+  };
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../../lib/errors/appErrorOf.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
+import { account, app } from '../../../texts/app.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { type DrawingName, Illustration } from '../../../ui/plain/Illustration.tsx';
+import buttons from '../../../ui/plain/LinkButton.module.css';
+import { useRequestEmailVerificationMutation } from '../account.generated.ts';
+import { useToast } from '../Toasts.tsx';
+import { useConsumer } from '../useConsumer.ts';
+import styles from './AccountPanels.module.css';
+
+interface Props {
+  title: string;
+  text?: ReactNode;
+  /** Beside the title: one switch or button. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One subject of the settings. */
+export function SettingsPanel({ title, text, action, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const texts = account.verify;
+
+/** Reminds of an address that must be confirmed, where that is asked for. */
+export function VerifyReminder() {
+  const { consumer } = useConsumer();
+  const { requireEmailVerification } = usePublicSettings();
+  const [request, { loading }] = useRequestEmailVerificationMutation();
+  const say = useToast();
+  if (!consumer || consumer.emailVerified || !requireEmailVerification) return null;
+
+  async function send() {
+    try {
+      await request();
+      say(texts.sent);
+    } catch (error) {
+      say(errorText(error, texts.failed), { tone: 'bad' });
+    }
+  }
+
+  return (
+    <SettingsPanel title={texts.title} text={texts.text(consumer.email)}>
+      <div>
+        <PlainButton disabled={loading} onClick={() => void send()}>
+          {texts.again}
+        </PlainButton>
+      </div>
+    </SettingsPanel>
+  );
+}
+
+interface SignInInvitationProps {
+  drawing: DrawingName;
+  text: string;
+  hint: string;
+  /** Where to return after the sign-in. */
+  from: string;
+}
+
+/** In place of something that needs an account: why, and the ways in. */
+export function SignInInvitation({ drawing, text, hint, from }: SignInInvitationProps) {
+  return (
+    <div className={styles.invitation}>
+      <Illustration name={drawing} width={200} />
+      <h2>{text}</h2>
+      <p>{hint}</p>
+      <div className={styles.actions}>
+        <Link
+          className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
+          to="/sovellus/kirjaudu"
+          state={{ from }}
+        >
+          {app.signIn}
+        </Link>
+        <Link
+          className={`${buttons.button} ${buttons.quiet} ${buttons.large}`}
+          to="/sovellus/rekisteroidy"
+          state={{ from }}
+        >
+          {app.register}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { checkNewPassword } from '#shared/rules/accounts.ts';
+import { checkRequired } from '#shared/rules/fields.ts';
+import { useChangePasswordMutation } from '../../../features/accounts/accounts.generated.ts';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { useFields } from '../../../lib/forms/useFields.ts';
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
+import { account } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
+import { PlainButton } from '../../../ui/plain/Buttons.tsx';
+import { Sheet } from '../../../ui/plain/Sheet.tsx';
+import { useDeleteConsumerAccountMutation } from '../account.generated.ts';
+import { FormTrouble } from '../signIn/FormPage.tsx';
+import { TextField } from '../signIn/TextField.tsx';
+import { useToast } from '../Toasts.tsx';
+import { useConsumer } from '../useConsumer.ts';
+import { SettingsPanel } from './AccountPanels.tsx';
+import styles from './DeleteAccount.module.css';
+
+const texts = account.password;
+const { fields } = account;
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function PasswordFields({ onDone }: { onDone: () => void }) {
+  const { passwordMinLength } = usePublicSettings();
+  const form = useFields(empty, (values) => checkNewPassword(values, passwordMinLength), appErrorOf);
+  const [trouble, setTrouble] = useState<string>();
+  const [changePassword] = useChangePasswordMutation();
+
+  async function send() {
+    setTrouble(undefined);
+    await changePassword({ variables: { input: { as: 'CONSUMER', ...form.values } } });
+    onDone();
+  }
+
+  function failed(error: unknown) {
+    const refusal = appErrorOf(error);
+    if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ currentPassword: refusal.message });
+    else setTrouble(errorText(error, texts.failed));
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
+      <FormTrouble text={trouble} />
+      <TextField
+        form={form}
+        name="currentPassword"
+        label={fields.current}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="newPassword"
+        label={fields.next}
+        type="password"
+        autoComplete="new-password"
+        hint={fields.atLeast(passwordMinLength)}
+      />
+      <TextField
+        form={form}
+        name="confirmPassword"
+        label={fields.confirm}
+        type="password"
+        autoComplete="new-password"
+      />
+      <div>
+        <PlainButton type="submit" disabled={form.isBusy}>
+          {form.isBusy ? texts.busy : texts.submit}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+/** Changes the password; its fields open when wanted. */
+export function PasswordPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const say = useToast();
+  const done = () => {
+    setOpen(false);
+    say(texts.done);
+  };
+  return (
+    <SettingsPanel
+      title={texts.title}
+      text={texts.text}
+      action={
+        !isOpen && (
+          <PlainButton kind="quiet" onClick={() => setOpen(true)}>
+            {texts.submit}
+          </PlainButton>
+        )
+      }
+    >
+      {isOpen && <PasswordFields onDone={done} />}
+    </SettingsPanel>
+  );
+}
+
+const removeTexts = account.remove;
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const form = useFields(
+    { password: '' },
+    ({ password }) => checkRequired('password', account.fields.password, password),
+    appErrorOf,
+  );
+  const [trouble, setTrouble] = useState<string>();
+  const [deleteAccount] = useDeleteConsumerAccountMutation();
+  const { forgetAll } = useConsumer();
+  const navigate = useNavigate();
+  const say = useToast();
+
+  async function send() {
+    setTrouble(undefined);
+    await deleteAccount({ variables: form.values });
+    await navigate('/sovellus');
+    say(removeTexts.done);
+    await forgetAll();
+  }
+
+  function failed(error: unknown) {
+    const refusal = appErrorOf(error);
+    if (refusal?.code === 'BAD_CREDENTIALS') form.setFaults({ password: refusal.message });
+    else setTrouble(errorText(error, removeTexts.failed));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event, send, failed)}>
+      <ul>
+        {removeTexts.consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <FormTrouble text={trouble} />
+      <TextField
+        form={form}
+        name="password"
+        label={removeTexts.password}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className={styles.actions}>
+        <button type="submit" className={styles.danger} disabled={form.isBusy}>
+          {form.isBusy ? removeTexts.busy : removeTexts.submit}
+        </button>
+        <PlainButton kind="quiet" size="large" onClick={onClose}>
+          {common.cancel}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+/** Deletes the account after saying what goes with it, and asking for the password. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsPanel
+      title={removeTexts.title}
+      text={removeTexts.text}
+      action={
+        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+          {removeTexts.open}
+        </button>
+      }
+    >
+      {isOpen && (
+        <Sheet title={removeTexts.question} onClose={() => setOpen(false)}>
+          <DeleteForm onClose={() => setOpen(false)} />
+        </Sheet>
+      )}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,116 @@
+import { App, Button, type ButtonProps } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type CsvCell, saveCsv } from '../../lib/format/csv.ts';
+import { common } from '../../texts/common.ts';
+import { Icon } from '../plain/Icon.tsx';
+
+interface Props extends Omit<ButtonProps, 'onClick' | 'title'> {
+  /** The question. */
+  question: string;
+  /** What will happen, in a sentence. */
+  consequence?: ReactNode;
+  /** The verb on the button that does it. */
+  confirm: string;
+  /** The word on the other button. */
+  cancel?: string;
+  /** The dialog stays open, busy, until this is done. */
+  onConfirm: () => unknown;
+}
+
+/** A button that asks first. */
+export function ConfirmButton({
+  question,
+  consequence,
+  confirm,
+  cancel = common.cancel,
+  onConfirm,
+  danger = true,
+  ...button
+}: Props) {
+  const { modal } = App.useApp();
+
+  function ask() {
+    modal.confirm({
+      title: question,
+      content: consequence,
+      okText: confirm,
+      cancelText: cancel,
+      okButtonProps: { danger },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: async () => {
+        await onConfirm();
+      },
+    });
+  }
+
+  return <Button {...button} danger={danger} onClick={ask} />;
+}
+
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'icon'> {
+  /** What is put on the clipboard. */
+  text: string;
+  /** The verb; says what is copied where several can be. */
+  children?: string;
+}
+
+/** Copies a text and says for a moment that it did. */
+export function CopyButton({ text, children = common.copy, ...button }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2500);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  }
+
+  return (
+    <Button {...button} icon={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? common.copied : children}</span>
+    </Button>
+  );
+}
+
+interface CsvButtonProps {
+  /** File name without date and ending, for example `analytiikka`. */
+  name: string;
+  /** What the screen shows under its filters, headings included; may read it from the server first. */
+  rows: () => CsvCell[][] | Promise<CsvCell[][]>;
+  text?: string;
+  /** Said in a dialog when making the file fails. */
+  failed?: string;
+  disabled?: boolean;
+}
+
+/** Saves a table as CSV. */
+export function CsvButton({
+  name,
+  rows,
+  text = common.downloadCsv,
+  failed = common.reportFailed,
+  disabled = false,
+}: CsvButtonProps) {
+  const { modal } = App.useApp();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveCsv(name, await rows());
+    } catch {
+      modal.error({ title: failed, okText: 'OK' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button icon={<Icon name="download" size={18} />} loading={busy} disabled={disabled} onClick={() => void save()}>
+      {text}
+    </Button>
+  );
+}
