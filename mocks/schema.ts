@@ -36,7 +36,7 @@ const currencies = {
   ...{ Transaction: ofRow, BillingSummary: ofRow, BillingMonth: ofRow, Order: ofRow },
   ...{ LedgerEntry: ofRow, Revenue: ofRow, RevenueRow: ofRow, CurrencySum: ofRow },
   ...{ Offer: ofRow, ManagedOffer: ofRow, OfferTotals: ofRow },
-  ...{ Advertisement: ofRow, AdvertisementPricing: ofRow, AnalyticsOverview: ofRow, OfferPerformance: ofRow },
+  ...{ AdminAdvertisement: ofRow, AdvertisementPricing: ofRow, AnalyticsOverview: ofRow, OfferPerformance: ofRow },
 } as MockResolvers;
 
 /** What answers each part of the schema. */
