@@ -12,11 +12,11 @@ import Fastify, {
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
-import { registerGraphql } from './api/graphqlRoute.ts';
-import { registerHealth } from './api/health.ts';
-import { registerInvoices } from './api/invoices.ts';
+import { registerGraphql } from './api/http/graphqlRoute.ts';
+import { registerHealth } from './api/http/health.ts';
+import { registerInvoices } from './api/http/invoices.ts';
+import { createPublicCache } from './api/http/publicCache.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
-import { createPublicCache } from './api/publicCache.ts';
 import { buildSchema } from './api/schema.ts';
 import { warnOfUntrustedProxy } from './config/proxyWarning.ts';
 import { readSettings } from './domain/settings/settings.ts';

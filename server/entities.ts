@@ -20,9 +20,9 @@ import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/o
 import { OfferWords } from './domain/offers/search/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
+import type { SealedColumn } from './platform/database/bulk/rewrapColumn.ts';
 import type { TablesOf } from './platform/database/db.ts';
-import type { SealedColumn } from './platform/database/rewrapColumn.ts';
-import { RateLimit } from './platform/limiter.ts';
+import { RateLimit } from './platform/limits/limiter.ts';
 import { OutboxMail } from './platform/mail/outboxMail.ts';
 import { canaryColumn, KeyCanary } from './platform/secrets/keyCanary.ts';
 

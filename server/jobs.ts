@@ -14,7 +14,7 @@ import { clearFeed } from './domain/offers/feed/syncFeed.ts';
 import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffers } from './domain/offers/manage/purge.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
-import { sweepRateLimits } from './platform/limiter.ts';
+import { sweepRateLimits } from './platform/limits/limiter.ts';
 import { registerMail } from './platform/mail/mail.ts';
 import type { Platform, Scope } from './platform/platform.ts';
 import { sweepOrphans } from './platform/storage/orphans.ts';

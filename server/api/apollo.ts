@@ -10,11 +10,11 @@ import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
+import { cacheKey, type PublicCache, secondsToKeep } from './http/publicCache.ts';
 import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
 import { limits, mostTokens } from './limits/limits.ts';
 import { createOperationLimits } from './limits/operationLimits.ts';
 import { spendOnDocuments } from './limits/spendOnDocuments.ts';
-import { cacheKey, type PublicCache, secondsToKeep } from './publicCache.ts';
 
 /** Apollo Server over the schema, with limits, Finnish errors, metrics and the public cache. */
 export function createApollo(parts: {

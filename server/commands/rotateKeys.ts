@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { sealedColumns } from '../entities.ts';
+import { rewrapColumn } from '../platform/database/bulk/rewrapColumn.ts';
 import { connectPools } from '../platform/database/pools.ts';
-import { rewrapColumn } from '../platform/database/rewrapColumn.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { openDatabase } from '../tools/openDatabase.ts';
 

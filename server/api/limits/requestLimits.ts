@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewers } from '../../domain/accounts/viewers.ts';
-import { callerNetwork } from '../../platform/limiter.ts';
+import { callerNetwork } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../cookies.ts';

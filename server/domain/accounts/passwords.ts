@@ -3,7 +3,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkChosenPassword, checkNewPassword } from '#shared/rules/accounts.ts';
 import { checkEmail, tidyEmail } from '#shared/rules/fields.ts';
 import type { Audience, ChangePasswordInput, ResetPasswordInput } from '#shared/schema.generated.ts';
-import { callerNetwork, consume } from '../../platform/limiter.ts';
+import { callerNetwork, consume } from '../../platform/limits/limiter.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from '../settings/settings.ts';

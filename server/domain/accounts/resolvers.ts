@@ -4,7 +4,7 @@ import { businessIdChecksOut, checkBusinessId, tidyLine } from '#shared/rules/fi
 import type { Company } from '#shared/schema.generated.ts';
 import { versionOf } from '#shared/versions.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
-import { callerNetwork, consume } from '../../platform/limiter.ts';
+import { callerNetwork, consume } from '../../platform/limits/limiter.ts';
 import { activateBusiness, approveBusiness, rejectBusiness, suspendBusiness } from '../../workflows/approveBusiness.ts';
 import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';

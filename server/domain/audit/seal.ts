@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { lockAlone } from '../../platform/database/advisoryLocks.ts';
+import { withoutTimeLimit } from '../../platform/database/bulk/withoutTimeLimit.ts';
 import { db } from '../../platform/database/db.ts';
-import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
 
 /*
  * The chain over the audit log: the seal of each entry is the hash of the seal before it and of the entry.

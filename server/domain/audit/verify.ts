@@ -1,7 +1,7 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { withoutTimeLimit } from '../../platform/database/bulk/withoutTimeLimit.ts';
 import { db } from '../../platform/database/db.ts';
-import { withoutTimeLimit } from '../../platform/database/withoutTimeLimit.ts';
 import { entryText, isUnsealed, lastSeal, openSince, type Seal } from './seal.ts';
 
 /** A violation of a rule of the audit log. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type SweptTable, sweepRows } from '../../platform/database/sweepRows.ts';
+import { type SweptTable, sweepRows } from '../../platform/database/bulk/sweepRows.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Parts = Pick<Platform, 'background'>;

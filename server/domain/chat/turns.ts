@@ -1,7 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import { cacheKey } from '../../platform/caches.ts';
+import { limitWork } from '../../platform/limits/workLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { limitWork } from '../../platform/workLimit.ts';
 
 type Parts = Pick<Platform, 'caches'>;
 

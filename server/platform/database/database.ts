@@ -7,10 +7,10 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { advisoryLocks } from './advisoryLocks.ts';
 import { cutSilentConnections, freeBrokenConnections } from './brokenConnections.ts';
+import { allowLongStatements } from './bulk/withoutTimeLimit.ts';
 import { networkTime } from './pools.ts';
 import { nameStatements } from './prepare.ts';
 import { typeParsers } from './typeParsers.ts';
-import { allowLongStatements } from './withoutTimeLimit.ts';
 
 export type Entities = NonNullable<Options['entities']>;
 

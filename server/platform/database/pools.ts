@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppError } from '#shared/appError.ts';
+import { limitWork } from '../limits/workLimit.ts';
 import { isConnectionLost } from '../outage.ts';
-import { limitWork } from '../workLimit.ts';
 import { createDb, type Db, type Run } from './db.ts';
 import { statementName } from './prepare.ts';
 import { typeParsers } from './typeParsers.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { sweepRows } from '../database/bulk/sweepRows.ts';
 import { publishChange } from '../database/changes.ts';
 import { db } from '../database/db.ts';
-import { sweepRows } from '../database/sweepRows.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { MailBody } from './mailLayout.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type { SealedColumn } from '../database/bulk/rewrapColumn.ts';
 import type { Db } from '../database/db.ts';
-import type { SealedColumn } from '../database/rewrapColumn.ts';
 import type { Secrets } from './secrets.ts';
 
 const KeyCanarySchema = defineEntity({

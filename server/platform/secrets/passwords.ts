@@ -1,6 +1,6 @@
 import type { Options } from '@node-rs/argon2';
 import { AppError } from '#shared/appError.ts';
-import { limitWork } from '../workLimit.ts';
+import { limitWork } from '../limits/workLimit.ts';
 
 export interface Passwords {
   /** Hash to store. Throws TOO_MANY_REQUESTS when too many others wait. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
+import { readForm } from '../../api/http/multipart.ts';
 import { acceptJson } from '../../api/limits/jsonBody.ts';
-import { readForm } from '../../api/multipart.ts';
 import type { RestRequest } from '../routes/form.ts';
 import type { Prepared } from './operation.ts';
 import { isRecord } from './values.ts';

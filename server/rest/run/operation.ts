@@ -13,8 +13,8 @@ import {
   visit,
 } from 'graphql';
 import type { AuthRule } from '../../api/auth.ts';
+import { secondsToKeep } from '../../api/http/publicCache.ts';
 import { createOperationLimits, type OperationLimits } from '../../api/limits/operationLimits.ts';
-import { secondsToKeep } from '../../api/publicCache.ts';
 import { fieldsOf, isPage, type Shape, shapeOf } from '../openapi/shape.ts';
 import type { TypedDocumentString } from '../operations/operations.generated.ts';
 import { partsOf, type Row } from '../routes/row.ts';

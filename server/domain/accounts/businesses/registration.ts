@@ -3,7 +3,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { RegisterBusinessInput, RegisterConsumerInput } from '#shared/schema.generated.ts';
-import { callerNetwork, consume } from '../../../platform/limiter.ts';
+import { callerNetwork, consume } from '../../../platform/limits/limiter.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';

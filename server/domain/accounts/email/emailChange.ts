@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
 import { tidyEmail } from '#shared/rules/fields.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import { consume } from '../../../platform/limiter.ts';
+import { consume } from '../../../platform/limits/limiter.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { type Actor, record } from '../../audit/audit.ts';
 import { type Account, accountKind, actorOf, findAccount, lockAccount, targetOf } from '../account.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/appError.ts';
-import { consume, type RateRule } from '../../../platform/limiter.ts';
+import { consume, type RateRule } from '../../../platform/limits/limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**

@@ -4,7 +4,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkPasswordLength } from '#shared/rules/accounts.ts';
 import { checkLogin, tidyEmail } from '#shared/rules/fields.ts';
 import type { LoginInput } from '#shared/schema.generated.ts';
-import { callerNetwork } from '../../../platform/limiter.ts';
+import { callerNetwork } from '../../../platform/limits/limiter.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { cacheKey } from '../../../platform/caches.ts';
-import { inBatches } from '../../../platform/database/batches.ts';
+import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { prepared } from '../../../platform/database/prepare.ts';

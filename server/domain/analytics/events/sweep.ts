@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sweepRows } from '../../../platform/database/sweepRows.ts';
+import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteSalts } from './salts.ts';

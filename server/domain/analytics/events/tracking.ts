@@ -2,7 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import { cityByName } from '#shared/cities.ts';
 import type { ConversionType } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
-import { inBatches } from '../../../platform/database/batches.ts';
+import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
-import { callerNetwork } from '../../../platform/limiter.ts';
+import { callerNetwork } from '../../../platform/limits/limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewers } from '../../accounts/viewers.ts';
 import { saltOf } from './salts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/rules/settings.ts';
-import { invoicePdf } from '../../../api/invoices.ts';
+import { invoicePdf } from '../../../api/http/invoices.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import type { Admin, Business, Session } from '../../accounts/entities.ts';

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkIdempotencyKey } from '#shared/rules/billing.ts';
+import { sweepRows } from '../../../platform/database/bulk/sweepRows.ts';
 import { db } from '../../../platform/database/db.ts';
-import { sweepRows } from '../../../platform/database/sweepRows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { IdempotencyKey } from '../entities.ts';
 

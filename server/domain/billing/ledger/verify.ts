@@ -1,8 +1,8 @@
 import { type EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { daysToPay } from '#shared/rules/billing.ts';
+import { withoutTimeLimit } from '../../../platform/database/bulk/withoutTimeLimit.ts';
 import { db } from '../../../platform/database/db.ts';
-import { withoutTimeLimit } from '../../../platform/database/withoutTimeLimit.ts';
 import { isCharge, isSpending } from '../ledgerSql.ts';
 
 /** A row that breaks a rule of the ledger. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { discardImages, type StoredImage, storeImages } from '../../../platform/images/images.ts';
-import { consume } from '../../../platform/limiter.ts';
+import { consume } from '../../../platform/limits/limiter.ts';
 import { isConnectionLost } from '../../../platform/outage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Upload } from '../../../platform/storage/uploadedFile.ts';

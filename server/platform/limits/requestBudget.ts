@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/appError.ts';
-import { inBatches } from './database/batches.ts';
-import type { Databases } from './database/pools.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import { inBatches } from '../database/bulk/batches.ts';
+import type { Databases } from '../database/pools.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { limitWork } from './workLimit.ts';
 
 /** How much a caller may spend: so many points in a minute, which come back evenly; half of them at once. */

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import { permissionsOf, type Viewers } from '../domain/accounts/viewers.ts';
-import { Invoice } from '../domain/billing/entities.ts';
-import { renderInvoice } from '../domain/billing/invoices/renderInvoice.ts';
-import { isId } from '../platform/database/ids.ts';
-import type { Platform } from '../platform/platform.ts';
-import { type AuthRule, admitToRoot } from './auth.ts';
-import { admitRequest, spend } from './limits/requestLimits.ts';
-import { createContext } from './requestContext.ts';
+import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
+import { Invoice } from '../../domain/billing/entities.ts';
+import { renderInvoice } from '../../domain/billing/invoices/renderInvoice.ts';
+import { isId } from '../../platform/database/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type AuthRule, admitToRoot } from '../auth.ts';
+import { admitRequest, spend } from '../limits/requestLimits.ts';
+import { createContext } from '../requestContext.ts';
 
 /**
  * An invoice as a PDF, for the business that was invoiced and for admins who manage businesses.

@@ -2,14 +2,14 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Context } from './context.ts';
-import { credentialsOf } from './cookies.ts';
-import { type Explained, explain } from './errors.ts';
-import { acceptJson, refuseDeepJson } from './limits/jsonBody.ts';
-import { admitRequest } from './limits/requestLimits.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Context } from '../context.ts';
+import { credentialsOf } from '../cookies.ts';
+import { type Explained, explain } from '../errors.ts';
+import { acceptJson, refuseDeepJson } from '../limits/jsonBody.ts';
+import { admitRequest } from '../limits/requestLimits.ts';
+import { createContext } from '../requestContext.ts';
 import { cacheKey, type PublicCache } from './publicCache.ts';
-import { createContext } from './requestContext.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** Mounts /graphql: kept public answers first, then Apollo. */

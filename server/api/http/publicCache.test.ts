@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp } from '../app.ts';
-import { createCategory } from '../domain/offers/categories/categories.ts';
-import { publishChange } from '../platform/database/changes.ts';
-import { ask } from '../test/ask.ts';
-import { signIn } from '../test/callers.ts';
-import { testPlatform } from '../test/database.ts';
-import { aConsumer, anAdmin } from '../test/marketplace.ts';
+import { type App, createApp } from '../../app.ts';
+import { createCategory } from '../../domain/offers/categories/categories.ts';
+import { publishChange } from '../../platform/database/changes.ts';
+import { ask } from '../../test/ask.ts';
+import { signIn } from '../../test/callers.ts';
+import { testPlatform } from '../../test/database.ts';
+import { aConsumer, anAdmin } from '../../test/marketplace.ts';
 
 const platform = await testPlatform();
 let app: App;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Secrets } from '../secrets/secrets.ts';
-import type { Databases } from './pools.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import type { Databases } from '../pools.ts';
 
 /** A column of sealed values; each is sealed at '<table>:<id of its row>'. */
 export interface SealedColumn {

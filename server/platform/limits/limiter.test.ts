@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../test/database.ts';
-import { connectPools } from './database/pools.ts';
+import { testPlatform } from '../../test/database.ts';
+import { connectPools } from '../database/pools.ts';
 import { callerNetwork, consume, type RateRule, resetLimit, sweepRateLimits } from './limiter.ts';
 
 const platform = await testPlatform();

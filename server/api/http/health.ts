@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /**
  * /livez: the process answers. /readyz: the database answers and takes writes, and the server is not stopping; pictures,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import type { UploadedFile } from '../platform/storage/uploadedFile.ts';
-import type { Context } from './context.ts';
-import { refuseDeepJson } from './limits/jsonBody.ts';
+import type { UploadedFile } from '../../platform/storage/uploadedFile.ts';
+import type { Context } from '../context.ts';
+import { refuseDeepJson } from '../limits/jsonBody.ts';
 import { readForm, refuseLongBody } from './multipart.ts';
 
 const isMultipart = (request: FastifyRequest) =>

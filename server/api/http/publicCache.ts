@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getDirectiveValues, Kind, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../platform/database/changes.ts';
+import type { Changes } from '../../platform/database/changes.ts';
 
 /** Topics whose change may alter an answer that the cache holds. */
 const topics = ['offers', 'categories', 'settings', 'advertisements'];

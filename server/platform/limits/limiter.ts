@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net';
 import { defineEntity, p } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { Databases } from './database/pools.ts';
-import { sweepRows } from './database/sweepRows.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import { sweepRows } from '../database/bulk/sweepRows.ts';
+import type { Databases } from '../database/pools.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 const RateLimitSchema = defineEntity({
   name: 'RateLimit',

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readUpload } from '../platform/storage/uploadedFile.ts';
-import { sendFailure } from '../rest/run/failure.ts';
+import { readUpload } from '../../platform/storage/uploadedFile.ts';
+import { sendFailure } from '../../rest/run/failure.ts';
 import { readForm } from './multipart.ts';
 
 const app = Fastify();

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { db } from './db.ts';
-import { longestSilence } from './pools.ts';
+import { db } from '../db.ts';
+import { longestSilence } from '../pools.ts';
 
 const isUnlimited = new AsyncLocalStorage<true>();
 

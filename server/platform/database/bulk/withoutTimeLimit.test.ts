@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { connectDatabase } from './database.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { connectDatabase } from '../database.ts';
 import { withoutTimeLimit } from './withoutTimeLimit.ts';
 
 // One connection, so that the statements after are over the same one.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AccountToken, Admin } from '../../domain/accounts/entities.ts';
-import { sealedColumns } from '../../entities.ts';
-import { testPlatform } from '../../test/database.ts';
-import { anAdmin } from '../../test/marketplace.ts';
-import { createSecrets } from '../secrets/secrets.ts';
+import { AccountToken, Admin } from '../../../domain/accounts/entities.ts';
+import { sealedColumns } from '../../../entities.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { anAdmin } from '../../../test/marketplace.ts';
+import { createSecrets } from '../../secrets/secrets.ts';
 import { rewrapColumn } from './rewrapColumn.ts';
 
 const platform = await testPlatform();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from './db.ts';
-import type { Databases } from './pools.ts';
+import type { Database } from '../db.ts';
+import type { Databases } from '../pools.ts';
 
 /** A table whose rows are swept. */
 export type SweptTable = Extract<keyof Database, string>;

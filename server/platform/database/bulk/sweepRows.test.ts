@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../test/database.ts';
-import { db } from './db.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { db } from '../db.ts';
 import { sweepRows } from './sweepRows.ts';
 
 const platform = await testPlatform();
@@ -9,7 +9,7 @@ const run = async (text: string) => (await sql<{ rows: number }>`${sql.raw(text)
 const june = new Date('2026-06-01');
 const isOver = { table: 'swept', where: sql`at < ${june}`, by: 'at' } as const;
 
-declare module './db.ts' {
+declare module '../db.ts' {
   interface Database {
     /** The table of this test. */
     swept: { id: number; at: Date };

@@ -9,8 +9,8 @@ import busboy, { type Busboy } from 'busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { maxFileBytes } from '#shared/rules/images.ts';
-import { temporaryPrefix } from '../platform/storage/leftUploads.ts';
-import { refusedFile, type UploadedFile } from '../platform/storage/uploadedFile.ts';
+import { temporaryPrefix } from '../../platform/storage/leftUploads.ts';
+import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedFile.ts';
 
 /**
  * Limits of one multipart request: files, bytes of one file at which it is cut off, bytes of a text field, number of
