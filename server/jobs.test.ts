@@ -1,17 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { entities } from './entities.ts';
+import { startJobs } from './jobs.ts';
 import { connectDatabase } from './platform/database/database.ts';
+import type { Database } from './platform/database/db.ts';
 import { testPlatform } from './test/database.ts';
 
 const platform = await testPlatform();
 const impatient = await connectDatabase(platform.config.databaseUrl ?? '', entities, { statementTimeout: 100 });
-afterAll(() => impatient.close());
+afterAll(() => Promise.all([impatient.close(), background.destroy()]));
+const statements: string[] = [];
+const background = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: platform.config.databaseUrl }) }),
+  log: ({ query }) => void statements.push(query.sql),
+});
 const emOf = ({ em }: MikroORM) => em.fork() as EntityManager;
 
 /** Jobs over whole tables, each with a table that it reads. */
@@ -30,4 +39,35 @@ test.each(jobs)('the job %s waits longer for an answer than a caller would', asy
     await Promise.race([running.catch(() => undefined), sleep(500)]);
   });
   await expect(running).resolves.not.toThrow();
+});
+
+/** Tables whose rows are over after a time, however many they are. */
+const tables = [
+  ...['account_token', 'address_visit', 'ai_disclosure', 'chat_day', 'chat_message', 'contact_message'],
+  ...['idempotency_key', 'outbox_mail', 'rate_limit', 'session', 'sign_in_guard', 'visit'],
+];
+
+test('every table that a job sweeps is swept in batches, along an index of its own', async () => {
+  const handlers: (() => Promise<unknown>)[] = [];
+  const jobs = {
+    define: (name: string, run: () => Promise<unknown>) => {
+      if (/purge|sweep|forget|mail-/.test(name) && !/files|offers/.test(name)) handlers.push(run);
+    },
+    start: async () => undefined,
+  };
+  await startJobs(Object.assign(Object.create(platform), { jobs, background }));
+  for (const run of handlers) await run();
+  const sweeps = statements.flatMap((text) => {
+    const [, table = '', by = ''] =
+      /from "(\w+)" where .* order by "(\w+)"\s+limit \d+ for update skip locked/s.exec(text) ?? [];
+    return table ? [{ table, by }] : [];
+  });
+  expect(sweeps.map(({ table }) => table).sort()).toEqual(tables);
+  expect(statements).toHaveLength(sweeps.length);
+  for (const { table, by } of sweeps) {
+    const { rows } = await sql<{ columns: string }>`select substring(indexdef from '[(](.*)[)]') as columns
+      from pg_indexes where tablename = ${table}`.execute(platform.primary);
+    const first = rows.map(({ columns }) => columns.split(',')[0]?.replaceAll('"', ''));
+    expect([table, first]).toEqual([table, expect.arrayContaining([by])]);
+  }
 });

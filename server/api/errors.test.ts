@@ -1,4 +1,6 @@
+import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { messages } from '#shared/messages.ts';
 import { explain } from './errors.ts';
 
 test('an unknown error is a fault of ours and tells only where to find it', () => {
@@ -10,6 +12,17 @@ test('an unknown error is a fault of ours and tells only where to find it', () =
     isFault: true,
   });
 });
+
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENOSPC'])(
+  'a neighbour or a disk that fails with %s is an outage, and its address stays ours',
+  (code) => {
+    const error = Object.assign(new Error(`getaddrinfo ${code} database`), { code });
+    const wrapped = new GraphQLError('Context creation failed', { originalError: error });
+    expect(explain(wrapped, 'request-3')).toMatchObject({
+      ...{ code: 'UNAVAILABLE', status: 503, message: messages.UNAVAILABLE, details: { retryAfter: 10 } },
+    });
+  },
+);
 
 test('a caller who leaves before the answer is no fault', () => {
   const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });

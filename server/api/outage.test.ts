@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { type App, createApp } from '../app.ts';
 import { Transaction } from '../domain/billing/entities.ts';
@@ -119,10 +119,18 @@ test.each(['53100', '25006', '57014', '53200', '58030'])(
 test.each(['23514', '22012', '23502', '22P02', '23505'])(
   'answers INTERNAL with a request id, never as the fault of the caller, when PostgreSQL fails with %s',
   async (state) => {
+    const log = vi.spyOn(platform.log, 'error');
     await failing('category', state, async () => {
       const [error] = (await send('/graphql', createCategory, admin)).json().errors;
       expect(error).toMatchObject({ message: messages.INTERNAL, extensions: { code: 'INTERNAL', status: 500 } });
       expect(error.extensions.requestId).toMatch(/./);
+      expect(log).toHaveBeenCalledWith(
+        expect.objectContaining({
+          requestId: error.extensions.requestId,
+          err: expect.objectContaining({ code: state }),
+        }),
+        expect.any(String),
+      );
     });
   },
 );

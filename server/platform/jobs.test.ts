@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
+import { faultyProxy } from '../test/faultyProxy.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -101,6 +102,23 @@ test('a job that fails while a neighbour is away is a warning, and any other fai
     'fault-of-ours': ['error', 'a job failed', 'x is not a function'],
   });
 });
+
+test('what the queue itself reports of a database that is away is logged with its message', async () => {
+  const proxy = await faultyProxy();
+  const lines: string[] = [];
+  const noted = createLog({ destination: { write: (line) => void lines.push(line) } });
+  const url = proxy.detour(platform.config.databaseUrl ?? '');
+  const jobs = createJobs(url, noted, createMetrics({ processMetrics: false }), 1);
+  jobs.define('idle', async () => undefined);
+  await jobs.start();
+  await proxy.refuse();
+  const ofQueue = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'jobs');
+  await expect.poll(() => ofQueue().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  for (const { level, err } of ofQueue()) expect([level, err?.message]).toEqual(['error', expect.stringMatching(/./)]);
+  expect(lines.join('')).not.toContain('[object Object]');
+  await proxy.restore();
+  await jobs.stop();
+}, 60_000);
 
 test('a job that nobody defined cannot be sent, nor one defined twice', async () => {
   await expect(first.send('unknown')).rejects.toThrow('No job is called unknown');

@@ -87,6 +87,11 @@ test.each<[string, OfferDraft, Record<string, string>]>([
     { startDate: '2026-11-19', endDate: '2026-11-25' },
     { startDate: 'Alkupäivä ei voi olla menneisyydessä' },
   ],
+  [
+    'a first day after 91 days',
+    { startDate: '2027-02-19', endDate: '2027-02-25' },
+    { startDate: 'Alkupäivä voi olla enintään 90 päivän päässä' },
+  ],
   ['one day only', { endDate: today }, { endDate: 'Loppupäivä tulee olla alkupäivää myöhemmin' }],
   ['8 days', { endDate: '2026-11-28' }, { endDate: 'Normal tarjoukset voivat kestää enintään 7 päivää' }],
   [

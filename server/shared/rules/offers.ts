@@ -89,6 +89,9 @@ export function checkPlace(draft: ContentDraft): FieldErrors {
   return faults;
 }
 
+/** Days from today to the first day of an offer at most: it is paid when it is submitted. */
+export const maxDaysAhead = 90;
+
 /** FieldErrors of the validity period. Calendar dates are compared, so that no change of the clocks matters. */
 export function checkDates(
   type: OfferType,
@@ -102,6 +105,8 @@ export function checkDates(
 
   const days = daysFrom(start, end);
   if (daysFrom(today, start) < 0) faults.startDate = 'Alkupäivä ei voi olla menneisyydessä';
+  else if (daysFrom(today, start) > maxDaysAhead)
+    faults.startDate = `Alkupäivä voi olla enintään ${maxDaysAhead} päivän päässä`;
   if (days <= 0) faults.endDate = 'Loppupäivä tulee olla alkupäivää myöhemmin';
   else if (days > offerTypeTerms[type].maxDays) {
     const kind = isPremium(type) ? 'Premium' : 'Normal';

@@ -1,6 +1,6 @@
 import { Button, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
-import { lastPossibleDay } from '#shared/rules/offers.ts';
+import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import type { OfferType } from '../../../schema.generated.ts';
@@ -53,7 +53,7 @@ export function ValidityFields() {
   return (
     <Columns least={200}>
       <CheckedField name="startDate" label={offerForm.startDate}>
-        <DateInput min={isoDate(new Date())} />
+        <DateInput min={isoDate(new Date())} max={dayjs().add(maxDaysAhead, 'day').format('YYYY-MM-DD')} />
       </CheckedField>
       <CheckedField
         name="endDate"
