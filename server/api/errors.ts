@@ -64,7 +64,7 @@ const waits: Partial<Record<ErrorCode, number>> = {
 };
 
 /** Sentences for what the HTTP server itself refuses, by its error codes. */
-const httpSentences: Record<string, string> = {
+export const httpSentences = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'Pyyntö on liian suuri.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Sisältötyyppiä ei tueta. Lähetä sisältö JSON-muodossa.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Pyynnön pituus ei täsmää.',
@@ -96,7 +96,7 @@ function refusedByHttp(error: unknown): Explained | undefined {
   // The JSON parser throws plain syntax errors, also on attempts at prototypes.
   const code =
     error instanceof SyntaxError ? 'FST_ERR_CTP_INVALID_JSON_BODY' : 'code' in error ? String(error.code) : '';
-  const message = httpSentences[code];
+  const message = Object.entries(httpSentences).find(([name]) => name === code)?.[1];
   return message ? { ...explained('INVALID_INPUT', { message }), status: Number(error.statusCode) } : undefined;
 }
 

@@ -43,7 +43,8 @@ describe('a key', () => {
   const verify = (body: object) => succeed(app, 'POST /admin/ai-apis/verify-and-get-models', { token, body });
 
   test('that is good opens models', async () => {
-    expect(await verify(draft)).toMatchObject({
+    const { service_name, api_key } = draft;
+    expect(await verify({ service_name, api_key })).toMatchObject({
       is_valid: true,
       models: [{ id: 'gpt-5-mini', name: expect.any(String) }],
       message: expect.any(String),

@@ -1,26 +1,36 @@
-import { getDirective } from '@graphql-tools/utils';
-import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
-import { topUpInputLimits } from '#shared/limits.generated.ts';
+import type { GraphQLSchema } from 'graphql';
 import { messages } from '#shared/messages.ts';
-import type { Audience, ErrorCode } from '#shared/schema.generated.ts';
+import type { Audience } from '#shared/schema.generated.ts';
 import { cookieName } from '../../api/cookies.ts';
-import { statusOf } from '../../api/errors.ts';
 import type { Config } from '../../config/config.ts';
 import type { Prepared } from '../run/operation.ts';
-import { objectOf, ofForm, ofInput, ofShapes, type Properties } from './jsonSchema.ts';
+import recorded from './examples.generated.json' with { type: 'json' };
+import type { JsonSchema } from './jsonSchema.ts';
+import { createNaming, type OpenApi } from './naming.ts';
+import { failureCodes, failuresOf, successOf } from './replies.ts';
+import { requestOf } from './requests.ts';
 
 const audiences = ['CONSUMER', 'BUSINESS', 'ADMIN'] as const satisfies Audience[];
-const failureRef = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
-/** An object of the document. */
-export type OpenApi = Record<string, unknown>;
+/** A request and its reply as a test saw them; lists have at most one item. */
+interface Example {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body?: unknown;
+  reply: unknown;
+}
+
+const examples: Record<string, Example> = recorded;
 
 /** The OpenAPI 3.1 document of the calls: made of the rows and the schema, so that nothing is described twice. */
 export function openApi(schema: GraphQLSchema, calls: Prepared[], config: Config): OpenApi {
+  const naming = createNaming();
   const paths: Record<string, OpenApi> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describe(schema, call) };
+    const operation = describe(schema, call, (one) => naming.moved(one, call.name));
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
+  const { document, schemas } = naming.finish({ ...paths, ...invoicePdf });
   return {
     openapi: '3.1.0',
     info: {
@@ -28,12 +38,13 @@ export function openApi(schema: GraphQLSchema, calls: Prepared[], config: Config
       version: '1.0.0',
       description:
         'Every call runs the GraphQL operation named by x-graphql: the same permissions, rules and errors. ' +
-        'Amounts are euros, net of VAT. A list is answered whole, or by page and size. ' +
+        'Amounts have at most two decimals and are net of VAT. A list is answered whole, or by page and size. ' +
+        'Another method than those of an address is answered 405, headers of more than 16 kB 431. ' +
         'The GraphQL schema is at /api/schema.graphql, a reference of it at /api/schema.',
     },
     servers: [{ url: '/api' }],
-    paths,
-    components: { schemas: { Failure: failureSchema }, securitySchemes: securitySchemes(config) },
+    paths: document,
+    components: { schemas: { Failure: failureSchema, ...schemas }, securitySchemes: securitySchemes(config) },
   };
 }
 
@@ -43,14 +54,21 @@ const failureSchema = {
   properties: {
     success: { const: false },
     error: { type: 'string', description: 'Finnish sentence.' },
-    code: { type: 'string', enum: Object.keys(messages) },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'FieldErrors of fields.' },
+    code: { type: 'string', enum: Object.keys(messages), description: 'Why the call was refused.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A Finnish sentence for each field that is not valid.',
+    },
     status: { type: 'string', enum: ['pending', 'rejected', 'suspended'], description: 'Why a sign-in was refused.' },
     suspended: { type: 'boolean', description: 'True when the account is frozen.' },
-    retryAfter: { type: 'integer', description: 'Seconds to wait.' },
+    retryAfter: { type: 'integer', description: 'Seconds to wait; as the header Retry-After.' },
     resetsAt: { type: 'string', format: 'date-time', description: 'When the next messages may be sent.' },
     missing: { type: 'number', description: 'Euros that the balance lacks.' },
     price: { type: 'number', description: 'The price in force, in euros.' },
+    file: { type: 'string', description: 'Name of the file that was refused.' },
+    current: { type: 'object', description: 'What is stored now, after CONFLICT.' },
+    version: { type: 'integer', description: 'Of what is stored now, after CONFLICT.' },
     requestId: { type: 'string', description: 'Finds a fault of ours in the log.' },
   },
 };
@@ -68,142 +86,87 @@ function securitySchemes(config: Config): OpenApi {
   return { ...Object.fromEntries(cookies), bearer };
 }
 
-function describe(schema: GraphQLSchema, call: Prepared): OpenApi {
+/** The one address beside the calls: no operation of GraphQL answers a file. */
+const invoicePdf = {
+  '/invoices/{id}.pdf': {
+    get: {
+      operationId: 'get_invoices_id_pdf',
+      tags: ['invoices'],
+      summary: 'An invoice as PDF, for the business that was invoiced and for admins who manage businesses.',
+      security: [{ business: [] }, { admin: [] }, { bearer: [] }],
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'Id of the invoice.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      ],
+      responses: {
+        '200': {
+          description: 'The PDF.',
+          content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
+        },
+        ...failuresOf([
+          ...(['INVALID_INPUT', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] as const),
+          ...(['PASSWORD_CHANGE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const),
+          ...(['INTERNAL', 'MAINTENANCE', 'UNAVAILABLE'] as const),
+        ]),
+      },
+    },
+  },
+};
+
+function describe(schema: GraphQLSchema, call: Prepared, name: (one: JsonSchema) => JsonSchema): OpenApi {
   const { row, method, path, rootFields, rules } = call;
-  const body = requestBody(schema, call);
-  const parameters = [...pathParameters(call), ...otherParameters(call)];
+  const { parameters, body } = requestOf(schema, call);
+  const example = examples[row.call];
   return {
     operationId: [method.toLowerCase(), ...path.split(/[^\w]+/).filter(Boolean)].join('_'),
     tags: [path.split('/')[1]],
     summary: row.summary ?? describeField(schema, call),
     'x-graphql': rootFields,
     security: securityOf(rules),
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: body }),
-    responses: { '200': row.stream ? streamed(row.stream) : success(call), ...failures(schema, call) },
+    ...(parameters.length > 0 && { parameters: parameters.map((one) => withExample(named(one, name), example)) }),
+    ...(body && { requestBody: namedContent(body, name, example?.body, `${call.name}Request`) }),
+    responses: {
+      '200': namedContent(successOf(call), name, example?.reply, `${call.name}Reply`),
+      ...failuresOf(failureCodes(schema, call), call.kind === 'mutation'),
+    },
   };
 }
 
-function rootOf(schema: GraphQLSchema, { kind }: Prepared): GraphQLObjectType {
-  return (kind === 'query' ? schema.getQueryType() : schema.getMutationType()) as GraphQLObjectType;
+function named({ schema, ...parameter }: OpenApi, name: (one: JsonSchema) => JsonSchema): OpenApi {
+  return { ...parameter, schema: name(schema as JsonSchema) };
 }
 
-function describeField(schema: GraphQLSchema, call: Prepared): string {
-  return rootOf(schema, call).getFields()[call.rootFields[0] ?? '']?.description ?? '';
+function withExample(parameter: OpenApi, example: Example | undefined): OpenApi {
+  const values = parameter.in === 'path' ? example?.path : parameter.in === 'query' ? example?.query : undefined;
+  const text = values?.[String(parameter.name)];
+  if (text === undefined) return parameter;
+  const { type } = parameter.schema as JsonSchema;
+  return { ...parameter, example: type === 'integer' || type === 'number' ? Number(text) : text };
+}
+
+/** A body whose schema has a name of the operation, with an example where it is JSON. */
+function namedContent(body: OpenApi, name: (one: JsonSchema) => JsonSchema, example: unknown, title: string): OpenApi {
+  const content = Object.entries(body.content as Record<string, { schema: JsonSchema }>).map(([type, { schema }]) => {
+    if (type === 'text/event-stream') return [type, { schema }];
+    const isJson = type === 'application/json';
+    const named = name({ ...schema, title: isJson ? title : title.replace(/Request$/, 'Form') });
+    return [type, { schema: named, ...(isJson && example !== undefined && { example }) }];
+  });
+  return { ...body, content: Object.fromEntries(content) };
+}
+
+function describeField(schema: GraphQLSchema, { kind, rootFields: [first = ''] }: Prepared): string {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  return root?.getFields()[first]?.description ?? '';
 }
 
 function securityOf(rules: Prepared['rules']): OpenApi[] {
   const kinds = new Set(rules.flatMap(({ as }) => as.filter((one) => one !== 'ANYONE')));
   const bearer = [...kinds].some((kind) => kind !== 'ADMIN') ? [{ bearer: [] }] : [];
   return [...[...kinds].map((kind) => ({ [kind.toLowerCase()]: [] })), ...bearer];
-}
-
-function pathParameters({ path, variables, requestLimits }: Prepared): OpenApi[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: variables[name] ? ofInput(variables[name].type, requestLimits.get(name)) : { type: 'string' },
-  }));
-}
-
-function otherParameters({ row, path, variables, kind, requestLimits }: Prepared): OpenApi[] {
-  const names =
-    kind === 'query' || row.oneClick ? Object.keys(variables).filter((name) => !path.includes(`{${name}}`)) : [];
-  const query = names.map((name) => ({
-    name,
-    in: 'query',
-    ...(isNonNullType(variables[name]?.type) && { required: true }),
-    schema: ofInput(variables[name]?.type as never, requestLimits.get(name)),
-  }));
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    schema: { type: 'string', maxLength: topUpInputLimits.idempotencyKey },
-    description: 'The same key replays the same answer.',
-  };
-  return 'idempotencyKey' in variables || variables.input ? [...query, ...(movesMoney(variables) ? [key] : [])] : query;
-}
-
-function movesMoney(variables: Prepared['variables']): boolean {
-  return 'idempotencyKey' in variables || /^(OfferInput|OfferForBusinessInput)!$/.test(String(variables.input?.type));
-}
-
-/** What mail programs send; it is not read. */
-const oneClickForm = { type: 'object', properties: { 'List-Unsubscribe': { const: 'One-Click' } } };
-
-function requestBody(
-  schema: GraphQLSchema,
-  { row, kind, path, variables, requestLimits }: Prepared,
-): OpenApi | undefined {
-  if (kind === 'query') return undefined;
-  if (row.oneClick) return { content: { 'application/x-www-form-urlencoded': { schema: oneClickForm } } };
-  if (row.form) {
-    const form = ofForm(schema, row.form);
-    const takesFiles = JSON.stringify(form).includes('"binary"');
-    return {
-      content: { 'application/json': { schema: form }, ...(takesFiles && { 'multipart/form-data': { schema: form } }) },
-    };
-  }
-  const names = Object.keys(variables).filter((name) => name !== 'idempotencyKey' && !path.includes(`{${name}}`));
-  if (names.length === 0) return undefined;
-  const properties = Object.fromEntries(
-    names.map((name) => [name, ofInput(variables[name]?.type as never, requestLimits.get(name))]),
-  );
-  const required = names.filter((name) => isNonNullType(variables[name]?.type));
-  return {
-    content: {
-      'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } },
-    },
-  };
-}
-
-function success(call: Prepared): OpenApi {
-  const { row, page } = call;
-  const properties = {
-    success: { const: true },
-    ...(page && { total: { type: 'integer' } }),
-    ...(row.message && { message: { type: 'string' } }),
-    ...replyProperties(call),
-  };
-  return { description: row.message ?? 'OK', content: { 'application/json': { schema: objectOf(properties) } } };
-}
-
-/** What `assemble` makes of the operation's data. */
-function replyProperties({ row, shape }: Prepared): Properties {
-  const data = ofShapes(shape);
-  if (row.reply) return row.reply.type(data);
-  const { answer, ...named } = data.properties ?? {};
-  return { ...answer?.properties, ...named };
-}
-
-/** The server-sent events of a stream; each `data` is one line of JSON. */
-function streamed(events: Record<string, string>): OpenApi {
-  const lines = Object.entries(events).map(([name, means]) => `- \`${name}\`: ${means}`);
-  return {
-    description: `Server-sent events:\n\n${lines.join('\n')}`,
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
-  };
-}
-
-/** Every refusal that a caller should expect, by status. */
-function failures(schema: GraphQLSchema, call: Prepared): OpenApi {
-  const fields = call.rootFields.map((name) => rootOf(schema, call).getFields()[name]);
-  const own = fields.flatMap((field) => (field ? (getDirective(schema, field, 'fails') ?? []) : []));
-  const isOpen = call.rules.every(({ as }) => as.includes('ANYONE'));
-  const codes: ErrorCode[] = [
-    ...(Object.keys(call.variables).length > 0 ? (['INVALID_INPUT'] as const) : []),
-    ...(isOpen ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const)),
-    ...(call.rules.some(({ as }) => as.includes('BUSINESS'))
-      ? (['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED'] as const)
-      : []),
-    ...own.flatMap(({ with: codes }) => codes as ErrorCode[]),
-    ...(['TOO_MANY_REQUESTS', 'INTERNAL', 'MAINTENANCE'] as const),
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => String(statusOf(code)));
-  const entries = [...byStatus].map(([status, list]) => [
-    status,
-    { description: list.map((code) => `${code}: ${messages[code]}`).join('\n\n'), content: failureRef },
-  ]);
-  return Object.fromEntries(entries);
 }

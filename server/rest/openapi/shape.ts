@@ -17,7 +17,7 @@ import { toRest } from '../run/enumNames.ts';
 
 /** What an operation answers, by the names that it gives. */
 export type Shape = { nullable: boolean; description?: string } & (
-  | { kind: 'object'; type: string; fields: Record<string, Shape> }
+  | { kind: 'object'; type: string; about?: string | null | undefined; fields: Record<string, Shape> }
   | { kind: 'list'; of: Shape }
   | { kind: 'leaf'; type: GraphQLLeafType }
 );
@@ -62,7 +62,8 @@ function shapeOfType(document: DocumentNode, type: GraphQLOutputType, node: Fiel
     return { nullable: true, kind: 'list', of: shapeOfType(document, type.ofType as GraphQLOutputType, node) };
   if (isLeafType(type)) return { nullable: true, kind: 'leaf', type };
   if (!isObjectType(type) || !node.selectionSet) throw new Error(`${node.name.value} cannot be answered over REST`);
-  return { nullable: true, kind: 'object', type: type.name, fields: shapeOf(document, type, node.selectionSet) };
+  const fields = shapeOf(document, type, node.selectionSet);
+  return { nullable: true, kind: 'object', type: type.name, about: type.description, fields };
 }
 
 /** A page of a numbered list: its rows are what REST answers. */

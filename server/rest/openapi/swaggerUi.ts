@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApi } from './openApi.ts';
+import type { OpenApi } from './naming.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -26,7 +26,7 @@ const names: Record<string, string> = {
   count: 'count',
 };
 
-/** An advertisement, new or changed. A missing expiration date is derived; an empty one means none at all. */
+/** A change of an advertisement. A missing expiration date is derived; an empty one means none at all. */
 const advertisementForm: Form = {
   fields: {
     ...Object.fromEntries(Object.entries(names).map(([rest, field]) => [rest, `AdvertisementInput.${field}`])),
@@ -48,6 +48,9 @@ const advertisementForm: Form = {
   },
 };
 
+/** A new advertisement. */
+const newAdvertisementForm: Form = { ...advertisementForm, needed: ['title'] };
+
 /** Advertisements. */
 export const adminAdvertisementRoutes: Row[] = [
   {
@@ -61,7 +64,7 @@ export const adminAdvertisementRoutes: Row[] = [
   {
     call: 'POST /admin/advertisements',
     operation: CreateAdvertisementDocument,
-    form: advertisementForm,
+    form: newAdvertisementForm,
   },
   {
     call: 'PUT /admin/advertisements/{id}',

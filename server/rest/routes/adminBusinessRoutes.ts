@@ -1,4 +1,4 @@
-import { at, itemOf, type JsonSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import { at, itemOf, type JsonSchema, listOf, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import type { AdminBusinessFieldsFragment, BalanceHistoryQuery } from '../operations/operations.generated.ts';
 import {
   ActivateBusinessDocument,
@@ -30,12 +30,13 @@ function adminBusiness(business: Business) {
 }
 
 function adminBusinessType(business: JsonSchema): JsonSchema {
-  return objectOf({
-    ...business.properties,
-    suspended: { type: 'boolean' },
-    has_duplicate_ytunnus: { type: 'boolean' },
-    ytunnus_count: { type: 'integer' },
-  });
+  const properties = {
+    ...propertiesOf(business),
+    suspended: { type: 'boolean', description: 'True when status is suspended.' },
+    has_duplicate_ytunnus: { type: 'boolean', description: 'Whether other businesses have the same Y-tunnus.' },
+    ytunnus_count: { type: 'integer', description: 'Businesses with this Y-tunnus, itself included.' },
+  };
+  return objectOf(properties, 'AdminBusiness');
 }
 
 /** In a business's history what adds to the balance is credit and what takes from it a charge. */
@@ -47,12 +48,14 @@ function historyEntry({ kind, ...entry }: Entry) {
 const businessReplies = {
   list: {
     body: ({ businesses }: { businesses: Business[] }) => ({ businesses: businesses.map(adminBusiness) }),
-    type: (data: JsonSchema) => ({ businesses: listOf(adminBusinessType(itemOf(at(data, 'businesses')))) }),
+    type: (data: JsonSchema) => ({
+      businesses: listOf(adminBusinessType(itemOf(at(data, 'businesses'))), 'Newest first.'),
+    }),
   },
   payload: {
     body: ({ answer }: { answer: { business: Business } }) => ({ ...answer, business: adminBusiness(answer.business) }),
     type: (data: JsonSchema) => ({
-      ...at(data, 'answer').properties,
+      ...propertiesOf(at(data, 'answer')),
       business: adminBusinessType(at(data, 'answer', 'business')),
     }),
   },
@@ -61,19 +64,21 @@ const businessReplies = {
       business: { ...adminBusiness(answer.business), temp_password: answer.temp_password },
     }),
     type: (data: JsonSchema) => ({
-      business: objectOf({
-        ...adminBusinessType(at(data, 'answer', 'business')).properties,
-        temp_password: at(data, 'answer', 'temp_password'),
-      }),
+      business: objectOf(
+        {
+          ...propertiesOf(adminBusinessType(at(data, 'answer', 'business'))),
+          temp_password: at(data, 'answer', 'temp_password'),
+        },
+        'AdminBusiness',
+      ),
     }),
   },
   history: {
     body: ({ answer }) => ({ transactions: answer.transactions.map(historyEntry) }),
     type: (data) => {
-      const entry = itemOf(at(data, 'answer', 'transactions'));
-      return {
-        transactions: listOf(objectOf({ ...entry.properties, type: { type: 'string', enum: ['credit', 'charge'] } })),
-      };
+      const type = { type: 'string', enum: ['credit', 'charge'], description: 'Whether it adds to the balance.' };
+      const entry = { ...propertiesOf(itemOf(at(data, 'answer', 'transactions'))), type };
+      return { transactions: listOf(objectOf(entry, 'Transaction'), 'Newest first.') };
     },
   } satisfies Reply<BalanceHistoryQuery>,
 };

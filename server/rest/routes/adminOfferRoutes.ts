@@ -1,4 +1,4 @@
-import { at, itemOf, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import { at, itemOf, listOf, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import type { RevenueQuery } from '../operations/operations.generated.ts';
 import {
   AdminDeleteOfferDocument,
@@ -20,14 +20,14 @@ type Earning = RestData<RevenueQuery>['revenue']['rows'][number];
 const revenueReply: Reply<RevenueQuery> = {
   body: ({ revenue: { rows, ...summary } }) => ({ revenue_data: rows.map(earning), summary }),
   type: (data) => {
-    const { rows: _, ...summary } = at(data, 'revenue').properties ?? {};
+    const { rows: _, ...summary } = propertiesOf(at(data, 'revenue'));
     const row = itemOf(at(data, 'revenue', 'rows'));
-    const { count, ...always } = row.properties ?? {};
+    const { count, ...always } = propertiesOf(row);
     const bought = { ...(count && { count }), purchase_date: at(row, 'date'), created_at: at(row, 'date') };
-    const schema = objectOf(always);
+    const schema = objectOf(always, 'RevenueRow');
     return {
-      revenue_data: listOf({ ...schema, properties: { ...always, ...bought } }),
-      summary: objectOf(summary),
+      revenue_data: listOf({ ...schema, properties: { ...always, ...bought } }, 'What was earned, newest first.'),
+      summary: objectOf(summary, 'RevenueSummary'),
     };
   },
 };
@@ -53,7 +53,7 @@ export const adminOfferRoutes: Row[] = [
     operation: ToggleOfferVisibilityDocument,
     reply: {
       body: ({ answer }) => ({ ...answer.offer }),
-      type: (data) => ({ ...at(data, 'answer', 'offer').properties }),
+      type: (data) => propertiesOf(at(data, 'answer', 'offer')),
     },
   }),
   {

@@ -23,6 +23,8 @@ const groups = ['profile', 'general', 'pricing', 'security'];
 
 /** One group of settings, named by the path. */
 const settingsForm: Form = {
+  path: { id: groups },
+  filled: ['proveAtConfirmation'],
   fields: {
     '(profile)': 'AdminProfileInput',
     '(general)': 'GeneralSettingsInput',

@@ -1,4 +1,4 @@
-import { at, notNull, objectOf } from '../openapi/jsonSchema.ts';
+import { at, notNull, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   BillingDocument,
   BusinessAnalyticsDocument,
@@ -59,7 +59,7 @@ export const businessRoutes: Row[] = [
     operation: BusinessPricingDocument,
     reply: {
       body: ({ answer, myBusiness }) => ({ ...answer, ...myBusiness }),
-      type: (data) => ({ ...at(data, 'answer').properties, ...at(data, 'myBusiness').properties }),
+      type: (data) => ({ ...propertiesOf(at(data, 'answer')), ...propertiesOf(at(data, 'myBusiness')) }),
     },
   }),
   row({
@@ -68,8 +68,8 @@ export const businessRoutes: Row[] = [
     reply: {
       body: ({ viewer, myBusiness }) => ({ profile: { ...myBusiness, ...viewer.business } }),
       type: (data) => {
-        const profile = { ...at(data, 'myBusiness').properties, ...at(data, 'viewer', 'business').properties };
-        return { profile: objectOf(profile) };
+        const [business, session] = [at(data, 'myBusiness'), at(data, 'viewer', 'business')].map(propertiesOf);
+        return { profile: objectOf({ ...business, ...session }, 'BusinessProfile') };
       },
     },
     summary: 'The signed-in business with its contact details.',

@@ -1,4 +1,4 @@
-import { at } from '../openapi/jsonSchema.ts';
+import { at, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   ChatDocument,
   DeleteChatHistoryDocument,
@@ -16,8 +16,8 @@ export const consumerChatRoutes: Row[] = [
     reply: {
       body: ({ chat: { allowance, ...conversation } }) => ({ ...conversation, ...allowance }),
       type: (data) => {
-        const { allowance, ...conversation } = at(data, 'chat').properties ?? {};
-        return { ...conversation, ...allowance?.properties };
+        const { allowance = {}, ...conversation } = propertiesOf(at(data, 'chat'));
+        return { ...conversation, ...propertiesOf(allowance) };
       },
     },
   }),

@@ -13,6 +13,14 @@ export interface RestRequest {
 
 /** A body that does not meet the operation's variables by name. */
 export interface Form {
+  /** What a field means whose source is a scalar. */
+  says?: Record<string, string>;
+  /** The values that a name of the path may have. */
+  path?: Record<string, readonly string[]>;
+  /** Fields of the inputs that the call itself fills. */
+  filled?: readonly string[];
+  /** Fields that this call needs though the input does not. */
+  needed?: readonly string[];
   /** The body's fields, each with the schema's input field or scalar that says what it holds. */
   fields: Record<string, string>;
   /** Query that finds what `variables` must know, run with the path's fields when `needsLookup` says so. */

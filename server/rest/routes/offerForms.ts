@@ -23,14 +23,18 @@ function fieldsOf(input: 'OfferInput' | 'UpdateOfferInput'): Record<string, stri
   return { ...Object.fromEntries(named), offerType: `${input}.type`, city: 'String' };
 }
 
+const says = { city: 'The municipality of an offer in one place; read when cities is not given.' };
+
 /** A business's new offer. */
 export const newOfferForm: Form = {
+  says,
   fields: { ...fieldsOf('OfferInput'), expectedPrice: 'OfferInput.expectedPrice' },
   variables: (request) => ({ input: newOffer(request) }),
 };
 
 /** An admin's offer on a business's behalf. */
 export const offerForBusinessForm: Form = {
+  says,
   fields: {
     ...fieldsOf('OfferInput'),
     businessId: 'OfferForBusinessInput.businessId',
@@ -42,6 +46,7 @@ export const offerForBusinessForm: Form = {
 
 /** Changes to an own offer: what is missing stays. */
 export const updateOfferForm: Form = {
+  says,
   fields: { ...fieldsOf('UpdateOfferInput'), imageUrls: 'UpdateOfferInput.keepImages' },
   lookup: OfferImagesDocument,
   needsLookup: ({ body }) => body.imageUrls !== undefined,

@@ -1,4 +1,4 @@
-import { at, itemOf, type JsonSchema, listOf, objectOf } from '../openapi/jsonSchema.ts';
+import { at, itemOf, type JsonSchema, listOf, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import type { AdminOfferFragment, OwnOfferFragment, RestOfferFragment } from '../operations/operations.generated.ts';
 import type { RestData } from './row.ts';
 
@@ -17,12 +17,12 @@ export function ownOffer<Answer extends Pick<Offer, 'category' | 'location_type'
 }
 
 function ownOfferType(offer: JsonSchema): JsonSchema {
-  return objectOf({
-    ...offer.properties,
-    category: at(offer, 'category', 'name'),
-    category_id: at(offer, 'category', 'id'),
-    city: { anyOf: [{ type: ['string', 'null'] }, at(offer, 'cities')] },
-  });
+  const city = {
+    anyOf: [{ type: ['string', 'null'] }, at(offer, 'cities')],
+    description: 'The municipality of an offer in one place; the list of them for others.',
+  };
+  const [category, category_id] = [at(offer, 'category', 'name'), at(offer, 'category', 'id')];
+  return objectOf({ ...propertiesOf(offer), category, category_id, city }, 'OwnOffer');
 }
 
 /** What admins read in place of an address that was not given. */
@@ -35,21 +35,21 @@ export function adminOffer({ business, ...offer }: AdminOffer) {
 }
 
 function adminOfferType(offer: JsonSchema): JsonSchema {
-  const { business: _, ...properties } = ownOfferType(offer).properties ?? {};
-  return objectOf({
-    ...properties,
-    address: { type: 'string' },
+  const { business: _, ...properties } = propertiesOf(ownOfferType(offer));
+  const business = {
     account_id: at(offer, 'business', 'id'),
     business_name: at(offer, 'business', 'business_name'),
     business_id: at(offer, 'business', 'business_id'),
-  });
+  };
+  const address = { type: 'string', description: `'${noAddress}' when none was given.` };
+  return objectOf({ ...properties, address, ...business }, 'AdminOffer');
 }
 
 /** Replies that carry offers. */
 export const offerReplies = {
   ownList: {
     body: ({ offers }: { offers: OwnOffer[] }) => ({ offers: offers.map(ownOffer) }),
-    type: (data: JsonSchema) => ({ offers: listOf(ownOfferType(itemOf(at(data, 'offers')))) }),
+    type: (data: JsonSchema) => ({ offers: listOf(ownOfferType(itemOf(at(data, 'offers'))), 'Newest first.') }),
   },
   own: {
     body: ({ offer }: { offer: OwnOffer }) => ({ offer: ownOffer(offer) }),
@@ -58,18 +58,18 @@ export const offerReplies = {
   ownPayload: {
     body: ({ answer }: { answer: { offer: OwnOffer } }) => ({ ...answer, offer: ownOffer(answer.offer) }),
     type: (data: JsonSchema) => ({
-      ...at(data, 'answer').properties,
+      ...propertiesOf(at(data, 'answer')),
       offer: ownOfferType(at(data, 'answer', 'offer')),
     }),
   },
   adminList: {
     body: ({ offers }: { offers: AdminOffer[] }) => ({ offers: offers.map(adminOffer) }),
-    type: (data: JsonSchema) => ({ offers: listOf(adminOfferType(itemOf(at(data, 'offers')))) }),
+    type: (data: JsonSchema) => ({ offers: listOf(adminOfferType(itemOf(at(data, 'offers'))), 'Newest first.') }),
   },
   adminPayload: {
     body: ({ answer }: { answer: { offer: AdminOffer } }) => ({ ...answer, offer: adminOffer(answer.offer) }),
     type: (data: JsonSchema) => ({
-      ...at(data, 'answer').properties,
+      ...propertiesOf(at(data, 'answer')),
       offer: adminOfferType(at(data, 'answer', 'offer')),
     }),
   },

@@ -1,4 +1,4 @@
-import { at, itemOf, objectOf } from '../openapi/jsonSchema.ts';
+import { at, itemOf, notNull, objectOf, propertiesOf } from '../openapi/jsonSchema.ts';
 import {
   CategoriesDocument,
   CreateCategoryDocument,
@@ -58,7 +58,7 @@ export const publicRoutes: Row[] = [
       body: ({ settings }) => ({ settings: { ...settings, general: settings } }),
       type: (data) => {
         const settings = at(data, 'settings');
-        return { settings: objectOf({ ...settings.properties, general: settings }) };
+        return { settings: objectOf({ ...propertiesOf(settings), general: settings }, 'PublicSettingsWithGroup') };
       },
     },
   }),
@@ -71,9 +71,9 @@ export const publicRoutes: Row[] = [
         ...Object.fromEntries(offerTypes.map((type) => [type.id, type])),
       }),
       type: (data) => {
-        const { offerTypes: _, ...rest } = at(data, 'offerPricing').properties ?? {};
+        const { offerTypes: _, ...rest } = propertiesOf(at(data, 'offerPricing'));
         const type = itemOf(at(data, 'offerPricing', 'offerTypes'));
-        const names = at(type, 'id').enum ?? [];
+        const names = notNull(at(type, 'id')).enum ?? [];
         return { ...rest, ...Object.fromEntries(names.map((name) => [name, type])) };
       },
     },

@@ -1,4 +1,4 @@
-import type { GraphQLEnumType } from 'graphql';
+import { type GraphQLEnumType, type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
 
 /** Enums whose REST spelling is not the schema's in lower case. */
 const spellings: Record<string, Record<string, string>> = {
@@ -54,4 +54,11 @@ export function fromRest(type: GraphQLEnumType, text: string): string | undefine
 function wordOf(text: string): string {
   const [, colour] = /^from-(\w+)-\d+ /.exec(text.trim()) ?? [];
   return (colour ?? text.trim()).toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '_');
+}
+
+/** A value of an input type as REST writes it. */
+export function restValue(type: GraphQLInputType, value: unknown): unknown {
+  const named = getNamedType(type);
+  if (!isEnumType(named) || value === null) return value;
+  return Array.isArray(value) ? value.map((one) => toRest(named, String(one))) : toRest(named, String(value));
 }

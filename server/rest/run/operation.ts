@@ -5,12 +5,18 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
+  TypeInfo,
   typeFromAST,
+  type ValueNode,
   validate,
+  valueFromAST,
   visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import type { AuthRule } from '../../api/auth.ts';
 import { secondsToKeep } from '../../api/http/publicCache.ts';
@@ -25,11 +31,17 @@ export interface Variable {
   type: GraphQLInputType;
   /** The operation has a value for it when the request has none. */
   hasDefault: boolean;
+  /** That value, where it is one of the schema. */
+  fallback: unknown;
+  /** What the schema says of the argument or input field that it fills. */
+  description: string | undefined;
 }
 
 /** A row ready to run: its operation checked against the schema. */
 export interface Prepared {
   row: Row;
+  /** Of the operation. */
+  name: string;
   method: string;
   path: string;
   document: DocumentNode;
@@ -59,11 +71,12 @@ export function prepare(schema: GraphQLSchema, row: Row): Prepared {
   const root = schema.getRootType(definition.operation) as GraphQLObjectType;
   const shape = shapeOf(document, root, definition.selectionSet);
   const rootFields = fieldsOf(document, definition.selectionSet).map(({ name }) => name.value);
-  const variables = variablesOf(schema, definition);
+  const variables = variablesOf(schema, document, definition);
   const limits = createOperationLimits(schema);
   const names = { ...namesOf(definition), ...namesOfForm(row) };
   return {
     row,
+    name: definition.name?.value ?? '',
     ...partsOf(row),
     document,
     lookup: row.form?.lookup ? checked(schema, row.form.lookup, row) : undefined,
@@ -107,13 +120,40 @@ function ownRule({ as }: Row): AuthRule[] {
   return as ? [{ as: [as], needs: [], master: false, temporaryPassword: true, duringMaintenance: true }] : [];
 }
 
-function variablesOf(schema: GraphQLSchema, definition: OperationDefinitionNode): Record<string, Variable> {
+function variablesOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  definition: OperationDefinitionNode,
+): Record<string, Variable> {
+  const descriptions = descriptionsOf(schema, document);
   return Object.fromEntries(
-    (definition.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => [
-      variable.name.value,
-      { type: typeFromAST(schema, type) as GraphQLInputType, hasDefault: defaultValue !== undefined },
-    ]),
+    (definition.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }): [string, Variable] => {
+      const name = variable.name.value;
+      const type = typeFromAST(schema, node) as GraphQLInputType;
+      const fallback = defaultValue && valueFromAST(defaultValue, type);
+      return [name, { type, hasDefault: defaultValue !== undefined, fallback, description: descriptions.get(name) }];
+    }),
   );
+}
+
+/** What the schema says of the arguments and input fields that variables fill, by the variable. */
+function descriptionsOf(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
+  const found = new Map<string, string>();
+  const info = new TypeInfo(schema);
+  const note = (value: ValueNode, description: string | null | undefined) => {
+    if (value.kind === Kind.VARIABLE && description) found.set(value.name.value, description);
+  };
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Argument: ({ value }) => note(value, info.getArgument()?.description),
+      ObjectField({ name, value }) {
+        const parent = getNamedType(info.getParentInputType());
+        if (isInputObjectType(parent)) note(value, parent.getFields()[name.value]?.description);
+      },
+    }),
+  );
+  return found;
 }
 
 /** Names of arguments and input fields -> the variables that fill them: `chatLimit` is the request's `chat_limit`. */

@@ -1,0 +1,113 @@
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { expectDocumented, faultsOfRequest, makeDocument } from '../../test/document.ts';
+import { routes } from '../routes/routes.ts';
+import recorded from './examples.generated.json' with { type: 'json' };
+import type { JsonSchema } from './jsonSchema.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: { $ref: string } }> };
+  responses: Record<string, { content: Record<string, { schema: JsonSchema; example?: unknown }> }>;
+}
+
+const document = makeDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation: operation as unknown as Operation,
+  })),
+);
+const schemas = document.components.schemas as Record<string, JsonSchema>;
+const operationOf = (name: string) => operations.find((one) => one.name === name)?.operation;
+
+test('every call has an example out of a test, which its own schemas describe', () => {
+  const examples: Record<string, { body?: unknown; reply: unknown }> = recorded;
+  const answering = routes.filter(({ stream }) => !stream).map(({ call }) => call);
+  expect(answering.filter((name) => !(name in examples))).toEqual([]);
+  for (const name of answering) {
+    const { body, reply } = examples[name] ?? { reply: undefined };
+    expectDocumented(name, 200, 'application/json', reply);
+    if (body !== undefined) expect([name, faultsOfRequest(name, body)]).toEqual([name, null]);
+    expect(operationOf(name)?.responses[200]?.content['application/json']?.example).toEqual(reply);
+  }
+});
+
+test('every parameter and every field of a body and a reply says what it means', () => {
+  const silent = operations.flatMap(({ name, operation: { parameters = [] } }) =>
+    parameters.filter(({ description }) => !description).map((one) => `${name} ${one.name}`),
+  );
+  const plain = new Set(['success', 'List-Unsubscribe']);
+  const silentFields = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([field, { description, $ref }]) => !(description || $ref || plain.has(field)))
+      .map(([field]) => `${schema}.${field}`),
+  );
+  expect([silent, silentFields]).toEqual([[], []]);
+});
+
+test('a body says whether it must be there, and no parameter with a default is required', () => {
+  for (const { name, operation } of operations) {
+    const { requestBody, parameters = [] } = operation;
+    const [body] = Object.values(requestBody?.content ?? {});
+    const isForm = body?.schema.$ref === '#/components/schemas/UnsubscribeForm';
+    if (body && !isForm) {
+      const { required = [], oneOf } = schemas[body.schema.$ref.split('/').at(-1) ?? ''] ?? {};
+      expect([name, typeof requestBody?.required]).toEqual([name, 'boolean']);
+      if (required.length > 0 || oneOf) expect([name, requestBody?.required]).toEqual([name, true]);
+    }
+    for (const { name: parameter, in: place, required, schema } of parameters) {
+      expect([name, parameter, required ?? false]).toEqual([
+        name,
+        parameter,
+        'default' in schema ? false : place === 'path' || (required ?? false),
+      ]);
+    }
+  }
+});
+
+test('right sums of amounts are valid in floating point', () => {
+  expect(JSON.stringify(document)).not.toContain('multipleOf');
+});
+
+test('a group of settings fits exactly one of the alternatives', () => {
+  const { oneOf = [] } = schemas.UpdateSettingsRequest as { oneOf?: JsonSchema[] };
+  expect(oneOf).toHaveLength(4);
+  for (const body of [
+    { name: 'Aatu' },
+    { siteName: 'Kyläkauppa', phone: '1' },
+    { taxRate: 25.5 },
+    { sessionTimeout: 60 },
+  ]) {
+    expect(faultsOfRequest('PUT /admin/settings/{id}', body)).toBeNull();
+  }
+  expect(faultsOfRequest('PUT /admin/settings/{id}', {})).not.toBeNull();
+  const [id] = operationOf('PUT /admin/settings/{id}')?.parameters ?? [];
+  expect(id?.schema.enum).toEqual(['profile', 'general', 'pricing', 'security']);
+});
+
+test('an enum that may be null has null beside it', () => {
+  const check = new Ajv({ strict: false, validateFormats: false });
+  check.addSchema(document as unknown as object, 'document');
+  const entry = check.getSchema('document#/components/schemas/LedgerEntry/properties/transaction_type');
+  expect(['credit', null, 'other'].map((value) => entry?.(value))).toEqual([true, true, false]);
+});
+
+test('every call tells all the ways in which it may be refused', () => {
+  for (const { name, operation } of operations) {
+    const [method = '', path = ''] = name.split(' ');
+    const expected = ['400', '429', '500', '503', ...(path.includes('{') ? ['404'] : [])];
+    const ofBody = method === 'GET' ? [] : ['403', '413', '415'];
+    expect([name, Object.keys(operation.responses)]).toEqual([name, expect.arrayContaining([...expected, ...ofBody])]);
+  }
+  expect(Object.keys(operationOf('GET /invoices/{id}.pdf')?.responses[200]?.content ?? {})).toEqual([
+    'application/pdf',
+  ]);
+});

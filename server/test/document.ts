@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
+import { buildSchema } from 'graphql';
+import { expect } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openApi } from '../rest/openapi/openApi.ts';
+import { routes } from '../rest/routes/routes.ts';
+import { prepare } from '../rest/run/operation.ts';
+
+/** What the document says of a call. */
+interface Operation {
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content: Record<string, unknown> }>;
+}
+
+const sdl = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+
+/** The OpenAPI document as the server makes it. */
+export function makeDocument() {
+  const schema = buildSchema(sdl);
+  const calls = routes.map((row) => prepare(schema, row));
+  return openApi(schema, calls, readConfig({})) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown> };
+  };
+}
+
+let known: { paths: Record<string, Record<string, Operation>>; ajv: Ajv } | undefined;
+
+/** The document, whose objects take no other properties than those described, and what checks against it. */
+function strictDocument() {
+  if (known) return known;
+  const document = makeDocument();
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema(closed(document) as object, 'document');
+  known = { paths: document.paths, ajv };
+  return known;
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, key === 'example' ? one : closed(one)]);
+  const isObject = 'properties' in value && 'type' in value && value.type === 'object';
+  return { ...Object.fromEntries(entries), ...(isObject && { additionalProperties: false }) };
+}
+
+/** Checks JSON against the schema at a place of the document: an operation, then further names. */
+function checkerAt(name: string, ...place: string[]): ValidateFunction {
+  const [method = '', path = ''] = name.split(' ');
+  const pointer = ['paths', path, method.toLowerCase(), ...place, 'content', 'application/json', 'schema'];
+  const check = strictDocument().ajv.getSchema(`document#/${pointer.map(escapeStep).join('/')}`);
+  if (!check) throw new Error(`The document has no schema of ${name} at ${place.join('/')}`);
+  return check as ValidateFunction;
+}
+
+// Twice: for a JSON pointer, and for the fragment of an address.
+function escapeStep(step: string): string {
+  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+function takesJson(name: string): boolean {
+  const [method = '', path = ''] = name.split(' ');
+  const operation = strictDocument().paths[path]?.[method.toLowerCase()];
+  return operation?.requestBody?.content['application/json'] !== undefined;
+}
+
+/** Whether the document describes a call at all. */
+export function isDocumented(name: string): boolean {
+  const [method = '', path = ''] = name.split(' ');
+  return strictDocument().paths[path]?.[method.toLowerCase()] !== undefined;
+}
+
+/** Expects a reply to be one that the document describes: its status, its kind of content, and its body. */
+export function expectDocumented(name: string, status: number, contentType: string, body: unknown): void {
+  const [method = '', path = ''] = name.split(' ');
+  const { responses } = strictDocument().paths[path]?.[method.toLowerCase()] ?? { responses: {} };
+  const content = Object.keys(responses[status]?.content ?? {});
+  expect([name, status, content]).toEqual([name, status, expect.arrayContaining([contentType.split(';')[0]])]);
+  if (!contentType.startsWith('application/json')) return;
+  const check = checkerAt(name, 'responses', String(status));
+  check(body);
+  expect([name, status, check.errors]).toEqual([name, status, null]);
+}
+
+/** The faults of a call's request body by the document; null when the document describes it so. */
+export function faultsOfRequest(name: string, body: unknown): unknown {
+  if (!takesJson(name)) return `${name} takes no JSON`;
+  const check = checkerAt(name, 'requestBody');
+  check(body);
+  return check.errors ?? null;
+}
+
+/** A call as a test made it, for the examples of the document. */
+interface Recorded {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body?: unknown;
+  reply: unknown;
+}
+
+/** Writes a call down when `npm run docs:examples` asks for it: of several, the one that shows the most. */
+export async function recordExample(name: string, recorded: Recorded): Promise<void> {
+  const folder = process.env.RECORD_EXAMPLES;
+  if (!folder || !isDocumented(name)) return;
+  if (recorded.body !== undefined && faultsOfRequest(name, recorded.body) !== null) return;
+  const file = join(folder, `${encodeURIComponent(name)}.json`);
+  const text = JSON.stringify(shortened(recorded));
+  await mkdir(folder, { recursive: true });
+  const earlier = await readFile(file, 'utf8').catch(() => '');
+  if (text.length > earlier.length) await writeFile(file, text);
+}
+
+const secrets = new Set(['token', 'secret', 'uri', 'qr_code', 'qrCode', 'temp_password']);
+
+/** Lists with their first item only, and without what opens an account. */
+function shortened(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return secrets.has(key) ? '…' : value.slice(0, 300);
+  if (Array.isArray(value)) return value.slice(0, 1).map((one) => shortened(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one, name)]));
+}
