@@ -74,6 +74,17 @@ test('the search begins at two characters; choosing leads to the offer with its 
   expect(dialog.textContent).toContain('Yritykselle laskutetaan15,00\u00a0€');
 });
 
+test('Escape asks before it drops a half-written offer', async () => {
+  const { user } = drawDialog();
+  await user.type(await screen.findByRole('searchbox'), 'kahvila');
+  await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
+  await screen.findByLabelText('Otsikko');
+  await fill(user, 'Otsikko', 'Joulutorttu');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Jatka muokkausta' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Joulutorttu');
+});
+
 test('sending an empty offer names what is missing', async () => {
   const { user } = drawDialog();
   await user.type(await screen.findByRole('searchbox'), 'kahvila');

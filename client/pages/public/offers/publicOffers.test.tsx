@@ -71,6 +71,16 @@ test('an offer shows its price, days, business and place, and what search engine
   expect(data).toMatchObject({ '@type': 'Offer', price: '5.50', priceCurrency: 'EUR' });
 });
 
+test('the price of an offer has its own currency, for people and for search engines', async () => {
+  Object.assign(world.settings.pricing, { currency: 'SEK' });
+  drawRoutes(routes, '/tarjous/offer-1');
+  await screen.findByRole('heading', { level: 1, name: anOffer().title });
+  await screen.findByText('5,50 SEK');
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data).toMatchObject({ price: '5.50', priceCurrency: 'SEK' });
+  expect(screen.getByRole('main').textContent).not.toContain('€');
+});
+
 test('opening the website counts a conversion, once', async () => {
   const counted = vi.fn();
   mockServer.use(

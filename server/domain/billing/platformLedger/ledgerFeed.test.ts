@@ -5,7 +5,7 @@ import { Admin } from '../../accounts/entities.ts';
 import { AdvertisementEvent } from '../../ads/entities.ts';
 import { LedgerDay } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
-import { charge } from '../ledger/ledger.ts';
+import { charge, refund, writeOff } from '../ledger/ledger.ts';
 import { revenueReport, revenueRows } from '../reports/revenue.ts';
 import { topUp } from '../topUp.ts';
 import { aggregateLedgerDays } from './ledgerDays.ts';
@@ -245,4 +245,15 @@ test.each([
     code: 'INVALID_INPUT',
     details: { fields: { [field]: expect.any(String) } },
   });
+});
+
+test('sums refunds apart from top-ups, charges and written-off balances', async () => {
+  const { id } = await ledger.aBusiness(20_00, { businessName: 'Hyvitetty Oy' }, at('18'));
+  const refused = ledger.aCharge(id, 15_00, { title: 'Hylätty', type: 'PREMIUM_OFFER' });
+  await em().transactional((em) => charge(em, refused, at('18')));
+  await em().transactional((em) => refund(em, { offerId: refused.offer.id, admin }, at('19')));
+  await em().transactional((em) => writeOff(em, { businessId: id, admin }, at('20')));
+  const { sums } = await feed({ search: 'Hyvitetty Oy' });
+  const moved = { toppedUp: 20_00, charged: 15_00, refunded: 15_00, writtenOff: 20_00, advertisements: 0 };
+  expect(sums).toEqual([{ currency: 'EUR', credits: 35_00, debits: 35_00, ...moved }]);
 });
