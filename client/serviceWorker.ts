@@ -20,7 +20,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string }>) => void): void;
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
 }
-/** An event that the worker is kept awake for. */
+/** An event that the worker stays awake for. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -62,7 +62,7 @@ function operationOf(body: string): string {
   }
 }
 
-/** The same question has the same key: an address, for caches keep no answers to POST. */
+/** The same question has the same key: an address, because caches cannot hold answers to POST. */
 async function keyOf(body: string) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   return `/graphql?${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

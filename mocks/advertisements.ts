@@ -1,10 +1,10 @@
 import type { AdvertisementInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { daysFromNow } from './clock.ts';
 import { findRow, type MockResolvers, pageOf } from './context.ts';
 import { adContent } from './editable.ts';
-import type { AdvertisementRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import { daysFromNow } from './world/clock.ts';
+import type { AdvertisementRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 function advertisement(row: AdvertisementRow) {
   const isLive = row.isActive && (!row.expirationDate || row.expirationDate > new Date());

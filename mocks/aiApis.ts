@@ -3,8 +3,8 @@ import { aiServiceNames, aiServices, chatLimits, checkChatLimit } from '#shared/
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { findRow, type MockResolvers, pageOf } from './context.ts';
 import { aiApiContent } from './editable.ts';
-import type { AiApiRow } from './rows.ts';
-import { newId } from './world.ts';
+import type { AiApiRow } from './world/rows.ts';
+import { newId } from './world/world.ts';
 
 const models = [
   { id: 'example-large', name: 'Example Large', description: null },

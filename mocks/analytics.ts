@@ -1,9 +1,9 @@
 import { isPremium } from '#shared/rules/offers.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
-import { helsinkiDate, lastDays } from './clock.ts';
 import { findRow, type MockResolvers, ownBusiness } from './context.ts';
-import type { AdvertisementRow, OfferRow, TransactionRow } from './rows.ts';
-import type { World } from './world.ts';
+import { helsinkiDate, lastDays } from './world/clock.ts';
+import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
+import type { World } from './world/world.ts';
 
 const lengths: Record<AnalyticsPeriod, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, DAYS_365: 365, ALL: 120 };
 

@@ -1,7 +1,7 @@
 import type { Audience } from '#shared/schema.generated.ts';
 import type { MockResolver, MockResolvers } from './context.ts';
-import type { AuditRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import type { AuditRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 interface Actor {
   kind: Audience;
@@ -53,7 +53,7 @@ const admin = ['name', 'email', 'role', 'isActive', 'permissions'];
 const ad = ['title', 'count', 'isActive', 'expirationDate'];
 const aiApi = ['service', 'modelName', 'chatLimit'];
 
-/** What admins do: where it is done, the name of the action and the fields that are told of the row. */
+/** What admins do: where it is done, the name of the action and the logged fields of the row. */
 const deeds: Record<string, [Rows, string | ((row: Facts) => string), string[]]> = {
   approveBusiness: ['businesses', 'business.approve', ['status']],
   rejectBusiness: ['businesses', 'business.reject', ['status']],

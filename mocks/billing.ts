@@ -1,11 +1,11 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, orderExcess } from '#shared/rules/billing.ts';
 import type { Currency, LedgerFilterInput } from '#shared/schema.generated.ts';
-import { daysFromNow, helsinkiDate } from './clock.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
 import { ledgerSums, moveMoney } from './ledger.ts';
-import type { AdvertisementRow, OrderRow, TransactionRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import { daysFromNow, helsinkiDate } from './world/clock.ts';
+import type { AdvertisementRow, OrderRow, TransactionRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 function shown(world: World) {
   return (row: TransactionRow) => {

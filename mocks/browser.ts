@@ -2,7 +2,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { createHandlers } from './handlers.ts';
-import { rememberedWorld, rememberWorld } from './memory.ts';
+import { rememberedWorld, rememberWorld } from './world/memory.ts';
 
 /**
  * Lets the made-up marketplace answer instead of the server. What was done in it lasts as long as the tab.

@@ -3,7 +3,7 @@ import { cities } from '#shared/cities.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { isLive } from './offers.ts';
-import { newId, type World } from './world.ts';
+import { newId, type World } from './world/world.ts';
 
 function checkedName(name: string): string {
   const message = 'Kategorian nimi on pakollinen';

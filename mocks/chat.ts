@@ -1,12 +1,12 @@
 import { AppError } from '#shared/appError.ts';
 import type { ChatMessagesArgs } from '#shared/schema.generated.ts';
-import { daysFromNow } from './clock.ts';
+import { accountOf } from './accounts/sessions.ts';
 import { consumerOffer } from './consumerOffers.ts';
 import { type MockContext, type MockResolvers, matches } from './context.ts';
 import { isLive } from './offers.ts';
-import type { ChatMessageRow } from './rows.ts';
-import { accountOf } from './sessions.ts';
-import { newId, type World } from './world.ts';
+import { daysFromNow } from './world/clock.ts';
+import type { ChatMessageRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 const messagesADay = 15;
 

@@ -5,8 +5,8 @@ import type { DistanceBand, QueryOffersArgs, SearchSort } from '#shared/schema.g
 import { understandSearch } from '../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
 import { isLive, shownVersion } from './offers.ts';
-import type { OfferRow } from './rows.ts';
-import type { World } from './world.ts';
+import type { OfferRow } from './world/rows.ts';
+import type { World } from './world/world.ts';
 
 /** An offer as consumers see it. */
 export function consumerOffer(world: World) {

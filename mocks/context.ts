@@ -2,7 +2,7 @@ import { AppError } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import type { Gated } from '../server/api/auth.ts';
 import type { Resolvers } from './resolvers.generated.ts';
-import { viewersOf, type World } from './world.ts';
+import { viewersOf, type World } from './world/world.ts';
 
 /** What mock resolvers work with: the world, and what the gate reads. */
 export interface MockContext extends Gated {

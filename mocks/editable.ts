@@ -1,8 +1,8 @@
 import type { SettingsGroups } from '#shared/rules/settings.ts';
 import { settingsContent } from '#shared/rules/settingsContent.ts';
 import { type Content, versionOf } from '#shared/versions.ts';
-import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './rows.ts';
-import type { World } from './world.ts';
+import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './world/rows.ts';
+import type { World } from './world/world.ts';
 
 /** Whom to reach at a business. */
 export function contactOf({ contactPerson, email, phone }: Pick<BusinessRow, 'contactPerson' | 'email' | 'phone'>) {

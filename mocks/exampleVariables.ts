@@ -7,8 +7,8 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
-import { helsinkiDate } from './clock.ts';
-import { mockPassword } from './people.ts';
+import { helsinkiDate } from './world/clock.ts';
+import { mockPassword } from './world/people.ts';
 
 const today = new Date();
 const tomorrow = new Date(today.getTime() + 86_400_000);

@@ -6,7 +6,7 @@ import { AppError, shownError } from '#shared/appError.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** Where the client sends its operations; tests bend single answers with `mockApi.query(Document, …)`. */
 export const mockApi = graphql.link('*/graphql');

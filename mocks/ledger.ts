@@ -2,8 +2,8 @@ import { AppError } from '#shared/appError.ts';
 import { balanceTooLow } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import type { TransactionKind, TransactionType } from '#shared/schema.generated.ts';
-import type { BusinessRow, OfferRow, TransactionRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import type { BusinessRow, OfferRow, TransactionRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 interface Movement {
   kind: TransactionKind;

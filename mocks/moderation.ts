@@ -1,13 +1,13 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkReason } from '#shared/rules/accounts.ts';
 import type { OfferStatus } from '#shared/schema.generated.ts';
+import { tellMail } from './accounts/mails.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { moveMoney } from './ledger.ts';
-import { tellMail } from './mails.ts';
+import { refuseIfChanged } from './newOffer.ts';
 import { managed } from './offers.ts';
-import { refuseIfChanged } from './offerVersion.ts';
-import type { OfferRow } from './rows.ts';
-import type { World } from './world.ts';
+import type { OfferRow } from './world/rows.ts';
+import type { World } from './world/world.ts';
 
 interface Verdict {
   id: string;
@@ -36,7 +36,7 @@ function decideChange(row: OfferRow, { status, reason }: Verdict) {
   Object.assign(row, { status: 'APPROVED', statusReason: reason ?? null, published: null });
 }
 
-/** Who never was seen gets the price back; who is approved late keeps the time that was paid for. */
+/** A rejected offer that was never live is refunded; one that is approved late runs for the paid time. */
 function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
   if (status === row.status || isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
   const wasSeen = row.approvedAt !== null;

@@ -1,10 +1,11 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkOffer } from '#shared/rules/offers.ts';
+import { changedOffer, checkOffer } from '#shared/rules/offers.ts';
 import type { OfferInput, OfferStatus } from '#shared/schema.generated.ts';
-import { helsinkiDate } from './clock.ts';
-import { pictureOf } from './picture.ts';
-import type { BusinessRow, OfferRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import { findRow } from './context.ts';
+import { helsinkiDate } from './world/clock.ts';
+import { pictureOf } from './world/picture.ts';
+import type { BusinessRow, OfferRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 /** The row of a new offer. */
 export async function rowOf(
@@ -49,4 +50,24 @@ export async function rowOf(
     version: 1,
   };
   return row;
+}
+
+/** Refuses as the server does when the offer is not the version that was read. */
+export function refuseIfChanged(world: World, row: OfferRow, read: number | null | undefined): void {
+  if (read == null || read === row.version) return;
+  const { title, description, locationType, cities, isNationwide, address, url, keywords, status } = row;
+  const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage } = row;
+  const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+  throw new AppError('CONFLICT', {
+    message: changedOffer,
+    version: row.version,
+    current: {
+      ...{ title, description, locationType, cities, isNationwide, address, url, keywords, discountPercentage, status },
+      category: findRow(world.categories, row.categoryId).name,
+      originalPrice: euros(originalPrice),
+      discountedPrice: euros(discountedPrice),
+      lowestPrice30Days: euros(lowestPrice30Days),
+      keepImages: row.images.map(({ id }) => id),
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type { OfferType } from '#shared/schema.generated.ts';
+import type { OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
 import {
   admitToBalances,
   findRow,
@@ -13,12 +13,36 @@ import {
   pageOf,
 } from './context.ts';
 import { moveMoney } from './ledger.ts';
-import { rowOf } from './newOffer.ts';
-import { bySort } from './offerSort.ts';
-import { refuseIfChanged } from './offerVersion.ts';
-import { pictureOf } from './picture.ts';
-import type { ImageRow, OfferRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import { refuseIfChanged, rowOf } from './newOffer.ts';
+import { pictureOf } from './world/picture.ts';
+import type { ImageRow, OfferRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
+
+/** What offers can be sorted by. */
+interface Sortable {
+  createdAt: Date;
+  expiresAt: Date;
+  title: string;
+  clicks: number;
+  cost: number;
+  business: { businessName: string };
+}
+
+const keys: Record<OfferSortField, (row: Sortable) => string | number> = {
+  CREATED_AT: ({ createdAt }) => createdAt.getTime(),
+  EXPIRES_AT: ({ expiresAt }) => expiresAt.getTime(),
+  TITLE: ({ title }) => title,
+  BUSINESS: ({ business }) => business.businessName,
+  CLICKS: ({ clicks }) => clicks,
+  COST: ({ cost }) => cost,
+};
+
+/** A comparison for `sort`: texts in the Finnish alphabet, numbers by size. */
+function bySort({ by, direction }: Required<OfferSortInput>) {
+  const key = keys[by];
+  const sign = direction === 'ASC' ? 1 : -1;
+  return (a: Sortable, b: Sortable) => sign * String(key(a)).localeCompare(String(key(b)), 'fi', { numeric: true });
+}
 
 function priceOf({ settings: { pricing } }: World, type: OfferType): number {
   return pricing[offerTypeTerms[type].price];

@@ -14,7 +14,7 @@ import { createOperationLimits, executeWithin } from '../server/api/limits/opera
 import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './world/world.ts';
 
 const texts = import.meta.glob<string>('../client/**/*.graphql', { query: '?raw', import: 'default', eager: true });
 const document = parse(Object.values(texts).join('\n'));

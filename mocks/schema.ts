@@ -3,8 +3,10 @@ import type { Currency } from '#shared/schema.generated.ts';
 import typeDefs from '../schema.graphql?raw';
 import { enforceAuth } from '../server/api/auth.ts';
 import { scalars } from '../server/api/scalars.ts';
-import { accounts } from './accounts.ts';
-import { addressChange } from './addressChange.ts';
+import { accounts } from './accounts/accounts.ts';
+import { addressChange } from './accounts/addressChange.ts';
+import { registration } from './accounts/registration.ts';
+import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
 import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
@@ -14,11 +16,9 @@ import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { consumerOffers } from './consumerOffers.ts';
 import type { MockResolvers } from './context.ts';
-import { keptOffers } from './keptOffers.ts';
+import { favouritesAndWishes } from './favouritesAndWishes.ts';
 import { moderation } from './moderation.ts';
 import { offers } from './offers.ts';
-import { registration } from './registration.ts';
-import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 
 /** A row of the made-up world is of the currency in force unless it says otherwise. */
@@ -49,7 +49,7 @@ export const mockResolvers = [
   offers,
   moderation,
   consumerOffers,
-  keptOffers,
+  favouritesAndWishes,
   chat,
   categories,
   settings,

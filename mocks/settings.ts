@@ -2,7 +2,7 @@ import { settingsContent } from '#shared/rules/settingsContent.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
 import { groupOf, profileOf } from './editable.ts';
-import { newId } from './world.ts';
+import { newId } from './world/world.ts';
 
 function settingsOf({ world }: MockContext) {
   const admin = world.admins.find(({ id }) => id === world.signedIn.ADMIN);

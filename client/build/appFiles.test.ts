@@ -26,7 +26,7 @@ const output: Output = {
   'inter-greek-wght-normal-1.woff2': { type: 'asset' },
 };
 
-test('the connection to the server, which routes load by itself, is kept for use offline', () => {
+test('the connection to the server, which routes load by itself, is cached for use offline', () => {
   const connection = join(import.meta.dirname, '../lib/graphql/Connection.tsx');
   expect(existsSync(connection)).toBe(true);
   const files = appFiles({
@@ -36,7 +36,7 @@ test('the connection to the server, which routes load by itself, is kept for use
   expect(files).toEqual(['Connection.js', 'apollo.js']);
 });
 
-test("the app keeps its own pages with all they need, the entry and the first fonts, and no other area's pages", () => {
+test("the app caches its own pages with all they need, the entry and the first fonts, and no other area's pages", () => {
   expect(appFiles(output)).toEqual([
     ...['City.js', 'Feed.css', 'Feed.js', 'index.css', 'index.js', 'inter-latin-wght-normal-1.woff2'],
     ...['react.js', 'tile.css', 'tile.js'],

@@ -15,7 +15,7 @@ const icons = [
   { fileName: 'app-icon-180.png', size: 180, share: 0.58, purpose: undefined },
 ] as const;
 
-/** Our mark in white on spruce; the mark is drawn on a grid of 24 in the site's icon. */
+/** Our mark in white on spruce; the site's icon has it on a grid of 24. */
 async function draw(path: string, size: number, share: number) {
   const scale = (size * share) / 24;
   const edge = (size * (1 - share)) / 2;

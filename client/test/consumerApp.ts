@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { moreOffers } from '../../mocks/moreOffers.ts';
+import { moreOffers } from '../../mocks/world/memory.ts';
 import { routes } from '../routes.tsx';
 import { drawRoutes } from './draw.tsx';
 import { world } from './marketplace.ts';

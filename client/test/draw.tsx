@@ -9,7 +9,7 @@ import { createClient } from '../lib/graphql/Connection.tsx';
 import { AntFrame } from '../ui/antd/frame/AntFrame.tsx';
 import { Site } from '../ui/plain/frame/Site.tsx';
 
-/** Draws routes at an address with everything around them that the real page has, and a person to use them. */
+/** Renders routes at an address with the providers of the real page, and returns a user to operate them. */
 export function drawRoutes(routes: RouteObject[], at = '/') {
   const client = createClient({ uri: new URL('/graphql', location.href).href });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -24,7 +24,7 @@ export function drawRoutes(routes: RouteObject[], at = '/') {
   return { ...view, client, router, user };
 }
 
-/** Draws one element inside Ant Design's frame. */
+/** Renders one element inside Ant Design's frame. */
 export function draw(element: ReactNode, at = '/') {
   return drawRoutes([{ path: '*', element: <AntFrame density="comfortable">{element}</AntFrame> }], at);
 }

@@ -17,7 +17,7 @@ function isNew(email: string | undefined, present: string): boolean {
   return email !== undefined && tidyEmail(email) !== present;
 }
 
-/** A fault of `currentPassword` when the address differs from the present one and the password is missing. */
+/** An error of `currentPassword` when the address differs from the present one and the password is missing. */
 export function checkEmailProof({ email, currentPassword }: Draft, present: string): FieldErrors {
   if (!isNew(email, present) || currentPassword) return {};
   return { currentPassword: account.emailProof.missing };

@@ -2,7 +2,7 @@ import { account } from '../../texts/portal.ts';
 import { CheckedField } from '../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../ui/antd/form/PasswordInput.tsx';
 
-/** A new password and the same again: `newPassword`, `confirmPassword`. Stands in a CheckedForm. */
+/** The fields `newPassword` and `confirmPassword`, inside a CheckedForm. */
 export function NewPasswordFields({ least }: { least: number }) {
   return (
     <>

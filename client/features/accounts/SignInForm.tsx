@@ -19,7 +19,7 @@ interface Props {
   onSubmit: (credentials: Credentials) => void;
   busy: boolean;
   fault: SignInFault | undefined;
-  /** Offers to keep the session for 30 days. */
+  /** Shows a checkbox for a session of 30 days. */
   remember?: boolean;
   /** Beside the checkbox: the way to a new password. */
   forgot?: ReactNode;

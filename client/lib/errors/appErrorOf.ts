@@ -11,14 +11,14 @@ function graphQLErrors(error: unknown): readonly AnsweredError[] {
   }
 }
 
-/** The refusal inside an error; undefined when the network failed or the server was at fault. */
+/** The server's refusal inside an error; undefined for a failed network or an internal error. */
 export function appErrorOf(error: unknown): AppError | undefined {
   return readAppError(graphQLErrors(error));
 }
 
 export type { AppError };
 
-/** The server's sentence when it refused, else the fallback of what was tried (no network, a fault of the server). */
+/** The server's message when it refused, else the fallback (no network, an internal error). */
 export function errorText(error: unknown, fallback: string) {
   return appErrorOf(error)?.message || fallback;
 }

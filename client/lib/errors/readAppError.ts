@@ -8,7 +8,7 @@ export interface AppError {
   code: Code;
   /** A Finnish sentence for the person. */
   message: string;
-  /** Finnish faults by field. */
+  /** Finnish errors by field. */
   fields: Record<string, string>;
   /** Everything the code carries besides, for example `missing` or `retryAfter`. */
   extensions: Record<string, unknown>;
@@ -26,7 +26,7 @@ export function fieldErrorsOf(error: AppError | null | undefined): FieldErrors {
   return Object.fromEntries(fields.map(([path, text]) => [path.replace(/^input\./, ''), text]));
 }
 
-/** The refusal in an answer's errors; undefined when there are none or the server was at fault. */
+/** The refusal in an answer's errors; undefined when there are none or the error is internal. */
 export function readAppError([first]: readonly AnsweredError[]): AppError | undefined {
   const code = first?.extensions?.code;
   if (!first || typeof code !== 'string' || code === 'INTERNAL') return undefined;

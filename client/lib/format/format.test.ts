@@ -20,7 +20,7 @@ test('amounts never break between digits and the euro sign', () => {
   expect(wholeMoneyText(1234.5, 'EUR')).toBe('1\u00a0235\u00a0€');
 });
 
-test('another currency keeps the Finnish form', () => {
+test('another currency has the Finnish format', () => {
   expect(moneyText(5, 'SEK')).toBe('5,00\u00a0SEK');
 });
 

@@ -6,7 +6,7 @@ const draft = { changes: { phone: '040 2' }, base: { phone: '040 1', siteName: '
 
 afterEach(() => vi.useRealTimers());
 
-test('a draft is given back once, to the same account, page and form', () => {
+test('a draft is returned once, to the same account, page and form', () => {
   keepDraft(place, draft);
   expect(takeDraft({ ...place, account: 'admin-2' })).toBeUndefined();
   expect(takeDraft({ ...place, page: '/admini' })).toBeUndefined();
@@ -14,7 +14,7 @@ test('a draft is given back once, to the same account, page and form', () => {
   expect(takeDraft(place)).toBeUndefined();
 });
 
-test('passwords, keys and files are never kept', () => {
+test('passwords, keys and files are never stored', () => {
   const file = new File(['x'], 'kuva.png');
   const secrets = { currentPassword: 'salainen', password: 'salainen', apiKey: 'sk-1', iconFile: file };
   keepDraft(place, { changes: { ...secrets, images: [{ id: '1', file }] }, base: {} });

@@ -10,7 +10,7 @@ export interface Draft {
   inDialog?: boolean;
 }
 
-/** Where a draft belongs: it is given back to the same account on the same page only. */
+/** Where a draft belongs: only the same account on the same page gets it back. */
 export interface DraftPlace {
   account: string;
   page: string;
@@ -24,7 +24,7 @@ function keyOf({ account, page, form }: DraftPlace) {
   return `${prefix}${account}:${page}:${form}`;
 }
 
-/** Passwords, keys, codes and files are never kept. */
+/** Passwords, keys, codes and files are never stored. */
 function isKept([name, value]: [string, unknown]) {
   if (/password|apikey|code$/i.test(name)) return false;
   const parts = Array.isArray(value) ? value : [value];
@@ -49,7 +49,7 @@ function read(key: string): Draft | undefined {
   return Date.now() - at < lifetime ? (draft as Draft) : undefined;
 }
 
-/** The draft of that place, which is no longer kept then. */
+/** Returns the draft of a place and deletes it. */
 export function takeDraft(place: DraftPlace): Draft | undefined {
   try {
     const draft = read(keyOf(place));
@@ -75,6 +75,6 @@ export function forgetDrafts() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept where storage is refused.
+    // Nothing is stored where the browser refuses storage.
   }
 }

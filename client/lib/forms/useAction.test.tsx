@@ -50,7 +50,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe('Lähetys epäonnistui');
 });
 
-test.each(['title', 'input.title', 'input.offer.title'])('a fault of %s stands under its field', async (path) => {
+test.each(['title', 'input.title', 'input.offer.title'])('an error of %s is shown under its field', async (path) => {
   refuse({ code: 'INVALID_INPUT', fields: { [path]: 'Otsikko on pakollinen' } });
   const { user } = draw(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
@@ -58,7 +58,7 @@ test.each(['title', 'input.title', 'input.offer.title'])('a fault of %s stands u
   expect(fault.className).toContain('explain');
 });
 
-test('a fault of something that the form does not ask is told in the notice', async () => {
+test('an error of a field that the form does not have is shown in the notice', async () => {
   refuse(
     { code: 'INVALID_INPUT', fields: { 'input.subtitle': 'Alaotsikko on liian pitkä' } },
     'Alaotsikko on liian pitkä',

@@ -31,7 +31,7 @@ type Options<Data, Variables extends OperationVariables> = Omit<
   conflict?: (refusal: AppError) => Promise<Data | undefined | 'unsolved'>;
 };
 
-/** The field that a fault belongs to: `input.offer.title` is the field `title` of a form without an `offer`. */
+/** The field that an error belongs to: `input.offer.title` is the field `title` of a form without an `offer`. */
 function fieldOf(form: FormInstance, path: string) {
   const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
   const parts = path.split('.');
@@ -39,7 +39,7 @@ function fieldOf(form: FormInstance, path: string) {
   return parts.length > 0 ? parts : undefined;
 }
 
-/** Puts faults under their fields and shows the first of them. */
+/** Shows errors under their fields and scrolls to the first. */
 function showFaults(form: FormInstance, fields: Record<string, string>) {
   const faults = Object.entries(fields).flatMap(([path, fault]) => {
     const name = fieldOf(form, path);
@@ -53,7 +53,7 @@ function showFaults(form: FormInstance, fields: Record<string, string>) {
 
 /**
  * Runs a generated mutation and says how it went. Resolves to the data, or to undefined when it failed;
- * faults of fields appear under the fields of `form`, however deep the API's input keeps them.
+ * errors of fields appear under the fields of `form`, however deep they are in the API's input.
  */
 export function useAction<Data, Variables extends OperationVariables>(
   mutate: Mutate<Data, Variables>,

@@ -64,7 +64,7 @@ export const AnswersContext = createContext(createAnswers());
 
 /**
  * The server's answer to a question, without Apollo: at once where the server has rendered the page, else requested.
- * Neither data nor refusal while it is on its way; refusal null when the server could not be reached.
+ * Neither data nor refusal while it loads; refusal null when the server could not be reached.
  */
 export function useAnswer<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,

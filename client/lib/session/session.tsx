@@ -4,7 +4,14 @@ import { onServerNotice, type ServerNotice } from '../errors/serverNotices.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { settleForms } from '../forms/openForms.ts';
 import { needs, type OperationName, type Rule } from '../graphql/needs.generated.ts';
-import { forgetUser, keepUser, keptUser, onUserChangedElsewhere, type SessionKind, type Users } from './userStore.ts';
+import {
+  forgetUser,
+  onUserChangedElsewhere,
+  type SessionKind,
+  storedUser,
+  storeUser,
+  type Users,
+} from './userStore.ts';
 import { useLogoutMutation, useViewerQuery } from './viewer.generated.ts';
 
 /** failed: the server could not be asked. suspended: known, but shut out of everything. */
@@ -55,10 +62,10 @@ export function SessionProvider<Kind extends SessionKind>({ kind, children }: { 
   // The app works offline too: there this device's memory goes on vouching for the consumer.
   const failed = !!error && kind !== 'CONSUMER';
   const isKept = answered === undefined && (loading || (!!error && !failed));
-  const user = isKept ? keptUser(kind) : (answered ?? undefined);
+  const user = isKept ? storedUser(kind) : (answered ?? undefined);
 
   useEffect(() => {
-    if (answered) keepUser(kind, answered);
+    if (answered) storeUser(kind, answered);
     else if (answered === null || failed) forgetUser(kind);
   }, [answered, failed, kind]);
 

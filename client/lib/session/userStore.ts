@@ -16,7 +16,7 @@ const keys: Record<SessionKind, string> = {
   CONSUMER: 'consumerUser',
 };
 
-export function keptUser<Kind extends SessionKind>(kind: Kind): Users[Kind] | undefined {
+export function storedUser<Kind extends SessionKind>(kind: Kind): Users[Kind] | undefined {
   try {
     return JSON.parse(localStorage.getItem(keys[kind]) ?? 'null') ?? undefined;
   } catch {
@@ -24,7 +24,7 @@ export function keptUser<Kind extends SessionKind>(kind: Kind): Users[Kind] | un
   }
 }
 
-export function keepUser<Kind extends SessionKind>(kind: Kind, user: Users[Kind]) {
+export function storeUser<Kind extends SessionKind>(kind: Kind, user: Users[Kind]) {
   try {
     localStorage.setItem(keys[kind], JSON.stringify(user));
   } catch {
@@ -36,7 +36,7 @@ export function forgetUser(kind: SessionKind) {
   try {
     localStorage.removeItem(keys[kind]);
   } catch {
-    // Nothing was kept where storage is refused.
+    // Nothing is stored where the browser refuses storage.
   }
 }
 

@@ -28,7 +28,7 @@ export interface Section {
   operation?: OperationName;
 }
 
-/** What the site map keeps with a route. */
+/** What the site map stores with a route. */
 export interface Handles {
   page?: PageHandle;
   sections?: Section[];

@@ -18,7 +18,7 @@ function positive(text: string | null, otherwise: number, atMost = Number.MAX_SA
 }
 
 /**
- * What a list shows - search, page, sorting, filters - kept in the address, so that a reload, the back button and
+ * What a list shows - search, page, sorting, filters - is in the address, so that a reload, the back button and
  * a copied link show the same rows. Values that equal their default stay out of it; any change but paging leads to page 1.
  */
 export function useListState<Field extends string, Filters extends Record<string, string> = Record<never, string>>(

@@ -104,7 +104,7 @@ const dark: Palette = {
 
 export const palettes: Record<Mode, Palette> = { light, dark };
 
-/** Categorical chart colours, at least 3:1 against the surfaces of both themes, told apart by hue and by lightness. */
+/** Categorical chart colours, at least 3:1 against the surfaces of both themes, different in hue and in lightness. */
 export const chartColors = ['#2A9379', '#D2711A', '#4A7FCB', '#B85C9E', '#7D8C2C', '#CF5248'] as const;
 
 /** Backgrounds that an advertisement may have, in either theme: from the first colour to the second, with white text. */

@@ -124,7 +124,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
     <CheckedForm<Values>
       form={form}
       name="top-up"
-      keptAs={`top-up-${business.id}`}
+      draftName={`top-up-${business.id}`}
       check={check}
       initialValues={{ amount: order?.amount ?? null }}
       onFinish={(values) => void send(business, values)}

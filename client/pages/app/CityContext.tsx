@@ -10,9 +10,9 @@ import { useToast } from './Toasts.tsx';
 import { useConsumer } from './useConsumer.ts';
 
 interface CityChoice {
-  /** Finnish name of the chosen municipality; undefined until somebody has chosen. */
+  /** Finnish name of the chosen municipality; undefined before a choice. */
   city: string | undefined;
-  /** Opens the picker; the choice is kept on the account, or on the device without a session. */
+  /** Opens the picker; the choice is stored on the account, or on the device without a session. */
   pickCity: () => void;
 }
 

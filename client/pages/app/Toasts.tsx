@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className={styles.region} role="status">
         {toast && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the notice from going.
+          // biome-ignore lint/a11y/noStaticElementInteractions: pointing only stops the notice's timer.
           <div
             className={`${styles.toast} ${styles[toast.tone]}`}
             onMouseEnter={() => setHeld(true)}

@@ -31,6 +31,6 @@ export function forget(key: Key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept where storage is refused.
+    // Nothing is stored where the browser refuses storage.
   }
 }

@@ -8,13 +8,13 @@ function filledCaches() {
   return left;
 }
 
-test('what was read is kept apart from what is a consumer’s own', () => {
+test('shared answers and a consumer’s own are in different caches', () => {
   expect(cacheOf('AppFeed')).toBe('lahitarjous-luettu');
   expect(cacheOf('Favourites')).toBe('lahitarjous-omat');
   expect(cacheOf('Conversation')).toBe('lahitarjous-keskustelu');
 });
 
-test('who is signed in, one’s data and every change are never kept', () => {
+test('the session, personal data and changes are never cached', () => {
   const others = ['Viewer', 'MyConsumerData', 'NotificationWishes', 'AskAssistant', 'DeleteConversation', ''];
   expect(others.map(cacheOf)).toEqual(others.map(() => undefined));
 });

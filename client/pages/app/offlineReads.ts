@@ -1,8 +1,8 @@
 import type { OperationName } from '../../lib/graphql/needs.generated.ts';
 
 /**
- * Answers that the service worker keeps for reading without a network. Everybody gets the same answer to the shared
- * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is ever kept.
+ * Answers that the service worker caches for reading without a network. Every viewer gets the same answer to the shared
+ * ones; the own ones and the conversation are deleted from the device when the session ends. Nothing else is cached.
  */
 const offlineReads = {
   shared: ['AppFront', 'AppFeed', 'AppOffer', 'AppRelated', 'AppNearby', 'PublicSettings'],
@@ -18,7 +18,7 @@ export const offlineCaches = {
   pictures: 'lahitarjous-kuvat',
 };
 
-/** The cache that keeps an operation's answers; undefined for one whose answers are not kept. */
+/** The cache of an operation's answers; undefined for one that is not cached. */
 export function cacheOf(operation: string): string | undefined {
   const kinds = ['shared', 'own', 'conversation'] as const;
   const kind = kinds.find((name) => (offlineReads[name] as readonly string[]).includes(operation));
@@ -29,8 +29,8 @@ async function remove(...names: string[]) {
   if ('caches' in globalThis) await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Deletes what the device kept of a consumer. */
+/** Deletes a consumer's data from the device. */
 export const forgetOwnReads = () => remove(offlineCaches.own, offlineCaches.conversation);
 
-/** Deletes what the device kept of the conversation with the assistant. */
+/** Deletes the conversation with the assistant from the device. */
 export const forgetKeptConversation = () => remove(offlineCaches.conversation);

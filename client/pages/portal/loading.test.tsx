@@ -5,7 +5,7 @@ import { routes } from '../../routes.tsx';
 import { drawRoutes } from '../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
 
-/** The server tells who is signed in, and then nothing more. */
+/** The server answers who is signed in, and nothing else. */
 function answerOnlyViewer() {
   world.signedIn.BUSINESS = 'business-1';
   mockServer.use(
@@ -23,7 +23,7 @@ test.each([
   ['/yritys/analytiikka', 'Analytiikka'],
   ['/yritys/laskutus', 'Laskutus'],
   ['/yritys/asetukset', 'Asetukset'],
-])('while %s loads, its shape stands there and nothing is claimed to be empty', async (address, heading) => {
+])('while %s loads, a skeleton is shown and nothing looks empty', async (address, heading) => {
   answerOnlyViewer();
   drawRoutes(routes, address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();

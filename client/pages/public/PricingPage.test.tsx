@@ -30,7 +30,7 @@ test('when the fetch fails the built-in prices are shown with a notice', async (
   for (const price of ['30,00 €', '65,00 €', '80,00 €', '150,00 €']) expect(screen.getByText(price)).toBeTruthy();
 });
 
-test('when there is nothing to show the failure is told', async () => {
+test('when there are no prices to show, the failure is shown', async () => {
   const offerPricing = { __typename: 'OfferPricing' as const, currency: 'EUR' as const, taxRate: 24, offerTypes: [] };
   mockServer.use(mockApi.query(PublicPricesDocument, () => HttpResponse.json({ data: { offerPricing } })));
   draw();

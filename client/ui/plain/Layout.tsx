@@ -63,7 +63,7 @@ interface WithAsideProps {
   children: ReactNode;
 }
 
-/** The page's matter, with a narrower column beside it that stays in sight. */
+/** The page's content, with a narrower column beside it that stays visible. */
 export function WithAside({ aside, closing, children }: WithAsideProps) {
   return (
     <div className={styles.withAside}>

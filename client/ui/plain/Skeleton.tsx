@@ -11,7 +11,7 @@ function times(count: number) {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A list of offer cards still on their way: picture, title, lines of text. */
+/** The skeleton of a list of offer cards: picture, title, lines of text. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.cards} role="status" aria-label={common.loading}>
@@ -31,7 +31,7 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A table still on its way. */
+/** The skeleton of a table. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <div className={styles.table} role="status" aria-label={common.loading}>
@@ -46,7 +46,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   );
 }
 
-/** A block of text still on its way; `silent` where what surrounds it says so already. */
+/** The skeleton of a block of text; `silent` where the element around it is announced already. */
 export function BlockSkeleton({ lines = 5, silent = false }: { lines?: number; silent?: boolean }) {
   const announced = silent ? {} : { role: 'status', 'aria-label': common.loading };
   return (

@@ -29,12 +29,12 @@ function Growing() {
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Valitse kuva/);
-const kept = () => screen.getByRole('status').textContent;
+const picked = () => screen.getByRole('status').textContent;
 
-test('picked images are shown and kept in order', async () => {
+test('picked images are shown and stay in order', async () => {
   const { user } = draw(<Field max={3} />);
   await user.upload(input(), [png('a.png'), png('b.png')]);
-  expect(kept()).toBe('a.png|b.png');
+  expect(picked()).toBe('a.png|b.png');
   expect(screen.getAllByRole('img', { name: /^Kuva \d$/ })).toHaveLength(2);
 });
 
@@ -43,24 +43,24 @@ test('one image more than the type allows is refused', async () => {
   await user.upload(input(), png('a.png'));
   await user.upload(input(), png('b.png'));
   expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 1 kuva(a)');
-  expect(kept()).toBe('a.png');
+  expect(picked()).toBe('a.png');
 });
 
 test('a page of a flyer can be moved and removed', async () => {
   const { user } = draw(<Field max={3} />);
   await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
   await user.click(screen.getByLabelText('Siirrä kuva 3 aiemmaksi'));
-  expect(kept()).toBe('a.png|c.png|b.png');
+  expect(picked()).toBe('a.png|c.png|b.png');
   await user.click(screen.getByLabelText('Poista kuva 1'));
-  expect(kept()).toBe('c.png|b.png');
+  expect(picked()).toBe('c.png|b.png');
 });
 
-test('while images are on their way a bar tells how far they are', () => {
+test('while images are uploaded a bar shows the progress', () => {
   draw(<ImagePicker max={1} progress={0.4} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kuvia lähetetään' }).value).toBe(0.4);
 });
 
-test('a fault told under another limit is forgotten with it', async () => {
+test('an error of one limit disappears when the limit changes', async () => {
   const { user } = draw(<Growing />);
   await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
   expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 2 kuva(a)');
@@ -75,5 +75,5 @@ test('the keyboard follows an image that is moved', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 2 myöhemmäksi'));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 3 aiemmaksi'));
-  expect(kept()).toBe('b.png|c.png|a.png');
+  expect(picked()).toBe('b.png|c.png|a.png');
 });

@@ -19,9 +19,9 @@ interface Props {
   /** How many the chosen offer type allows. */
   max: number;
   hint?: string;
-  /** A rule of the page's own, for example a size limit: the fault of a file, or undefined. */
+  /** A rule of the page's own, for example a size limit: the error of a file, or undefined. */
   check?: (file: File) => Promise<string | undefined>;
-  /** Share sent, 0 to 1, while the form is on its way. */
+  /** Share sent, 0 to 1, while the form is being sent. */
   progress?: number;
 }
 

@@ -15,7 +15,7 @@ async function sizeFault(file: File) {
   return size && checkPictureSize(size);
 }
 
-/** The server keeps pictures that it has before new ones. */
+/** The server places existing pictures before new ones. */
 function keptFirst(images: PickedImage[]) {
   return [...images.filter(({ file }) => !file), ...images.filter(({ file }) => file)];
 }

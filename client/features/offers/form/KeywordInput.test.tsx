@@ -15,31 +15,31 @@ function Field({ first = [] }: { first?: string[] }) {
   );
 }
 
-const kept = () => screen.getByRole('status').textContent;
+const keywords = () => screen.getByRole('status').textContent;
 
 test.each(['{Enter}', '{Tab}', ','])('%s adds the typed word, trimmed', async (key) => {
   const { user } = draw(<Field />);
   await user.type(screen.getByRole('textbox'), `  pizza ${key}`);
-  expect(kept()).toBe('pizza');
+  expect(keywords()).toBe('pizza');
 });
 
 test('leaving the field adds the word', async () => {
   const { user } = draw(<Field />);
   await user.type(screen.getByRole('textbox'), 'kahvi');
   await user.click(screen.getByText('seuraava'));
-  expect(kept()).toBe('kahvi');
+  expect(keywords()).toBe('kahvi');
 });
 
 test('a word that is there already is not added again, whatever its case', async () => {
   const { user } = draw(<Field first={['Pizza']} />);
   await user.type(screen.getByRole('textbox'), 'pizza{Enter}');
-  expect(kept()).toBe('Pizza');
+  expect(keywords()).toBe('Pizza');
 });
 
 test('a word can be removed', async () => {
   const { user } = draw(<Field first={['pizza', 'kahvi']} />);
   await user.click(screen.getByLabelText('Poista avainsana pizza'));
-  expect(kept()).toBe('kahvi');
+  expect(keywords()).toBe('kahvi');
 });
 
 test('the sixteenth word is refused with a sentence and stays in the field', async () => {
@@ -47,5 +47,5 @@ test('the sixteenth word is refused with a sentence and stays in the field', asy
   const { user } = draw(<Field first={fifteen} />);
   await user.type(screen.getByRole('textbox'), 'liikaa{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('Maksimi 15 avainsanaa on sallittu');
-  expect(kept()).toBe(fifteen.join('|'));
+  expect(keywords()).toBe(fifteen.join('|'));
 });

@@ -12,7 +12,7 @@ interface OneCityProps {
   onChange?: (cities: string[]) => void;
 }
 
-/** The form keeps a list of cities also where there is but one. */
+/** The form has a list of cities also where there is only one. */
 function OneCity({ id, value, onChange }: OneCityProps) {
   const [city] = value ?? [];
   return (

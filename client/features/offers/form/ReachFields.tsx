@@ -15,7 +15,7 @@ interface PriceProps {
   name: string;
   label: string;
   extra?: string;
-  /** Other fields that its fault hangs on. */
+  /** Other fields that its error depends on. */
   dependencies?: string[];
 }
 

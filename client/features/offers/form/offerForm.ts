@@ -143,7 +143,7 @@ export function newOfferInput(values: OfferFormValues & { type: OfferType }): Of
   return { ...contentOf(values), type, startDate, endDate, images: filesOf(images) };
 }
 
-/** What an edit is sent of: pictures to keep, by id, then new ones. A percentage that follows from the prices is not. */
+/** The input of an edit: ids of the pictures that stay, then new ones; without a percentage, which follows from the prices. */
 export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
   const { discountPercentage, ...content } = contentOf(values);
   const isDerived = percentOff(values.originalPrice, values.discountedPrice) !== null;

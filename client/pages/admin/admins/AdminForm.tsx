@@ -49,7 +49,7 @@ function Facts({ admin: { lastLoginAt, twoFactorEnrolled } }: { admin: AdminRowF
   );
 }
 
-/** The fields of one admin. A fault is shown in a toast too. */
+/** The fields of one admin. An error is shown in a toast too. */
 export function AdminForm({ admin, taken, onClose }: Props) {
   const [form] = Form.useForm<AdminValues>();
   const { notification } = App.useApp();
@@ -63,7 +63,7 @@ export function AdminForm({ admin, taken, onClose }: Props) {
     <CheckedForm<AdminValues>
       {...props}
       name="admin"
-      keptAs={`admin-${admin?.id ?? 'new'}`}
+      draftName={`admin-${admin?.id ?? 'new'}`}
       check={(values) => checkAdminForm(values, { taken, passwordMinLength, isNew })}
       onFinish={() => void save()}
       onFinishFailed={({ values, errorFields }) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
-test('the table tells name, e-mail, role, status, last sign-in and creation, and how many are shown', async () => {
+test('the table shows name, e-mail, role, status, last sign-in and creation, and the number of rows', async () => {
   renderPage();
   const master = (await screen.findByText('Maija Mestari')).closest('tr')?.textContent;
   for (const part of ['admin@esimerkki.fi', 'Master Admin', 'Aktiivinen', ' klo ']) {
@@ -50,7 +50,7 @@ test('the table tells name, e-mail, role, status, last sign-in and creation, and
   expect(headings).toEqual(['Admin', 'Rooli', 'Tila', 'Viimeksi kirjautunut', 'Luotu', 'Toiminnot']);
 });
 
-test('search, status and role narrow the list', async () => {
+test('search, status and role filter the list', async () => {
   Object.assign(world.admins[1] ?? {}, { isActive: false });
   const { user } = renderPage();
   await screen.findByText('Teemu Tarjous');
@@ -167,7 +167,7 @@ test('an admin is deleted after a confirmation', async () => {
   await waitFor(() => expect(names()).toHaveLength(1));
 });
 
-test('a deletion that is refused tells why', async () => {
+test('a refused deletion shows the reason', async () => {
   const refusal = { message: 'Master adminia ei voi poistaa', extensions: { code: 'MASTER_ADMIN_PROTECTED' } };
   mockServer.use(mockApi.mutation(DeleteAdminDocument, () => HttpResponse.json({ errors: [refusal] })));
   const { user } = renderPage();
@@ -176,7 +176,7 @@ test('a deletion that is refused tells why', async () => {
   await notice('Master adminia ei voi poistaa');
 });
 
-test('failures without a word from the server are told in ours', async () => {
+test('failures without a message of the server show our own', async () => {
   mockServer.use(
     mockApi.mutation(CreateAdminDocument, () => HttpResponse.error()),
     mockApi.mutation(UpdateAdminDocument, () => HttpResponse.error()),

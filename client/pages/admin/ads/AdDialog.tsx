@@ -32,7 +32,7 @@ export type AdToEdit = { ad?: AdvertisementRowFragment };
 
 interface Props {
   editing: AdToEdit | undefined;
-  /** Of the settings; an existing advertisement keeps its own. */
+  /** Of the settings; an existing advertisement has its own. */
   terms: AdTerms;
   onClose: () => void;
 }
@@ -124,7 +124,7 @@ function AdForm({ editing, terms: listTerms, onClose }: Props & { editing: AdToE
   return (
     <CheckedForm<AdValues>
       {...props}
-      keptAs={`ad-${ad?.id ?? 'new'}`}
+      draftName={`ad-${ad?.id ?? 'new'}`}
       restored={texts.restored}
       check={(values) => checkAd(values, keepsIcon)}
       disabled={busy}

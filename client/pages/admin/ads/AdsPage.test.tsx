@@ -21,7 +21,7 @@ test.each([
   ['NOT_FOUND', {}, 'The advertisement no longer exists.'],
   ['INVALID_INPUT', { 'input.title': 'Otsikko on pakollinen' }, 'Title is required.'],
   ['STATUS_CHANGE_REFUSED', {}, 'Failed to toggle status'],
-])('a refusal with the code %s is told in English', async (code, fields, sentence) => {
+])('a refusal with the code %s is shown in English', async (code, fields, sentence) => {
   const refused = { errors: [{ message: 'Mainosta ei löytynyt.', extensions: { code, fields } }] };
   mockServer.use(mockApi.mutation(SetAdvertisementActiveDocument, () => HttpResponse.json(refused)));
   const { user } = renderPage();
@@ -74,7 +74,7 @@ test('a new advertisement shows its price before it is sent', async () => {
   await waitFor(() => expect(world.advertisements[0]).toMatchObject({ title: 'Kesätori', count: 2, icon: null }));
 });
 
-test('faults stand in a red banner: no answer, and an answer without a reason', async () => {
+test('a missing answer and an answer without a reason are shown in a red banner', async () => {
   mockServer.use(mockApi.query(AdminAdvertisementsDocument, () => HttpResponse.error(), { once: true }));
   const { user } = renderPage();
   await screen.findByText('Network error occurred');

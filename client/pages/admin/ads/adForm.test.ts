@@ -47,7 +47,7 @@ test('an empty date is sent as no expiration, and numbers that were cleared as t
   expect(adInput(values)).toMatchObject({ noExpiration: true, expirationDate: null, count: 1, displayPriority: 0 });
 });
 
-test('faults are told in English', () => {
+test('errors are in English', () => {
   const values = { ...emptyAd(defaultTerms, now), ctaUrl: 'javascript:alert(1)' };
   expect(checkAd(values, false)).toEqual({
     title: 'Title is required',

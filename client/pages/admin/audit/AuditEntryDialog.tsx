@@ -91,11 +91,11 @@ function amountText(cents: number, currency: Currency | undefined): string {
   return currency ? moneyText(cents / 100, currency) : amounts.format(cents / 100);
 }
 
-function told(field: string, value: unknown, currency: Currency | undefined): string {
+function textOf(field: string, value: unknown, currency: Currency | undefined): string {
   if (value === null || value === undefined || value === '') return auditLog.nothing;
   if (typeof value === 'boolean') return value ? auditLog.yes : auditLog.no;
   if (typeof value === 'number') return inCents.has(field) ? amountText(value, currency) : String(value);
-  if (Array.isArray(value)) return value.map((part) => told(field, part, currency)).join(', ') || auditLog.nothing;
+  if (Array.isArray(value)) return value.map((part) => textOf(field, part, currency)).join(', ') || auditLog.nothing;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -114,7 +114,7 @@ function auditFacts(before: unknown, after: unknown): AuditFact[] {
   const was = (before ?? {}) as Facts;
   const became = (after ?? {}) as Facts;
   const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])];
-  const of = (facts: Facts, field: string) => told(field, facts[field], currencies[String(facts.currency)]);
+  const of = (facts: Facts, field: string) => textOf(field, facts[field], currencies[String(facts.currency)]);
   return fields
     .map((field) => ({ field, name: auditFields[field] ?? field, before: of(was, field), after: of(became, field) }))
     .filter(

@@ -15,7 +15,7 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
-test('an entry tells when, who, what and to what', async () => {
+test('an entry shows the time, the admin, the action and its target', async () => {
   renderPage();
   const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
   for (const part of ['Maija Mestari', 'Yritys', 'business-3', 'klo']) expect(row).toContain(part);
@@ -36,7 +36,7 @@ test('what changed is shown before and after, amounts in their currency', async 
   expect(within(topUp).queryByText('Valuutta')).toBe(null);
 });
 
-test('the log is narrowed by admin, by action and to one row, and the filters stand in the address', async () => {
+test('the log is filtered by admin, by action and to one row, and the filters are in the address', async () => {
   const { user, router } = renderPage();
   await screen.findByText('Yritys jäädytettiin');
   await choose(user, 'Ylläpitäjä', 'Maija Mestari');
@@ -54,7 +54,7 @@ test('the log is narrowed by admin, by action and to one row, and the filters st
   expect(router.state.location.search).toBe('?kohde=business-3');
 });
 
-test('an empty log and a failed load are told', async () => {
+test('an empty log and a failed load have messages of their own', async () => {
   mockServer.use(mockApi.query(AdminAuditLogDocument, () => HttpResponse.error(), { once: true }));
   const { user } = renderPage('?kohde=nobody');
   await screen.findByText('Lokin lataaminen epäonnistui');

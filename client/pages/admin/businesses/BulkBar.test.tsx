@@ -44,7 +44,7 @@ test('an activation that would approve is left undone when the question is cance
   expect(statuses()).toEqual(before);
 });
 
-test('when some need nothing, each result is told', async () => {
+test('when some businesses need no change, every result is shown', async () => {
   const { user, bar } = await tick('Kahvila Esimerkki Oy', 'Grilli Äimä Kerava');
   await user.click(within(bar).getByRole('button', { name: 'Aktivoi' }));
   const dialog = await dialogNamed('Osassa ei ollut muutettavaa');

@@ -23,7 +23,7 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
-test('a row tells who the business is, how it stands, what it has, and how it does', async () => {
+test('a row shows the business, its status, its balance and its results', async () => {
   renderPage();
   const text = (await rowOf('Kahvila Esimerkki Oy')).textContent;
   for (const part of [
@@ -63,7 +63,7 @@ test('cards count every business, whatever the list shows', async () => {
   expect(await value('Tarjouksia')).toBe(`Tarjouksia${world.offers.length}`);
 });
 
-test('search, status and order narrow and sort the list, and stand in the address', async () => {
+test('search, status and order filter and sort the list, and are in the address', async () => {
   const { user, router } = renderPage();
   await rowOf('Kahvila Esimerkki Oy');
   await fill(user, /^Hae nimellä/, 'äimä');
@@ -132,7 +132,7 @@ test('a suspended business is activated', async () => {
   expect(businessOf('business-3')?.status).toBe('APPROVED');
 });
 
-test('a refused decision is told in the words of the server, a broken connection in ours', async () => {
+test("a refused decision shows the server's message, a broken connection our own", async () => {
   const { user } = renderPage();
   const approve = await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' });
   mockServer.use(mockApi.mutation(ApproveBusinessDocument, () => HttpResponse.error(), { once: true }));
@@ -143,7 +143,7 @@ test('a refused decision is told in the words of the server, a broken connection
   await screen.findByText('Tilaa ei voi muuttaa nykyisestä tilasta.');
 });
 
-test('when another admin was quicker, the dialog gives way and the row shows what was decided', async () => {
+test('when another admin was quicker, the dialog closes and the row shows the decision', async () => {
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Hylkää: Pizzeria Äimä Järvenpää' }));
   const dialog = await dialogNamed('Hylkää rekisteröityminen: Pizzeria Äimä Järvenpää');
@@ -154,7 +154,7 @@ test('when another admin was quicker, the dialog gives way and the row shows wha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an approval tells the server which status it was decided upon', async () => {
+test('an approval sends the status that the admin saw', async () => {
   const sent: unknown[] = [];
   mockServer.use(
     mockApi.mutation(ApproveBusinessDocument, ({ variables }) => {

@@ -58,7 +58,7 @@ function ReasonForm({ decision, onDecide, onClose }: Omit<Props, 'decision' | 'n
     <CheckedForm<Values>
       form={form}
       name="decision"
-      keptAs={decision}
+      draftName={decision}
       check={({ reason }) => checkReason(reason)}
       onFinish={(values) => void send(values)}
     >

@@ -30,7 +30,7 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
-test('the new balance is shown before anything is sent, and told with the reference afterwards', async () => {
+test('the new balance is shown before anything is sent, and again with the reference afterwards', async () => {
   const { user, dialog, submit } = await openTopUp();
   expect(submit.disabled).toBe(true);
   await fill(user, 'Summa', '120,5');
@@ -77,7 +77,7 @@ test.each([
     'Saldon lisääminen epäonnistui: Tuntematon virhe',
   ],
   ['a broken connection', () => HttpResponse.error(), 'Saldon lisääminen epäonnistui'],
-])('a failed top-up tells %s', async (_what, answer, text) => {
+])('a failed top-up shows %s', async (_what, answer, text) => {
   mockServer.use(mockApi.mutation(TopUpBalanceDocument, answer));
   const { user, submit } = await openTopUp();
   await fill(user, 'Summa', '10');
@@ -113,7 +113,7 @@ test('whatever is sent from one opening carries one idempotency key, and the nex
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('the history tells top-ups and charges with admin, reference and balance', async () => {
+test('the history shows top-ups and charges with admin, reference and balance', async () => {
   await open('Historia: Kahvila Esimerkki Oy');
   const dialog = await dialogNamed('Saldohistoria: Kahvila Esimerkki Oy');
   const charge = (await within(dialog).findByText('Tarjouksen maksu')).closest('tr')?.textContent;
@@ -139,7 +139,7 @@ test('a business without transactions says so, and a failed load offers to try a
   await screen.findByText('Saldossa ei ole vielä tapahtumia.');
 });
 
-test('a shared Y-tunnus tells the other businesses and what to check', async () => {
+test('a shared Y-tunnus opens a list of the other businesses and what to check', async () => {
   const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Pizzeria');
   await user.click(await screen.findByRole('button', { name: 'Sama Y-tunnus (2)' }));
   const dialog = await dialogNamed('Sama Y-tunnus usealla yrityksellä');
@@ -152,7 +152,7 @@ test('a shared Y-tunnus tells the other businesses and what to check', async () 
   await waitFor(() => expect(dialog.textContent).toContain('Osoite yritysrekisterissä (PRH)PL 12, 04401 Järvenpää'));
 });
 
-test('a Y-tunnus shared with two other businesses is told in the plural, and a silent registry is said', async () => {
+test('a Y-tunnus shared with two businesses is worded in the plural, and a registry without an answer is mentioned', async () => {
   Object.assign(world.businesses[0] ?? {}, { businessId: '9000003-8' });
   mockServer.use(mockApi.query(RegisteredAddressDocument, () => HttpResponse.error()));
   const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Kahvila');
@@ -162,7 +162,7 @@ test('a Y-tunnus shared with two other businesses is told in the plural, and a s
   await waitFor(() => expect(dialog.textContent).toContain('Rekisteristä ei saatu osoitetta'));
 });
 
-test('deleting says what goes and what stays, and writes a balance off only when told to', async () => {
+test('deleting lists what is removed and what remains, and writes a balance off only when the box is ticked', async () => {
   const user = await open('Poista: Kahvila Esimerkki Oy');
   const dialog = await dialogNamed('Poistetaanko Kahvila Esimerkki Oy?');
   for (const part of ['Tarjoukset ja niiden kuvat (4 tarjousta)', 'Saldotapahtumat', 'Laskut', '85,00\u00a0€']) {
@@ -188,7 +188,7 @@ test('a balance that grew while the question was open is shown, and has to be ac
   expect(world.businesses.some(({ email }) => email === 'kahvila@esimerkki.fi')).toBe(true);
 });
 
-test('a failed deletion is told in a dialog', async () => {
+test('a failed deletion shows a dialog', async () => {
   mockServer.use(mockApi.mutation(DeleteBusinessDocument, () => HttpResponse.error()));
   const user = await open('Poista: Pizzeria Äimä Järvenpää');
   await user.click(await screen.findByRole('button', { name: 'Poista yritys' }));

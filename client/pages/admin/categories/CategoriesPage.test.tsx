@@ -33,7 +33,7 @@ beforeEach(() => {
   world.categories.push({ id: 'category-9', name: 'Äidin herkut' });
 });
 
-test('the list tells name and id, and the counters follow the search', async () => {
+test('the list shows name and id, and the counters follow the search', async () => {
   const { user, router } = renderPage();
   await screen.findByText('Kahvilat');
   expect(screen.getByText('category-1')).toBeTruthy();
@@ -121,7 +121,7 @@ test('only a master admin may delete', async () => {
   expect(screen.queryByRole('button', { name: 'Poista: Kahvilat' })).toBeNull();
 });
 
-test('failures are told in the words of the server, or in ours', async () => {
+test("failures show the server's message, or our own without one", async () => {
   const { user, send } = await openNew();
   await fill(user, 'Kategorian nimi', 'kahvilat');
   await send();

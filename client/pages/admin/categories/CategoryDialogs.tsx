@@ -62,7 +62,7 @@ function CategoryForm({ category, onClose }: { category: CategoryRowFragment | u
     <CheckedForm<Values>
       {...edits.props}
       name="category"
-      keptAs={`category-${category?.id ?? 'new'}`}
+      draftName={`category-${category?.id ?? 'new'}`}
       check={({ name }) => checkCategoryName(name ?? '')}
       onFinish={(values) => void send(values)}
     >

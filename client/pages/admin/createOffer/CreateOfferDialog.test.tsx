@@ -95,7 +95,7 @@ test('sending an empty offer names what is missing', async () => {
   screen.getByText('Kaupunki on pakollinen yksittäiselle sijainnille');
 });
 
-test('a business registered here is chosen at once and its temporary password is told', async () => {
+test('a business registered here is chosen at once and its temporary password is shown', async () => {
   const { user } = drawDialog();
   await user.click(await screen.findByRole('tab', { name: 'Rekisteröi uusi' }));
   const panel = await screen.findByRole('tabpanel', { name: 'Rekisteröi uusi' });
@@ -124,7 +124,7 @@ test('an offer above the balance is sent with its own price, and the dialog clos
   expect(world.businesses.find(({ id }) => id === 'business-1')?.balance).toBe(0);
 });
 
-test('a price above a thousand euros is asked about once more, and one above the ceiling is a fault', async () => {
+test('a price above a thousand euros needs a confirmation, and one above the maximum is an error', async () => {
   const { user } = drawDialog();
   await fillOffer(user);
   await user.type(screen.getByLabelText(/Oma hinta/), '100000,01');
@@ -142,7 +142,7 @@ test('a price above a thousand euros is asked about once more, and one above the
   expect(world.offers[0]).toMatchObject({ title: 'Joulutorttu', cost: 150_000 });
 });
 
-test('an admin who manages offers alone sets no price and gives no balance, and is told why', async () => {
+test('an admin who manages only offers sets no price and no balance, and reads why', async () => {
   manageOffersOnly();
   const { user } = drawDialog();
   await user.click(await screen.findByRole('tab', { name: 'Rekisteröi uusi' }));

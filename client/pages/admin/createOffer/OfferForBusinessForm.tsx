@@ -116,7 +116,7 @@ export function OfferForBusinessForm(props: Props) {
   return (
     <CheckedForm<OfferForBusinessValues>
       form={form}
-      keptAs={`offer-for-${business.id}`}
+      draftName={`offer-for-${business.id}`}
       check={checkOfferForBusiness}
       initialValues={initial}
       disabled={busy}

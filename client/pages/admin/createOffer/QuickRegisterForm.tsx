@@ -98,7 +98,7 @@ export function QuickRegisterForm({ onRegistered, onContinue }: Props) {
     <CheckedForm<Values>
       form={form}
       name="register"
-      keptAs="register"
+      draftName="register"
       check={check}
       initialValues={empty}
       onFinish={(values) => void send(values)}

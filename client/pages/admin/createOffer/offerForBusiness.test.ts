@@ -14,7 +14,7 @@ test('without the fee only the shortfall is invoiced, and a free offer costs not
   expect(chargeOf(0, 3, false)).toEqual({ cost: 0, topUp: 0, after: 3, invoiced: 0 });
 });
 
-test('a price below zero is a fault, none and 0 are not', () => {
+test('a price below zero is an error, an empty one and 0 are not', () => {
   const faultOf = (customPrice: number | null) =>
     checkOfferForBusiness({ ...emptyOfferForBusiness(), customPrice }).customPrice;
   expect(faultOf(-0.01)).toBe('Hinta ei voi olla negatiivinen');

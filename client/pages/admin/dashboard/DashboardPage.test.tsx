@@ -10,7 +10,7 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
-test('the admin is greeted by name, and seven cards tell how large the platform is', async () => {
+test('the admin is greeted by name, and seven cards show the size of the platform', async () => {
   drawRoutes(routes, '/admini');
   await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' });
   const expected = {
@@ -28,7 +28,7 @@ test('the admin is greeted by name, and seven cards tell how large the platform 
   }
 });
 
-test('what waits is told with the way there, and counted in the navigation', async () => {
+test('pending work is listed with links, and counted in the navigation', async () => {
   drawRoutes(routes, '/admini');
   const line = await screen.findByRole('link', { name: /yritys odottaa hyväksyntää/ });
   expect(line.getAttribute('href')).toBe('/admini/yritykset?tila=PENDING');

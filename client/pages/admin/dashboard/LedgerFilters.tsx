@@ -104,7 +104,7 @@ export function LedgerFilters({ search, onSearch, choice, onChange, admins, curr
   );
 }
 
-/** What the list is narrowed by, as the address holds it; empty or ALL narrows nothing. */
+/** The filters of the list as in the address; empty or ALL filters nothing. */
 export const wholeLedger = { tekija: 'ALL', tyyppi: 'ALL', valuutta: 'ALL', alku: '', loppu: '', min: '', max: '' };
 type LedgerChoice = typeof wholeLedger;
 

@@ -23,7 +23,7 @@ test('offers and advertisements make the total, with shares, top businesses and 
   screen.getByText('Mainos, 1 jakso');
 });
 
-test('a range of one’s own stands in the address; an empty period says so', async () => {
+test('a custom range is in the address; an empty period says so', async () => {
   const { user, router } = draw(<RevenueTab />, '/admini?osa=tuotto&jaksonAlku=2020-01-01&jaksonLoppu=2020-01-31');
   await screen.findByText('Valitulla ajanjaksolla ei ole tuottoa.');
   await screen.findByText('1.1.–31.1.2020');

@@ -213,7 +213,7 @@ function kindOf({ offerType, count, amount }: Revenue['latest'][number]) {
   return amount < 0 ? `${texts.latest.refund}, ${offerTypes[offerType]}` : offerTypes[offerType];
 }
 
-/** The latest that earned something, or was given back. */
+/** The latest payments and refunds. */
 function LatestRevenue({ latest }: Pick<Revenue, 'latest'>) {
   return (
     <Panel title={texts.latest.title}>

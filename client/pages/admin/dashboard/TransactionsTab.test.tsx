@@ -58,7 +58,7 @@ test('rows of one currency are asked for where the ledger has several, and nothi
   expect(router.state.location.search).toContain('valuutta=SEK');
 });
 
-test('type and amount in the address narrow the list; nothing left can be cleared', async () => {
+test('type and amount in the address filter the list; an empty result can be cleared', async () => {
   const { user, router } = drawTab('&tyyppi=DEBIT&min=100');
   await user.click(await screen.findByRole('button', { name: 'Poista rajaukset' }));
   await screen.findByRole('table');
@@ -68,7 +68,7 @@ test('type and amount in the address narrow the list; nothing left can be cleare
 test.each([
   ['the field is left', '{Tab}'],
   ['Enter is pressed', '{Enter}'],
-])('an amount typed into the filter narrows when %s', async (_when, key) => {
+])('an amount typed into the filter applies when %s', async (_when, key) => {
   const { user, router } = drawTab();
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('Summa vähintään'), '50,5');
@@ -84,7 +84,7 @@ test('without transactions the tab says that there are none yet', async () => {
   await screen.findByText('Tapahtumia ei ole vielä.');
 });
 
-test('the CSV holds a summary and the rows; a failure is told in a dialog', async () => {
+test('the CSV has a summary and the rows; a failure shows a dialog', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = drawTab('&tyyppi=CREDIT');

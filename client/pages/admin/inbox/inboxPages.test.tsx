@@ -17,7 +17,7 @@ beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
-test('a request tells business, amount, note and balance, and is completed by a top-up of that amount', async () => {
+test('a request shows business, amount, note and balance, and a top-up of that amount completes it', async () => {
   const { user } = drawOrders();
   const row = (await screen.findByText('Kahvila Esimerkki Oy')).closest('tr');
   for (const part of ['200,00\u00a0€', 'Joulukampanjaan', '85,00\u00a0€', 'Odottaa']) {
@@ -32,7 +32,7 @@ test('a request tells business, amount, note and balance, and is completed by a 
   await screen.findByText('Avoimia saldopyyntöjä ei ole.');
 });
 
-test('requests of other statuses are a filter away, and it stands in the address', async () => {
+test('a filter in the address shows requests of other statuses', async () => {
   Object.assign(world.orders[0] ?? {}, { status: 'CANCELLED' });
   const { user, router } = drawOrders();
   await screen.findByText('Avoimia saldopyyntöjä ei ole.');
@@ -71,7 +71,7 @@ test('a message is marked as handled and back, and the count in the navigation f
   await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' });
 });
 
-test('a mark that could not be made is taken back and told', async () => {
+test('a failed mark is reverted with a message', async () => {
   mockServer.use(mockApi.mutation(SetContactMessageHandledDocument, () => HttpResponse.error()));
   const { user } = drawMessages();
   await user.click(await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' }));

@@ -16,11 +16,11 @@ import {
   type AdminOfferExportQueryVariables,
 } from './OffersPage.generated.ts';
 
-/** What the list is narrowed and ordered by. */
+/** Filter and order of the list. */
 export type OfferFilter = Omit<AdminOfferExportQueryVariables, 'page'>;
 type Row = AdminOfferExportQuery['adminOffers']['items'][number];
 
-/** Every offer that the filter lets through, in the list's order; they are not kept in memory afterwards. */
+/** Every offer that matches the filter, in the list's order; not cached. */
 export function readOffers(client: ApolloClient, filter: OfferFilter) {
   return readAllPages(async (page) => {
     const { data } = await client.query({

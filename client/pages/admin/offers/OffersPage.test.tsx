@@ -18,7 +18,7 @@ const openMenu = async (user: ReturnType<typeof draw>['user'], title: string) =>
   return screen.findByRole('menu');
 };
 
-/** Ant Design gives every dialog the same id under test: they are told apart by their titles. */
+/** Ant Design gives every dialog the same id under test: their titles distinguish them. */
 async function dialog(title: string) {
   const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
   return heading.closest<HTMLElement>('[role="dialog"]') ?? heading;
@@ -61,7 +61,7 @@ test('a failed load offers to try again', async () => {
   await screen.findByRole('table');
 });
 
-test('filters stand in the address and narrow the list', async () => {
+test('filters are in the address and filter the list', async () => {
   renderPage('?tila=PENDING');
   await screen.findByRole('button', { name: 'Näytä tiedot: Lounaskeitto leivällä' });
   expect(screen.queryByText('Kesän jäätelöpäivä')).toBeNull();
@@ -91,7 +91,7 @@ test('a master admin deletes after the question; a plain admin is not offered it
   expect(within(menu).queryByText('Poista')).toBeNull();
 });
 
-test('a waiting change stands beside what consumers see, and is rejected with a reason', async () => {
+test('a pending change is shown beside what consumers see, and is rejected with a reason', async () => {
   const [row] = world.offers;
   if (!row) throw new Error('The world has offers');
   Object.assign(row, {
@@ -116,7 +116,7 @@ test('a waiting change stands beside what consumers see, and is rejected with a 
   expect(row).toMatchObject(left);
 });
 
-test('an offer that another admin has just hidden stays hidden, and the admin is told so', async () => {
+test('an offer that another admin has just hidden stays hidden, and a message says so', async () => {
   const { user } = renderPage();
   const menu = await openMenu(user, 'Korvapuusti ja kahvi');
   Object.assign(world.offers[0] ?? {}, { isHidden: true });
@@ -156,7 +156,7 @@ test('an offer that another admin decided on meanwhile is opened from the menu w
   expect(within(details).queryByRole('button', { name: 'Hyväksy' })).toBeNull();
 });
 
-test('a rejection of what changed meanwhile keeps its reason and shows the change', async () => {
+test('a rejection of an offer that has changed meanwhile shows the change and leaves the reason in place', async () => {
   const waiting = world.offers.find(({ title }) => title === 'Lounaskeitto leivällä');
   if (!waiting) throw new Error('The world has an offer that waits');
   const { user } = renderPage('?tila=PENDING');

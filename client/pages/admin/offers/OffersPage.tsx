@@ -55,7 +55,7 @@ export function OffersPage() {
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [open, setOpen] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
-  // A rejection keeps its dialog, and the reason in it.
+  // A rejection's dialog stays open with its reason.
   const actions = useOfferActions(({ id }) => rejecting === id || setOpen(id));
   const [creating, setCreating] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);

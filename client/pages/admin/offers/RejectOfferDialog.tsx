@@ -43,7 +43,7 @@ function ReasonForm({ offer, onReject, onClose, read }: Props & Shown) {
     <CheckedForm<{ reason?: string }>
       form={form}
       name="reject-offer"
-      keptAs={`reject-${offer.id}`}
+      draftName={`reject-${offer.id}`}
       check={({ reason }) => checkReason(reason)}
       onFinish={(values) => void send(values)}
     >

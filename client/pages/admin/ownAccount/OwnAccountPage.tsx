@@ -201,7 +201,7 @@ function OwnProfile({ admin: { name, email, pendingEmail, version }, onChanged }
       {pendingEmail && <PendingEmail as="ADMIN" email={pendingEmail} onCancelled={onChanged} />}
       <CheckedForm<Values>
         {...edits.props}
-        keptAs="own-profile"
+        draftName="own-profile"
         check={(values) => ({
           ...checkAdminName(values.name),
           ...checkEmail('email', values.email),

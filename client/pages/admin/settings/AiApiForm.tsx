@@ -134,7 +134,7 @@ export function AiApiForm(props: Props) {
     <CheckedForm<Values>
       id={tab.id}
       {...edited}
-      keptAs={`ai-${api?.id ?? 'new'}`}
+      draftName={`ai-${api?.id ?? 'new'}`}
       check={(values) => check(values, !!models, keepsKey)}
       onValuesChange={onValuesChange}
       onFinish={() => void save()}

@@ -19,7 +19,7 @@ type Values = Record<PriceName, number> & {
   advertisementPeriodDays: number;
 };
 
-/** The rules count in cents, the form in euros; a cleared field is a fault. */
+/** The rules count in cents, the form in euros; a cleared field is an error. */
 function check(values: Values) {
   const cents = [...prices, 'advertisementPricePerPeriod' as const].map((name) => [
     name,

@@ -63,7 +63,7 @@ export function ProfileTab({ id, settings: { profile, security }, onDirty, onSav
   return (
     <CheckedForm<Values>
       id={id}
-      keptAs={id}
+      draftName={id}
       {...edits.props}
       check={(values) => checkAdminProfile(values, least)}
       onValuesChange={onDirty}

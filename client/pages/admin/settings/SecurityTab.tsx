@@ -18,7 +18,7 @@ interface Values extends Record<NumberName, number> {
   currentPassword?: string;
 }
 
-/** A cleared number is a fault. */
+/** A cleared number is an error. */
 function check(values: Values) {
   const { sessionTimeout, maxLoginAttempts, passwordMinLength } = values;
   return checkSecurity({

@@ -47,7 +47,7 @@ test('a store that fails says so', async () => {
   await screen.findByText('Asetusten tallentaminen epäonnistui');
 });
 
-test('bounds are told under the field', async () => {
+test('a value out of bounds shows its bounds under the field', async () => {
   const { user } = drawTab('turvallisuus');
   const timeout = await screen.findByLabelText('Istunnon aikakatkaisu');
   await user.clear(timeout);
@@ -94,7 +94,7 @@ test('a rate that is not the general one is hinted at; advertisement prices are 
   expect(screen.queryByRole('tab', { name: 'Käyttäjähallinta' })).toBeNull();
 });
 
-test('two different new passwords are a fault, and a name alone is stored without one', async () => {
+test('two different new passwords are an error, and a name alone is stored without one', async () => {
   const { user } = drawTab('profiili');
   await screen.findByLabelText('Nimi');
   await fill(user, /^Nykyinen salasana/, 'Kauppatori-2026');
@@ -212,7 +212,7 @@ test('configurations that cannot be read say so', async () => {
   await screen.findByText('AI API:en lataaminen epäonnistui');
 });
 
-test('what was sent to AI services is told by the names of its fields', async () => {
+test('what was sent to AI services is listed by the names of its fields', async () => {
   drawTab('ai');
   await screen.findByText('Tekoälypalveluille lähetetyt tiedot', { selector: 'h2' });
   await screen.findByText('city · conversation: role, text · offer: title');

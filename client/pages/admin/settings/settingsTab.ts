@@ -47,5 +47,5 @@ export function useSaveSettings<Values extends object>(
     onBusy(false);
     if (data) onSaved();
   }
-  return { id, keptAs: id, ...edits.props, onFinish: () => void save() };
+  return { id, draftName: id, ...edits.props, onFinish: () => void save() };
 }

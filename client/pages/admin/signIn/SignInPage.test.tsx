@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
@@ -33,12 +33,12 @@ test('an admin enters the dashboard, and the device remembers only what the scre
   expect(localStorage.getItem('adminUser')).not.toContain(mockPassword);
 });
 
-test('whoever was sent to sign in comes back to the page wanted', async () => {
+test('an admin who was sent to sign in returns to the page that was asked for', async () => {
   await signIn(mockPassword, '/admini/kategoriat');
   expect(await screen.findByRole('heading', { name: 'Kategoriat' })).toBeTruthy();
 });
 
-test('an admin whose session ended on the way is told why the sign-in is asked for', async () => {
+test('an admin whose session ended reads why the sign-in is needed', async () => {
   world.signedIn.ADMIN = 'admin-1';
   const { user } = drawRoutes(routes, '/admini/kategoriat');
   await screen.findByRole('heading', { name: 'Kategoriat' });
@@ -47,7 +47,7 @@ test('an admin whose session ended on the way is told why the sign-in is asked f
   await screen.findByText(/^Istuntosi on päättynyt/);
 });
 
-test('an admin who signs out is told nothing of an ended session', async () => {
+test('an admin who signs out reads nothing of an ended session', async () => {
   world.signedIn.ADMIN = 'admin-1';
   const { user } = drawRoutes(routes, '/admini/kategoriat');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
@@ -84,7 +84,7 @@ test('there are ways to the home page and to a new password, and no remember-me'
   expect(await screen.findByText('Sähköposti lähetetty!')).toBeTruthy();
 });
 
-test('with two-factor sign-in a code is asked for; a wrong one is told beside it and a right one lets in', async () => {
+test('two-factor sign-in asks for a code; a wrong code shows an error beside it and a right one signs in', async () => {
   askForCodes(true);
   const { user } = await signIn();
   await sendCode(user, '000000');
@@ -93,7 +93,7 @@ test('with two-factor sign-in a code is asked for; a wrong one is told beside it
   expect(await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeTruthy();
 });
 
-test('the code must be given', async () => {
+test('an empty code shows an error', async () => {
   askForCodes(true);
   const { user } = await signIn();
   await user.click(await screen.findByRole('button', { name: 'Vahvista' }));

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { type Credentials, SignInForm } from '../../../features/accounts/SignInForm.tsx';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
-import { keepUser } from '../../../lib/session/userStore.ts';
+import { storeUser } from '../../../lib/session/userStore.ts';
 import { useViewerQuery } from '../../../lib/session/viewer.generated.ts';
 import { adminSignIn } from '../../../texts/admin.ts';
 import { account } from '../../../texts/portal.ts';
@@ -118,7 +118,7 @@ export function SignInPage() {
     setStep(codes ? { name: 'recoveryCodes', codes } : { name: 'leaving' });
     // Nothing read before may be shown to the one who signed in now.
     await client.clearStore();
-    keepUser('ADMIN', admin);
+    storeUser('ADMIN', admin);
     if (!codes) leave();
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const panel = (name: RegExp | string) => screen.findByRole('region', { name });
 
-test('without an account the page tells what one brings, and keeps the settings of the device', async () => {
+test('without an account the page explains its benefits, and has the settings of the device', async () => {
   delete world.signedIn.CONSUMER;
   drawApp('/sovellus/omat');
   expect(await screen.findByRole('heading', { name: 'Tilillä saat enemmän' })).toBeTruthy();
@@ -47,7 +47,7 @@ test('wishes for mails are added, removed and turned off', async () => {
   expect(world.wishes.map(({ categoryId }) => categoryId)).toEqual(['category-2']);
 });
 
-test('wishes that cannot be read or kept are told', async () => {
+test('wishes that cannot be read or saved show an error', async () => {
   mockServer.use(
     mockApi.query(NotificationWishesDocument, () => HttpResponse.error(), { once: true }),
     mockApi.mutation(SetNotificationsEnabledDocument, () => HttpResponse.error()),
@@ -60,7 +60,7 @@ test('wishes that cannot be read or kept are told', async () => {
   expect(await screen.findByText('Ilmoitusasetusten tallentaminen epäonnistui.')).toBeTruthy();
 });
 
-test('the password is changed; a wrong one is told at its field', async () => {
+test('the password is changed; a wrong one shows an error at its field', async () => {
   const { user } = drawApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Vaihda salasana' }));
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
@@ -76,7 +76,7 @@ test('the password is changed; a wrong one is told at its field', async () => {
   expect(world.consumers[0]!.password).toBe('Torikahvit-2026');
 });
 
-test('own data is saved as a file; a failure is told', async () => {
+test('own data is saved as a file; a failure shows a message', async () => {
   const files = catchSavedFiles();
   const { user } = drawApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Lataa tiedot' }));
@@ -114,7 +114,7 @@ test('the account is deleted with the password, after its consequences are spell
   expect(world.favourites).toEqual([]);
 });
 
-test('a moment without the server keeps the consumer signed in', async () => {
+test('a moment without the server leaves the consumer signed in', async () => {
   const { unmount } = drawApp('/sovellus/omat');
   await screen.findByRole('heading', { level: 1, name: 'Hei, Veera' });
   unmount();

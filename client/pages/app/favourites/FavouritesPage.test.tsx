@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -30,7 +30,7 @@ test('favourites that hold come first, ended ones say so', async () => {
   expect(within(ended).getByRole('article').textContent).toContain('Päättynyt');
 });
 
-test('a heart keeps an offer, and lets it go while it stays on the page to be taken back', async () => {
+test('a heart saves an offer and removes it, and the removed offer stays on the page to be restored', async () => {
   signInConsumer();
   const { user, router } = drawApp('/sovellus/tarjous/offer-1');
   const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
@@ -57,7 +57,7 @@ test('a heart pressed without an account becomes a favourite after the sign-in',
   expect(await screen.findByRole('button', { name: 'Poista suosikeista: Korvapuusti ja kahvi' })).toBeTruthy();
 });
 
-test('a favourite that cannot be kept is told', async () => {
+test('a favourite that cannot be saved shows a message', async () => {
   signInConsumer();
   mockServer.use(mockApi.mutation(AddFavouriteDocument, () => HttpResponse.error()));
   const { user } = drawApp('/sovellus/tarjous/offer-1');

@@ -23,7 +23,7 @@ function Group({ id, title, offers }: { id: string; title: string; offers: reado
   );
 }
 
-/** The kept offers. One whose heart is emptied stays until the page is left, so that it can be taken back. */
+/** The favourites. One whose heart is emptied stays until the page is left, so that it can be restored. */
 function Kept() {
   const { data, error, networkStatus, refetch, fetchMore } = useFavouritesQuery();
   const page = data?.favourites;

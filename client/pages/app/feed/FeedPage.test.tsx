@@ -35,7 +35,7 @@ test('premium offers lead in a carousel that says it is paid for, and are not re
   expect(within(await list()).queryByText('Perhepizza kahdella täytteellä')).toBeNull();
 });
 
-test('a card tells picture, price, discount and how long it holds', async () => {
+test('a card shows picture, price, discount and validity', async () => {
   drawApp();
   const title = await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' });
   const card = title.closest('article')!;
@@ -45,7 +45,7 @@ test('a card tells picture, price, discount and how long it holds', async () => 
   expect(card.textContent).toMatch(/Vielä \d päivää/);
 });
 
-test('categories and kinds narrow the feed, stand in the address, and premium then leads the list', async () => {
+test('categories and kinds filter the feed and are in the address, and premium offers then come first', async () => {
   const { user, router } = drawApp();
   await user.click(await screen.findByRole('button', { name: 'Leipomot' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kategoria=category-2'));
@@ -68,7 +68,7 @@ test('further offers are read with the button', async () => {
   expect(await screen.findByRole('link', { name: 'Lisätarjous 24' })).toBeTruthy();
 });
 
-test('coming back, the list stands as it was left', async () => {
+test('the list is as it was left when the consumer comes back', async () => {
   const [sample] = world.offers;
   for (let at = 0; at < 25; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
   const { user, router } = drawApp();
@@ -79,7 +79,7 @@ test('coming back, the list stands as it was left', async () => {
   expect(await within(await list()).findByRole('link', { name: 'Lisätarjous 24' })).toBeTruthy();
 });
 
-test('an advertisement stands among the offers, marked as one; its click is counted and it opens outside', async () => {
+test('an advertisement among the offers is marked as one; its click is counted and it opens outside', async () => {
   const [sample] = world.offers;
   for (let at = 0; at < 6; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
   const { user } = drawApp();
@@ -93,7 +93,7 @@ test('an advertisement stands among the offers, marked as one; its click is coun
   await waitFor(() => expect(world.advertisements[0]!.clicks).toBe(clicks + 1));
 });
 
-test('while the feed loads its shape stands there', async () => {
+test('a skeleton is shown while the feed loads', async () => {
   mockServer.use(mockApi.query(AppFeedDocument, () => delay('infinite')));
   drawApp();
   const region = await list();
@@ -101,7 +101,7 @@ test('while the feed loads its shape stands there', async () => {
   expect(region.textContent).not.toContain('ei tarjouksia');
 });
 
-test('a failed load is told and tried again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(AppFeedDocument, () => HttpResponse.error(), { once: true }));
   const { user } = drawApp();
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjousten lataaminen epäonnistui.');

@@ -70,7 +70,7 @@ const typesOf: Record<FeedKind, OfferType[] | undefined> = {
   esitteet: ['NORMAL_FLYER', 'PREMIUM_FLYER'],
 };
 
-/** The filters, kept in the address so that the back button brings them back. */
+/** The filters, in the address so that the back button restores them. */
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const given = params.get('tyyppi');
@@ -194,7 +194,7 @@ function PremiumCarousel({ offers }: { offers: readonly ConsumerOfferFragment[] 
   );
 }
 
-/** The carousel's place while its offers are on their way: what comes below it stays where it is. */
+/** The carousel's skeleton: what is below does not move when the offers arrive. */
 function PremiumCarouselSkeleton() {
   return (
     <div className={styles.carousel} aria-hidden="true">

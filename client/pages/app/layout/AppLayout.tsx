@@ -46,7 +46,7 @@ function useServiceWorker() {
     const isFirst = !serviceWorker.controller;
     const changed = () => {
       if (isUpdating.current) location.reload();
-      // What was read before the worker stood between is read once more, so that it is kept.
+      // What was read before the worker was active is read again, so that it is cached.
       else if (isFirst) void client.refetchQueries({ include: 'active' });
     };
     serviceWorker.addEventListener('controllerchange', changed);
@@ -85,7 +85,7 @@ function UpdatePrompt() {
   );
 }
 
-/** What makes the app one that is kept on a home screen; React moves it to the document's head. */
+/** What lets the app be installed on a home screen; React moves it to the document's head. */
 function AppHead() {
   return (
     <>

@@ -12,28 +12,28 @@ import { AppOfferDocument } from './OfferPage.generated.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Notes what the page tells of itself. */
+/** Records the events that the page sends. */
 function listen() {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const counted = { counted: true, __typename: 'RecordPayload' } as const;
   mockServer.use(
     mockApi.mutation(CountOfferViewDocument, () => {
-      told.push('view');
+      events.push('view');
       return HttpResponse.json({ data: { recordOfferView: counted } });
     }),
     mockApi.mutation(CountOfferClickDocument, ({ variables }) => {
-      told.push(['click', variables.city]);
+      events.push(['click', variables.city]);
       return HttpResponse.json({ data: { recordOfferClick: counted } });
     }),
     mockApi.mutation(CountConversionDocument, ({ variables }) => {
-      told.push(variables.input);
+      events.push(variables.input);
       return HttpResponse.json({ data: { recordConversion: counted } });
     }),
   );
-  return told;
+  return events;
 }
 
-test('an offer tells price, validity, business and place', async () => {
+test('an offer shows price, validity, business and place', async () => {
   drawApp('/sovellus/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
   const main = screen.getByRole('main').textContent;
@@ -44,17 +44,17 @@ test('an offer tells price, validity, business and place', async () => {
 });
 
 test('opening it counts a view and a click in the city, once', async () => {
-  const told = listen();
+  const events = listen();
   const { router } = drawApp('/sovellus/tarjous/offer-1');
-  await waitFor(() => expect(told).toEqual(['view', ['click', 'Tampere']]));
+  await waitFor(() => expect(events).toEqual(['view', ['click', 'Tampere']]));
   await router.navigate('/sovellus/haku');
   await router.navigate('/sovellus/tarjous/offer-1');
   await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' });
-  expect(told).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
 test('a call, directions and the website are counted for the business', async () => {
-  const told = listen();
+  const events = listen();
   const { user } = drawApp('/sovellus/tarjous/offer-1');
   const call = await screen.findByRole('link', { name: 'Soita' });
   expect(call.getAttribute('href')).toBe('tel:0401234567');
@@ -68,7 +68,7 @@ test('a call, directions and the website are counted for the business', async ()
   removeEventListener('click', stay);
   const conversion = (type: string) => ({ offerId: 'offer-1', type, location: 'Tampere' });
   await waitFor(() =>
-    expect(told.slice(2)).toEqual([conversion('CALL'), conversion('DIRECTIONS'), conversion('WEBSITE')]),
+    expect(events.slice(2)).toEqual([conversion('CALL'), conversion('DIRECTIONS'), conversion('WEBSITE')]),
   );
 });
 
@@ -130,7 +130,7 @@ test('an offer that was taken away meanwhile is not shown from memory', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Tätä tarjousta ei enää ole' })).toBeTruthy();
 });
 
-test('a failed load is told and tried again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(AppOfferDocument, () => HttpResponse.error(), { once: true }));
   const { user } = drawApp('/sovellus/tarjous/offer-1');
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjouksen lataaminen epäonnistui.');

@@ -20,7 +20,7 @@ interface Props<Name extends string> {
   hint?: string;
 }
 
-/** One line of a light form: label, field, fault. Passwords can be shown. */
+/** One line of a light form: label, field, error. Passwords can be shown. */
 export function TextField<Name extends string>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { ResetPasswordDocument, VerifyEmailDocument } from '../../../features/accounts/accounts.generated.ts';
 import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
@@ -18,7 +18,7 @@ test('a consumer signs in and lands in the feed', async () => {
   expect(world.signedIn.CONSUMER).toBe('consumer-1');
 });
 
-test('empty fields, wrong credentials and a broken connection are told; what was typed stays', async () => {
+test('empty fields, wrong credentials and a broken connection show errors; what was typed stays', async () => {
   const { user } = drawApp('/sovellus/kirjaudu');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu sisään' }));
   expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a half-filled registration is asked about before its page is left', async 
   expect(router.state.location.pathname).toBe('/sovellus/rekisteroidy');
 });
 
-test('a city must be chosen, and an address that is taken is told at its field', async () => {
+test('a city must be chosen, and an address that is taken shows an error at its field', async () => {
   localStorage.removeItem('appCity');
   const { user } = drawApp('/sovellus/rekisteroidy');
   await fill(user, 'Etunimi', 'Veera');
@@ -72,7 +72,7 @@ test('a city must be chosen, and an address that is taken is told at its field',
   await waitFor(() => expect(screen.getByLabelText('Sähköposti').getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('closed registration is told before anything is typed', async () => {
+test('closed registration is announced before anything is typed', async () => {
   world.settings.general.registrationEnabled = false;
   drawApp('/sovellus/rekisteroidy');
   expect(await screen.findByText('Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.')).toBeTruthy();
@@ -121,7 +121,7 @@ test('a password that could not be set can be sent again', async () => {
   expect(await screen.findByText('Virhe vaihtaessa salasanaa')).toBeTruthy();
 });
 
-test('a mailed link confirms the address; a failure is tried again, a used link told', async () => {
+test('a mailed link confirms the address; a failure can be retried, a used link says so', async () => {
   signInConsumer();
   mockServer.use(mockApi.mutation(VerifyEmailDocument, () => HttpResponse.error(), { once: true }));
   const { user, unmount } = drawApp('/sovellus/vahvista?token=good');

@@ -85,7 +85,7 @@ export function OfferGrid({ offers, ads = [], placeOf, eager = false }: Props) {
   );
 }
 
-/** A tile whose offer is on its way, about as high as it will be. */
+/** The skeleton of a tile, about as high as the tile. */
 export function OfferBlank() {
   return (
     <div className={styles.blank}>
@@ -102,7 +102,7 @@ export function OfferBlank() {
   );
 }
 
-/** The grid while its offers are on their way. */
+/** The skeleton of the grid. */
 export function OfferGridSkeleton({ count = 6 }: { count?: number }): ReactNode {
   return (
     <div className={styles.grid} role="status" aria-label={common.loading}>

@@ -4,7 +4,7 @@ import { validity } from './validity.ts';
 const endsAt = '2026-11-28T21:59:59.000Z';
 const at = (now: string) => validity({ endsAt, validNow: true }, new Date(now));
 
-test('an offer tells how many days it still holds, counted by the calendar', () => {
+test('an offer shows how many calendar days it is still valid', () => {
   expect(at('2026-11-25T22:30:00Z')).toEqual({
     short: 'Vielä 2 päivää',
     long: 'Voimassa vielä 2 päivää, 28.11. asti',

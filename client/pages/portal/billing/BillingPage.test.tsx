@@ -76,7 +76,7 @@ describe('asking for more balance', () => {
     expect(await screen.findByText('Syötä kelvollinen summa')).toBeTruthy();
   });
 
-  test('the sum of the invoice is told and the request is sent', async () => {
+  test('the sum of the invoice is shown and the request is sent', async () => {
     const { user, send } = await open();
     await fill(user, 'Summa ilman arvonlisäveroa', '250');
     await user.tab();
@@ -96,7 +96,7 @@ describe('asking for more balance', () => {
     expect(world.orders).toHaveLength(5);
   });
 
-  test('a failure is told and what was typed stays', async () => {
+  test('a failure shows an error and what was typed stays', async () => {
     mockServer.use(mockApi.mutation(RequestTopUpDocument, () => HttpResponse.error()));
     const { user, send } = await open();
     await fill(user, 'Summa ilman arvonlisäveroa', '250');
@@ -106,7 +106,7 @@ describe('asking for more balance', () => {
   });
 });
 
-test('an open request can be withdrawn', async () => {
+test('an open request can be cancelled', async () => {
   const { user } = draw();
   const orders = within(await panel('Omat pyynnöt'));
   await user.click(await orders.findByRole('button', { name: /^Peru pyyntö 200,00/ }));
@@ -132,7 +132,7 @@ describe('the report', () => {
     expect(rows.some((row) => row.includes('"Korvapuusti ja kahvi";"Valmis";"10000029";"-5";"EUR"'))).toBe(true);
   });
 
-  test('a failure is told in a dialog', async () => {
+  test('a failure shows a dialog', async () => {
     const view = draw();
     await screen.findByText('Ensimmäinen lataus');
     mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.error()));

@@ -46,7 +46,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <CheckedForm<Values> form={form} keptAs="top-up" check={check} onFinish={(values) => void send(values)}>
+    <CheckedForm<Values> form={form} draftName="top-up" check={check} onFinish={(values) => void send(values)}>
       <p className={styles.intro}>{texts.intro}</p>
       <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} />}>
         <MoneyInput currency={data?.offerPricing.currency ?? null} className={styles.amount} size="large" step={50} />

@@ -19,7 +19,7 @@ async function card(label: string) {
   return (await screen.findByText(label)).parentElement as HTMLElement;
 }
 
-test('the four cards tell offers, clicks, whole euros spent and the balance with cents', async () => {
+test('the four cards show offers, clicks, whole euros spent and the balance with cents', async () => {
   drawRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   expect(plain(await card('Tarjouksia yhteensä'))).toBe('Tarjouksia yhteensä42 aktiivista');
@@ -48,7 +48,7 @@ test('amounts are in the currency of the balance, the limit of a low one too', a
   expect(document.body.textContent).not.toContain('€');
 });
 
-test('the period is 30 days until another is picked, which the address keeps', async () => {
+test('the period is 30 days until another is picked, which is then in the address', async () => {
   const asked: string[] = [];
   mockServer.use(
     mockApi.query(PortalDashboardDocument, ({ variables }) => {
@@ -74,7 +74,7 @@ test('tiles lead to offers, analytics and billing', async () => {
   expect(await target(/^Laskutus/)).toBe('/yritys/laskutus');
 });
 
-test('the summary tells the price of a click, and three tips follow', async () => {
+test('the summary shows the price of a click, and three tips follow', async () => {
   drawRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,16 €');

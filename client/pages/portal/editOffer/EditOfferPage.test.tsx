@@ -38,7 +38,7 @@ test('what the list handed over is shown before the server has answered', async 
   expect((await screen.findByLabelText<HTMLInputElement>('Otsikko')).value).toBe('Korvapuusti ja kahvi');
 });
 
-test('type, price and validity are told but not edited', async () => {
+test('type, price and validity are shown but cannot be edited', async () => {
   await open('offer-2');
   expect(screen.getByText('Premium esite')).toBeTruthy();
   expect(screen.getAllByText(/25,00/).length).toBeGreaterThan(0);
@@ -46,14 +46,14 @@ test('type, price and validity are told but not edited', async () => {
   expect(screen.queryByLabelText('Loppupäivä')).toBeNull();
 });
 
-test('the side panel tells status, cost and that changes are reviewed', async () => {
+test('the side panel shows status, cost and that changes are reviewed', async () => {
   await open();
   expect(screen.getByText('Hyväksytty')).toBeTruthy();
   expect(screen.getByText('Muutokset tarkistetaan ennen julkaisua.')).toBeTruthy();
   expect(screen.getByText('Kuluttajat näkevät nykyisen version, kunnes muutokset on hyväksytty.')).toBeTruthy();
 });
 
-test('a save is told, and the list follows', async () => {
+test('a save shows a message and opens the list', async () => {
   const { user, router } = await open();
   await fill(user, 'Otsikko', 'Korvapuusti ja iso kahvi');
   await user.click(screen.getByRole('button', save));
@@ -91,7 +91,7 @@ test.each([
   expect(world.offers[0]).toMatchObject({ title, description: 'Uusi kuvaus' });
 });
 
-test('pictures are kept, removed and added', async () => {
+test('pictures stay, are removed and are added', async () => {
   const { user } = await open('offer-2');
   await user.click(screen.getByRole('button', { name: 'Poista kuva 2' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
@@ -121,7 +121,7 @@ test('an emptied website goes', async () => {
   expect(world.offers[0]?.url).toBeNull();
 });
 
-test('a failed save is told and everything stays', async () => {
+test('a failed save shows an error and everything stays', async () => {
   mockServer.use(mockApi.mutation(UpdateOfferDocument, () => HttpResponse.error()));
   const { user, router } = await open();
   await fill(user, 'Otsikko', 'Toinen');
@@ -139,7 +139,7 @@ test('an offer that does not load can be asked for again', async () => {
   expect(await screen.findByLabelText('Otsikko')).toBeTruthy();
 });
 
-test("somebody else's offer is not found", async () => {
+test("another business's offer is not found", async () => {
   world.offers[0]!.businessId = 'business-2';
   drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjousta ei löytynyt.');

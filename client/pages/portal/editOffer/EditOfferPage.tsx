@@ -176,7 +176,7 @@ function EditOfferForm({ offer, onLeave }: Props) {
       {...edits.props}
       check={checkEditedOffer}
       disabled={busy || saved}
-      keptAs={`offer-${offer.id}`}
+      draftName={`offer-${offer.id}`}
       onFinish={() => void save()}
     >
       <WithAside

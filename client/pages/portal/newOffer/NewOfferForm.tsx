@@ -62,7 +62,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The draft kept on this device, or an empty form with the first type that the balance affords. */
+/** The draft stored on this device, or an empty form with the first type that the balance affords. */
 function useBeginning({ choices, balance }: OfferPrices, businessId: string) {
   const draft = useOfferDraft(businessId);
   const [kept, setKept] = useState(draft.load);

@@ -73,7 +73,7 @@ describe('the type', () => {
     expect(prices[3]).toContain('Premium esitePremium25,00 €14 päivää · 10 kuvaa');
   });
 
-  test('one above the balance cannot be chosen, and what is missing is told', async () => {
+  test('a type above the balance cannot be chosen, and the missing amount is shown', async () => {
     world.businesses[0]!.balance = 1_250;
     await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Premium tarjous/ }).disabled).toBe(true);
@@ -83,7 +83,7 @@ describe('the type', () => {
     expect(screen.getByText('Saldosi ei riitä kaikkiin tarjoustyyppeihin')).toBeTruthy();
   });
 
-  test('what is missing is told in the currency of the prices', async () => {
+  test('the missing amount is in the currency of the prices', async () => {
     Object.assign(world.settings.pricing, { currency: 'SEK' });
     world.businesses[0]!.balance = 1_250;
     await open();
@@ -121,7 +121,7 @@ describe('the type', () => {
 });
 
 describe('the rules', () => {
-  test('every missing field is told when the offer is sent, and the first gets the focus', async () => {
+  test('every missing field shows an error when the offer is sent, and the first gets the focus', async () => {
     const { user } = await open();
     await publish(user);
     for (const fault of [
@@ -158,14 +158,14 @@ describe('the rules', () => {
     expect(await screen.findByText('Kaupunki on pakollinen yksittäiselle sijainnille')).toBeTruthy();
   });
 
-  test('an address of a website without https is told when it is left', async () => {
+  test('an address of a website without https shows an error when the field is left', async () => {
     const { user } = await open();
     await fill(user, /^Verkko-osoite/, 'www.esimerkki.fi');
     await user.tab();
     expect(await screen.findByText('Anna verkko-osoite muodossa https://www.esimerkki.fi')).toBeTruthy();
   });
 
-  test('a discounted price above the original is told, and mended by raising the original', async () => {
+  test('a discounted price above the original shows an error, which raising the original removes', async () => {
     const { user } = await open();
     await fill(user, /^Alkuperäinen hinta/, '5');
     await fill(user, /^Alennettu hinta/, '7,5');
@@ -177,7 +177,7 @@ describe('the rules', () => {
     await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
   });
 
-  test('an end before the start is told', async () => {
+  test('an end before the start shows an error', async () => {
     const { user } = await open();
     await complete(user);
     const start = date('Alkupäivä');
@@ -251,7 +251,7 @@ describe('publishing', () => {
     expect(world.businesses[0]?.balance).toBe(7_900);
   });
 
-  test('a balance spent elsewhere meanwhile refuses, and the form keeps what was typed', async () => {
+  test('a balance spent elsewhere meanwhile is refused, and what was typed stays', async () => {
     const { user } = await open();
     await complete(user);
     world.businesses[0]!.balance = 100;
@@ -260,7 +260,7 @@ describe('publishing', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Lohikeitto ja leipä');
   });
 
-  test('a broken connection is told, and trying again carries the same key', async () => {
+  test('a broken connection shows an error, and a retry sends the same key', async () => {
     const keys: unknown[] = [];
     mockServer.use(
       mockApi.mutation(CreateOfferDocument, ({ variables }) => {
@@ -282,7 +282,7 @@ describe('publishing', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('a picture that the server refuses is told under the pictures', async () => {
+  test('a picture that the server refuses shows an error under the pictures', async () => {
     const error = { message: 'Kuvan pitää olla PNG-, JPG- tai GIF-tiedosto.', extensions: { code: 'IMAGE_INVALID' } };
     mockServer.use(mockApi.mutation(CreateOfferDocument, () => HttpResponse.json({ errors: [error] })));
     const { user } = await open();
@@ -313,7 +313,7 @@ describe('when something does not load', () => {
 describe('the draft', () => {
   const key = 'offerDraft:business-1';
 
-  test('it is kept on this device and taken up again', async () => {
+  test('the draft is stored on this device and restored', async () => {
     const { user, unmount } = await open();
     await fill(user, 'Otsikko', 'Keskeneräinen');
     await waitFor(() => expect(localStorage.getItem(key)).toContain('Keskeneräinen'));
@@ -323,14 +323,14 @@ describe('the draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Keskeneräinen');
   });
 
-  test('what was typed last is kept although the page is left at once', async () => {
+  test('the last typed words are stored although the page is left at once', async () => {
     const { user, unmount } = await open();
     await fill(user, 'Otsikko', 'Viime hetken muutos');
     unmount();
     expect(localStorage.getItem(key)).toContain('Viime hetken muutos');
   });
 
-  test('it is kept also when the whole window goes', async () => {
+  test('the draft is stored also when the window closes', async () => {
     const { user } = await open();
     await fill(user, 'Otsikko', 'Ikkuna sulkeutuu');
     window.dispatchEvent(new Event('pagehide'));

@@ -98,7 +98,7 @@ function write(businessId: string, values: OfferFormValues | undefined) {
 }
 
 /**
- * The unsent offer of a business, kept on this device. Pictures are not kept. It is written down when the typing
+ * The unsent offer of a business, stored on this device without its pictures. It is written when the typing
  * pauses, and at once when the page is left.
  */
 export function useOfferDraft(businessId: string, delay = 400) {

@@ -19,7 +19,7 @@ function bar(card: HTMLElement) {
   return card.querySelector<HTMLElement>('[style*="width"]')?.style.width;
 }
 
-test('a card tells title, status, description, dates, clicks, category and place', async () => {
+test('a card shows title, status, description, dates, clicks, category and place', async () => {
   drawRoutes(routes, '/yritys/tarjoukset');
   const text = (await cardOf('Korvapuusti ja kahvi')).textContent;
   for (const part of [
@@ -36,7 +36,7 @@ test('a card tells title, status, description, dates, clicks, category and place
   expect(text).not.toContain('Premium');
 });
 
-test('statuses and marks are told in words', async () => {
+test('statuses and marks are shown in words', async () => {
   drawRoutes(routes, '/yritys/tarjoukset');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Premium');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Koko maa');
@@ -57,7 +57,7 @@ test('all and active offers are counted', async () => {
   expect(screen.getByText('Aktiivisia').nextSibling?.textContent).toBe('2');
 });
 
-test('a search narrows the list and stands in the address', async () => {
+test('a search filters the list and is in the address', async () => {
   const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
   await cardOf('Korvapuusti ja kahvi');
   await user.type(screen.getByRole('searchbox', { name: 'Hae otsikosta ja kuvauksesta' }), 'juhla{Enter}');
@@ -80,7 +80,7 @@ test('a business without offers is led to its first', async () => {
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Lisää tarjous' })).toHaveLength(2);
 });
 
-test('twelve offers stand on a page, and the address keeps the page', async () => {
+test('a page has twelve offers, and its number is in the address', async () => {
   const [offer] = world.offers;
   world.offers = Array.from({ length: 14 }, (_, index) => ({
     ...offer!,
@@ -95,7 +95,7 @@ test('twelve offers stand on a page, and the address keeps the page', async () =
   expect(router.state.location.search).toBe('?sivu=2');
 });
 
-test('the details tell prices, validity, address and keywords', async () => {
+test('the details show prices, validity, address and keywords', async () => {
   const { user } = drawRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -37,12 +37,12 @@ describe('step 1, the business ID', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('a malformed business ID is told', async () => {
+  test('a malformed business ID shows an error', async () => {
     await look('12345678');
     expect(await screen.findByText('Y-tunnuksen tulee olla muodossa 1234567-8')).toBeTruthy();
   });
 
-  test('a ceased company is told', async () => {
+  test('a ceased company shows an error', async () => {
     await look('9000004-6');
     expect((await screen.findByRole('alert')).textContent).toContain('Yritys on lopettanut toimintansa.');
     expect(screen.queryByRole('button', { name: 'Kirjoita nimi itse' })).toBeNull();
@@ -56,7 +56,7 @@ describe('step 1, the business ID', () => {
     expect(screen.getByRole('button', { name: 'Kirjoita nimi itse' })).toBeTruthy();
   });
 
-  test('a broken connection is told with the same words', async () => {
+  test('a broken connection shows the same error', async () => {
     mockServer.use(mockApi.query(CompaniesByBusinessIdDocument, () => HttpResponse.error()));
     await look('9000001-1');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -86,7 +86,7 @@ describe('step 2, which of several names', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Yrityksen nimi')).value).toBe('Grilli Äimä Kerava');
   });
 
-  test('changing the company begins anew', async () => {
+  test('changing the company starts again', async () => {
     const { user } = await look('9000003-8');
     await user.click(await screen.findByRole('button', { name: 'Vaihda yritys' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Y-tunnus')).value).toBe('');
@@ -107,7 +107,7 @@ describe('step 3, the form', () => {
     expect(screen.getAllByText('Haettu automaattisesti')).toHaveLength(2);
   });
 
-  test('every empty field is told', async () => {
+  test('every empty field shows an error', async () => {
     const { user } = await look('9000001-1');
     await user.click(await screen.findByRole('button', { name: 'Viimeistele rekisteröinti' }));
     for (const fault of [
@@ -122,7 +122,7 @@ describe('step 3, the form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Yhteyshenkilö'));
   });
 
-  test('passwords that differ are told', async () => {
+  test('passwords that differ show an error', async () => {
     const { user } = await look('9000001-1');
     await complete(user, { 'Salasana uudelleen': 'Jotain-muuta-1' });
     expect(await screen.findByText('Salasanat eivät täsmää')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('step 3, the form', () => {
     expect(await screen.findByPlaceholderText('Vähintään 12 merkkiä')).toBeTruthy();
   });
 
-  test('success tells what happens next, and leads to signing in', async () => {
+  test('success explains what happens next, and leads to signing in', async () => {
     const { user, router } = await look('9000001-1');
     await complete(user);
     const dialog = within(await screen.findByRole('dialog'));
@@ -145,7 +145,7 @@ describe('step 3, the form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/kirjaudu'));
   });
 
-  test('a faulty address is told under its field, and what was typed stays', async () => {
+  test('an invalid address shows an error under its field, and what was typed stays', async () => {
     const { user } = await look('9000001-1');
     await complete(user, { Sähköposti: 'kahvila' });
     expect(await screen.findByText('Anna sähköpostiosoite muodossa nimi@esimerkki.fi')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('step 3, the form', () => {
     expect(world.businesses).toHaveLength(before);
   });
 
-  test('a fault of the server says that the registration failed', async () => {
+  test('a server error says that the registration failed', async () => {
     mockServer.use(mockApi.mutation(RegisterBusinessDocument, () => HttpResponse.error()));
     const { user } = await look('9000001-1');
     await complete(user);

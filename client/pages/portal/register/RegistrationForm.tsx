@@ -101,7 +101,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
   return (
     <CheckedForm<RegisterBusinessInput>
       form={form}
-      keptAs="registration"
+      draftName="registration"
       check={(values) => checkRegistration(values, passwordMinLength)}
       initialValues={{ businessName, businessId, agreeToTerms: false }}
       onFinish={(input) => void send(input)}

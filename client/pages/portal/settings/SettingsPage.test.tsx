@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
@@ -19,7 +19,7 @@ test('what the registry says is shown, not edited', async () => {
   expect(screen.queryByLabelText('Y-tunnus', { selector: 'input' })).toBeNull();
 });
 
-test('the real status of the account is told', async () => {
+test('the page shows the real status of the account', async () => {
   drawRoutes(routes, '/yritys/asetukset');
   expect(await screen.findByText('Hyväksytty')).toBeTruthy();
   expect(screen.getByText('Sähköposti vahvistettu')).toBeTruthy();
@@ -63,7 +63,7 @@ test.each([
   expect(await screen.findByText(fault)).toBeTruthy();
 });
 
-test('an address in use is told under its field', async () => {
+test('an address in use shows an error under its field', async () => {
   const { user } = drawRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Sähköposti', 'pizzeria@esimerkki.fi');
   await fill(user, 'Nykyinen salasana', mockPassword);
@@ -71,7 +71,7 @@ test('an address in use is told under its field', async () => {
   expect(await screen.findByText('Sähköpostiosoite on jo käytössä', { selector: '[class*=explain]' })).toBeTruthy();
 });
 
-test('a failed save is told', async () => {
+test('a failed save shows an error', async () => {
   mockServer.use(mockApi.mutation(UpdateBusinessProfileDocument, () => HttpResponse.error()));
   const { user } = drawRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
@@ -109,7 +109,7 @@ test.each([
   ['a wrong current password', 'väärä', 'Torikahvi-2026', 'Torikahvi-2026', 'Nykyinen salasana on väärä.'],
   ['two that differ', mockPassword, 'Torikahvi-2026', 'Torikahvi-2027', 'Uudet salasanat eivät täsmää'],
   ['a short one', mockPassword, 'lyhyt', 'lyhyt', 'Uuden salasanan tulee olla vähintään 8 merkkiä pitkä'],
-])('%s is told under its field', async (_what, current, next, again, fault) => {
+])('%s shows an error under its field', async (_what, current, next, again, fault) => {
   await changePassword(current, next, again);
   expect((await screen.findByText(fault)).className).toContain('explain');
 });

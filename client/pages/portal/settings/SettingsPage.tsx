@@ -191,7 +191,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
       {pendingEmail && <PendingEmail as="BUSINESS" email={pendingEmail} onCancelled={onChanged} />}
       <CheckedForm<Values>
         {...edits.props}
-        keptAs="contact"
+        draftName="contact"
         check={(values) => ({ ...checkContact(values), ...checkEmailProof(values, email) })}
         onFinish={() => void save()}
       >

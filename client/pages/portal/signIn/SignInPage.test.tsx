@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
@@ -23,12 +23,12 @@ test('an approved business enters the portal', async () => {
 
 test.each([
   [
-    'a pending business is told to wait',
+    'a pending business reads that it has to wait',
     'pizzeria@esimerkki.fi',
     'Tilisi odottaa hyväksyntää. Saat sähköpostin, kun tili on hyväksytty.',
   ],
   [
-    'a suspended business is told whom to ask',
+    'a suspended business reads whom to ask',
     'grilli@esimerkki.fi',
     'Tilisi on jäädytetty. Ota yhteyttä asiakaspalveluun.',
   ],
@@ -37,13 +37,13 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
 
-test('a wrong password is told, and the address stays', async () => {
+test('a wrong password shows an error, and the address stays', async () => {
   await signIn('kahvila@esimerkki.fi', 'väärä-salasana');
   expect((await screen.findByRole('alert')).textContent).toContain('Väärä sähköpostiosoite tai salasana.');
   expect(screen.getByLabelText<HTMLInputElement>('Sähköposti').value).toBe('kahvila@esimerkki.fi');
 });
 
-test('a fault of the server says that the sign-in failed', async () => {
+test('a server error says that the sign-in failed', async () => {
   const error = { message: 'x', extensions: { code: 'INTERNAL' } };
   mockServer.use(mockApi.mutation(LoginBusinessDocument, () => HttpResponse.json({ errors: [error] })));
   await signIn('kahvila@esimerkki.fi');
@@ -56,7 +56,7 @@ test('without a connection one is asked to check it', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Tarkista verkkoyhteytesi ja yritä uudelleen.');
 });
 
-test('empty fields are told under the fields, and the first of them gets the focus', async () => {
+test('empty fields show errors, and the first of them gets the focus', async () => {
   const { user } = drawRoutes(routes, '/yritys/kirjaudu');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu sisään' }));
   expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
@@ -107,7 +107,7 @@ test('a visitor of an inner page comes back to it after signing in', async () =>
   expect(router.state.location.pathname).toBe('/yritys/asetukset');
 });
 
-test('whoever lost the session on the way is told why the sign-in is asked for', async () => {
+test('a business whose session ended reads why the sign-in is needed', async () => {
   world.signedIn.BUSINESS = 'business-1';
   const { user } = drawRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
@@ -116,7 +116,7 @@ test('whoever lost the session on the way is told why the sign-in is asked for',
   expect((await screen.findByText(/^Istuntosi on päättynyt/)).textContent).toContain('jatkamaan');
 });
 
-test('whoever signs out is told nothing of a lost session', async () => {
+test('a business that signs out reads nothing of an ended session', async () => {
   world.signedIn.BUSINESS = 'business-1';
   const { user } = drawRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
@@ -144,7 +144,7 @@ test('a temporary password must be changed before anything else', async () => {
   expect(business.password).toBe('Uusi-salasana-1');
 });
 
-test('whoever has a password of their own already is not asked to change a temporary one', async () => {
+test('a business with a password of its own is not asked to change a temporary one', async () => {
   world.signedIn.BUSINESS = 'business-1';
   drawRoutes(routes, '/yritys/vaihda-salasana');
   expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../../../features/accounts/AuthPage.tsx';
 import { type Credentials, type SignInFault, SignInForm, signInFault } from '../../../features/accounts/SignInForm.tsx';
-import { keepUser } from '../../../lib/session/userStore.ts';
+import { storeUser } from '../../../lib/session/userStore.ts';
 import { useViewerQuery } from '../../../lib/session/viewer.generated.ts';
 import { account } from '../../../texts/portal.ts';
 import { useLoginBusinessMutation } from './SignInPage.generated.ts';
@@ -33,7 +33,7 @@ export function SignInPage() {
       const answer = await login({ variables: { input } });
       // Nothing read before may be shown to the one who signed in now.
       await client.clearStore();
-      if (answer.data) keepUser('BUSINESS', answer.data.loginBusiness.user);
+      if (answer.data) storeUser('BUSINESS', answer.data.loginBusiness.user);
       await navigate(wayIn, { replace: true });
     } catch (error) {
       setFault(signInFault(error));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { mockPassword } from '../../../../mocks/people.ts';
+import { mockPassword } from '../../../../mocks/world/people.ts';
 import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '../../../features/accounts/accounts.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
@@ -60,7 +60,7 @@ describe('the link that undoes a change of address', () => {
     expect(await screen.findByRole('heading', { name: 'Vaihtoa ei voitu perua' })).toBeTruthy();
   });
 
-  test('says that undoing failed, and keeps the button', async () => {
+  test('a failed undo shows an error, and the button stays', async () => {
     mockServer.use(mockApi.mutation(UndoEmailChangeDocument, () => HttpResponse.error()));
     const { user } = drawRoutes(routes, '/yritys/peru-osoite?token=good');
     await user.click(await screen.findByRole('button', { name: 'Palauta osoite' }));

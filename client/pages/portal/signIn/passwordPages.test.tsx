@@ -27,20 +27,20 @@ describe('a forgotten password', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Sähköposti')).value).toBe('');
   });
 
-  test('a failure is told above the field, which keeps what was typed', async () => {
+  test('a failure shows an error above the field, where what was typed stays', async () => {
     mockServer.use(mockApi.mutation(RequestPasswordResetDocument, () => HttpResponse.error()));
     await ask('kahvila@esimerkki.fi');
     expect((await screen.findByRole('alert')).textContent).toContain('Salasanan palautus epäonnistui');
     expect(screen.getByLabelText<HTMLInputElement>('Sähköposti').value).toBe('kahvila@esimerkki.fi');
   });
 
-  test('an address must be given', async () => {
+  test('an empty address shows an error', async () => {
     const { user } = drawRoutes(routes, '/yritys/unohtunut-salasana');
     await user.click(await screen.findByRole('button', { name: 'Lähetä palautuslinkki' }));
     expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
   });
 
-  test('something that is no address is told', async () => {
+  test('an invalid address shows an error', async () => {
     await ask('kahvila');
     expect(await screen.findByText('Anna sähköpostiosoite muodossa nimi@esimerkki.fi')).toBeTruthy();
   });
@@ -72,7 +72,7 @@ describe('a new password by a mailed link', () => {
   test.each([
     ['too short', 'lyhyt', 'lyhyt', 'Uuden salasanan tulee olla vähintään 8 merkkiä pitkä'],
     ['not repeated', 'Torikahvi-2026', 'Torikahvi-2027', 'Uudet salasanat eivät täsmää'],
-  ])('one that is %s is told', async (_what, password, again, fault) => {
+  ])('a password that is %s shows an error', async (_what, password, again, fault) => {
     await choose('good', password, again);
     expect(await screen.findByText(fault)).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('a new password by a mailed link', () => {
     expect(await screen.findByRole('heading', { name: 'Linkki on vanhentunut tai jo käytetty.' })).toBeTruthy();
   });
 
-  test('a failure is told above the fields', async () => {
+  test('a failure shows an error above the fields', async () => {
     mockServer.use(mockApi.mutation(ResetPasswordDocument, () => HttpResponse.error()));
     await choose('good');
     expect((await screen.findByRole('alert')).textContent).toContain('Virhe vaihtaessa salasanaa');

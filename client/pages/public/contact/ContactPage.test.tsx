@@ -34,7 +34,7 @@ test('while sending, the button says so and cannot be pressed', async () => {
   expect(button.disabled).toBe(true);
 });
 
-test('a failure is told and what was written stays', async () => {
+test('a failure shows an error and what was written stays', async () => {
   mockServer.use(mockApi.mutation(SendContactMessageDocument, () => HttpResponse.error()));
   const { send } = await write();
   await send();
@@ -42,7 +42,7 @@ test('a failure is told and what was written stays', async () => {
   expect(message()).toBe('Milloin kuntani tulee mukaan?');
 });
 
-test('a bad address is told at its field, which gets the focus', async () => {
+test('an invalid address shows an error at its field, which gets the focus', async () => {
   const { send } = await write({ email: 'kaisa' });
   await send();
   expect(await screen.findByText('Anna sähköpostiosoite muodossa nimi@esimerkki.fi')).toBeTruthy();

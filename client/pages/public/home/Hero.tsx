@@ -42,7 +42,7 @@ const scenes = {
 
 type SceneName = keyof typeof scenes;
 
-/** A drawn picture of a made-up offer. Decoration. */
+/** The picture of a made-up offer. Decoration. */
 function Scene({ name }: { name: SceneName }) {
   return (
     <svg

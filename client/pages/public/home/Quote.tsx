@@ -6,7 +6,7 @@ interface Props {
   large?: boolean;
 }
 
-/** What somebody could say; an example, and marked so. */
+/** An example of a customer's words, marked as one. */
 export function Quote({ voice: { quote, who, where }, large = false }: Props) {
   return (
     <figure className={large ? styles.large : styles.quote}>

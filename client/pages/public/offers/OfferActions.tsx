@@ -27,7 +27,7 @@ function Share({ title }: { title: string }) {
       if ('share' in navigator) await navigator.share({ title, url });
       else await writeToClipboard(url);
     } catch {
-      // Closing the device's own dialog is no fault.
+      // Closing the device's own dialog is not an error.
     }
   }
 

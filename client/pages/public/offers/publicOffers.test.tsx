@@ -34,13 +34,13 @@ test('a municipality shows its live offers as cards that lead to their pages', a
   expect(link.getAttribute('href')).toBe('/tarjous/offer-1');
 });
 
-test('while the offers are on their way their place is kept', async () => {
+test('a skeleton holds the place of offers that are loading', async () => {
   mockServer.use(mockApi.query(PublicCityOffersDocument, () => delay('infinite')));
   drawRoutes(routes, '/tarjoukset/Tampere');
   expect(await screen.findByRole('status', { name: 'Ladataan...' })).toBeTruthy();
 });
 
-test('offers that cannot be read are told, and can be asked for again', async () => {
+test('a failed load of offers shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(PublicCityOffersDocument, unreachable));
   const { user } = drawRoutes(routes, '/tarjoukset/Tampere');
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjousten lataaminen epäonnistui.');
@@ -107,7 +107,7 @@ test('an offer that is not live has ended, and the page leads to others', async 
   expect(main.getByRole('link', { name: 'Selaa tarjouksia kunnittain' }).getAttribute('href')).toBe('/tarjoukset');
 });
 
-test('an offer that cannot be read is told apart from one that has ended', async () => {
+test('a failed load of an offer looks different from an offer that has ended', async () => {
   mockServer.use(mockApi.query(PublicOfferDocument, unreachable));
   drawRoutes(routes, '/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tarjousta ei saatu ladattua' })).toBeTruthy();

@@ -19,7 +19,7 @@ const chart = (
   />
 );
 
-test('the arrow keys tell the days one by one', async () => {
+test('the arrow keys move through the days and announce each', async () => {
   const { user } = draw(chart);
   const plot = screen.getByRole('slider', { name: 'Päivittäin: Klikkaukset' });
   expect(plot.getAttribute('aria-valuetext')).toBe('20.11.2026: 1\u00a0200');

@@ -143,7 +143,7 @@ export function DailyPlot({ label, ...props }: Props) {
 
 /**
  * Round values from zero to at least `highest`, at most six of them, as an axis shows them.
- * Of what is counted by ones there are no halves: `whole` keeps to whole numbers.
+ * Counts have no halves: `whole` allows only whole numbers.
  */
 export function axisTicks(highest: number, whole = false): number[] {
   if (highest <= 0) return [0, 1];

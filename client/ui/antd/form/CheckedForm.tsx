@@ -24,26 +24,26 @@ type Check = (values: any) => FieldErrors;
 const CheckContext = createContext<Check>(() => ({}));
 
 interface Props<Values> extends Omit<FormProps<Values>, 'children'> {
-  /** A check of a rules.ts over the whole form: faults by field name. */
+  /** A check of a rules.ts over the whole form: errors by field name. */
   check: (values: Values) => FieldErrors;
   /**
    * Names the form on its page. Leaving it with something unsaved asks first, and what was typed outlives a session
    * that ends. A form without one is left without asking.
    */
-  keptAs?: string;
-  /** Asked with when the form is left, in place of the usual; such a form keeps its draft itself. */
+  draftName?: string;
+  /** The question when the form is left, instead of the usual one; such a form stores its draft itself. */
   leave?: LeaveTexts;
-  /** What is said of typed values that are given back, Finnish when missing. */
+  /** The notice about restored values; in Finnish by default. */
   restored?: DraftTexts;
   /** Of the values that were read, for a form that `useEdits` saves. */
   version?: number | undefined;
   children: ReactNode;
 }
 
-/** A form that runs the server's own rules: when a field is left, while a fault is being mended, and before sending. */
+/** A form that runs the server's own rules: when a field is left, while an error is being corrected, and before sending. */
 export function CheckedForm<Values extends object>({
   check,
-  keptAs,
+  draftName,
   leave,
   restored = common.draft,
   version,
@@ -53,7 +53,7 @@ export function CheckedForm<Values extends object>({
   ...given
 }: Props<Values>) {
   const [own] = Form.useForm<Values>(given.form);
-  const { isRestored, look, discard } = useNotedForm(own, { keptAs, leave, version, pristine: given.initialValues });
+  const { isRestored, look, discard } = useNotedForm(own, { draftName, leave, version, pristine: given.initialValues });
   return (
     <CheckContext value={check}>
       <Form<Values>
@@ -91,7 +91,7 @@ function isBlank(value: unknown) {
 
 /**
  * Leaving an empty field says nothing: that it must be filled in is said when the form is sent.
- * Typing says nothing either, until there is a fault to be mended.
+ * Typing shows nothing either, until there is an error to correct.
  */
 function rulesOf(check: Check, name: string): FormRule[] {
   type Wanted = (value: unknown, faulty: boolean) => boolean;
@@ -134,7 +134,7 @@ export function CheckedField({ name, required = true, ...item }: FieldProps) {
 
 interface Options {
   /** Names the form on its page; without one nothing is noted. */
-  keptAs: string | undefined;
+  draftName: string | undefined;
   /** Asked with when the form is left, in place of the usual. */
   leave: LeaveTexts | undefined;
   version: number | undefined;
@@ -161,13 +161,13 @@ function restore(form: FormInstance, place: DraftPlace | undefined) {
 }
 
 /** Registers a form while it is rendered: whether it is unsaved, and its draft from before a sign-in. */
-function useNotedForm(form: FormInstance, { keptAs, leave, version, pristine = {} }: Options) {
+function useNotedForm(form: FormInstance, { draftName, leave, version, pristine = {} }: Options) {
   const account = useAccountId();
   const { pathname } = useLocation();
   const around = use(FormsAround)?.forms;
-  const isNoted = !!keptAs || !!leave;
+  const isNoted = !!draftName || !!leave;
   const [isRestored, setRestored] = useState(false);
-  const place = keptAs && account ? { account, page: pathname, form: keptAs } : undefined;
+  const place = draftName && account ? { account, page: pathname, form: draftName } : undefined;
   const read = useRef({ place, version, pristine, leave });
   // The place stays when the session that it belongs to ends under the form.
   read.current = { place: place ?? read.current.place, version, pristine, leave };

@@ -49,7 +49,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 
 /** The value, or while there is none the last one: what a dialog shows while it closes. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
-  const [kept, setKept] = useState(value);
-  if (value !== undefined && value !== kept) setKept(value);
-  return value ?? kept;
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -10,7 +10,7 @@ interface Props {
   intro?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;
-  /** Fields; the last of them keeps room for its fault under it. */
+  /** Fields; the last of them has room for its error under it. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function FormError({ text, tone = 'error' }: { text: ReactNode; tone?: 'e
   return <Alert className={styles.fault} type={tone} showIcon title={text} />;
 }
 
-/** Panels of a form with a column beside them, still on their way. */
+/** The skeleton of a form's panels with a column beside them. */
 export function FormSkeleton() {
   return (
     <div role="status" aria-label={common.loading}>

@@ -12,7 +12,7 @@ test.each(['1 234,5', '1.234,50', '1234.5'])('%s is a sum, shown as Finns write 
   expect(screen.getByLabelText('Summa')).toHaveProperty('value', '1234,50');
 });
 
-test('a sum is given in cents, not finer', async () => {
+test('an amount has at most two decimals', async () => {
   const onChange = vi.fn();
   render(<MoneyInput currency="EUR" aria-label="Summa" onChange={onChange} />);
   await userEvent.type(screen.getByLabelText('Summa'), '12,999');

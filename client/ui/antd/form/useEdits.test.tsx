@@ -15,7 +15,7 @@ interface Sent {
 }
 type Conflict = (refusal: AppError) => Promise<object | undefined | 'unsolved'>;
 
-/** A server that refuses the first save: the fields are as told now, in version 2. */
+/** A server that refuses the first save: the fields have the given values, in version 2. */
 function serverWith(current: object) {
   const sent: Sent[] = [];
   const run = async (variables: Sent, { conflict }: { conflict?: Conflict } = {}): Promise<object | undefined> => {
@@ -36,7 +36,7 @@ function EditForm({ run }: { run: ReturnType<typeof serverWith>['run'] }) {
   const edits = useEdits({ form, read, version: 1, show });
   const save = () => edits.save(run, (input, version) => ({ input, version }));
   return (
-    <CheckedForm {...edits.props} keptAs="edit" check={() => ({})} onFinish={() => void save()}>
+    <CheckedForm {...edits.props} draftName="edit" check={() => ({})} onFinish={() => void save()}>
       <CheckedField name="name" label="Nimi">
         <Input />
       </CheckedField>
@@ -80,7 +80,7 @@ test.each([
   expect(sent[1]).toEqual({ input, version: 2 });
 });
 
-test('going back from a conflict sends nothing more and keeps what was typed', async () => {
+test('going back from a conflict sends nothing more and leaves what was typed', async () => {
   const { sent, user } = await savePhone({ phone: '040 3' });
   await screen.findByRole('dialog', { name: 'Joku muu muutti samaa' });
   await user.click(screen.getByRole('button', { name: 'Takaisin lomakkeeseen' }));

@@ -78,7 +78,7 @@ function Sidebar({ area, sections, current, waiting = {}, user, onSignOut }: Sid
   );
 }
 
-/** Says that values typed into a dialog of this page are kept, until the dialog is opened again. */
+/** Shows that values typed into a dialog of this page are stored, until the dialog is opened again. */
 function WaitingDraft() {
   const account = useAccountId();
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ function onPhone() {
   );
 }
 
-test('rows stand in a table; a click on a heading asks for its order', async () => {
+test('rows are shown in a table; a click on a heading asks for its order', async () => {
   const onSort = vi.fn();
   const { user } = draw(<DataTable label="Tarjoukset" columns={columns} rows={rows} empty={null} onSort={onSort} />);
   expect(screen.getAllByRole('row')).toHaveLength(3);

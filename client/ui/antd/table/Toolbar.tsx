@@ -40,10 +40,10 @@ interface SearchFieldProps {
 /** Free-text search that starts by itself when typing pauses; Enter starts it at once. */
 export function SearchField({ label, value, onSearch, delay = 300 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
   // The back button, or a button that clears filters, changes the search from outside.
-  if (value !== told) {
-    setTold(value);
+  if (value !== shownValue) {
+    setShownValue(value);
     if (value !== typed.trim()) setTyped(value);
   }
 

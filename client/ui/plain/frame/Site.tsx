@@ -26,7 +26,7 @@ export function Site({ answers, drawing, children }: Props) {
   );
 }
 
-/** Around every route: a thin bar while the next page is on its way. */
+/** Around every route: a thin bar while the next page loads. */
 export function Root() {
   const moving = useNavigation().state !== 'idle';
   return (

@@ -3,10 +3,10 @@ import type { ImageRow } from './rows.ts';
 
 const tints = ['#0F5C4D', '#E8871E', '#3F6FB5', '#8A4FA3', '#B5483A'];
 
-/** Pixels of the longer side that are kept of a picture, so that a tab can remember many. */
+/** Pixels of a stored picture's longer side, so that a tab can hold many. */
 const longestSide = 640;
 
-/** A drawn picture whose tint depends on the seed. */
+/** An SVG picture whose tint depends on the seed. */
 export function picture(seed: string): ImageRow {
   const tint = tints[[...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints.length];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="${tint}"/><circle cx="400" cy="300" r="180" fill="#fff" opacity=".18"/></svg>`;
@@ -41,7 +41,7 @@ export async function pictureOf(file: unknown, id: string): Promise<ImageRow> {
   const canvas = new OffscreenCanvas(1, 1);
   const brush = canvas.getContext('2d');
   const placeholder = picture(id).source;
-  // The browser of page tests cannot draw.
+  // The browser of page tests has no canvas.
   if (!brush || !(file instanceof Blob)) return { ...picture(id), id };
   return { id, ...(await asWebp(file, canvas, brush)), placeholder };
 }

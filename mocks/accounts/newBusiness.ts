@@ -1,8 +1,8 @@
 import { AppError } from '#shared/appError.ts';
 import type { QuickRegisterBusinessInput, RegisterBusinessInput } from '#shared/schema.generated.ts';
-import { mockPassword } from './people.ts';
-import type { BusinessRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import { mockPassword } from '../world/people.ts';
+import type { BusinessRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
 
 /** Refuses an address that another account of the kind has. */
 export function refuseTaken(

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/appError.ts';
+import { accountOf } from './accounts/sessions.ts';
 import { after, consumerOffer } from './consumerOffers.ts';
 import { findRow, type MockContext, type MockResolvers } from './context.ts';
 import { isLive } from './offers.ts';
-import type { FavouriteRow, WishRow } from './rows.ts';
-import { accountOf } from './sessions.ts';
-import { newId, type World } from './world.ts';
+import type { FavouriteRow, WishRow } from './world/rows.ts';
+import { newId, type World } from './world/world.ts';
 
 function own<Row extends { consumerId: string }>(context: MockContext, rows: Row[]): Row[] {
   const { id } = accountOf(context, 'CONSUMER');
@@ -73,4 +73,4 @@ const mutations: MockResolvers['Mutation'] = {
 };
 
 /** Favourites and wishes of the made-up consumers. */
-export const keptOffers: MockResolvers = { Query: queries, Mutation: mutations };
+export const favouritesAndWishes: MockResolvers = { Query: queries, Mutation: mutations };

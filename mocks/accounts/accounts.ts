@@ -3,7 +3,6 @@ import { type BusinessDecision, businessDecisions, canDecide, checkReason } from
 import { balancesOnly } from '#shared/rules/billing.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
-import { askForAddress } from './addressChange.ts';
 import {
   admitToBalances,
   findRow,
@@ -12,15 +11,16 @@ import {
   matches,
   ownBusiness,
   pageOf,
-} from './context.ts';
-import { adminContent, contactOf } from './editable.ts';
-import { moveMoney } from './ledger.ts';
+} from '../context.ts';
+import { adminContent, contactOf } from '../editable.ts';
+import { moveMoney } from '../ledger.ts';
+import { mockPassword } from '../world/people.ts';
+import type { AdminRow, BusinessRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
+import { askForAddress } from './addressChange.ts';
 import { tellMail } from './mails.ts';
 import { newBusiness, refuseTaken } from './newBusiness.ts';
-import { mockPassword } from './people.ts';
-import type { AdminRow, BusinessRow } from './rows.ts';
 import { accountOf, sessionOf } from './sessions.ts';
-import { newId, type World } from './world.ts';
 
 const companies = [
   { businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: 'Esimerkkikatu 4, 33100 Tampere' },
@@ -85,7 +85,7 @@ function decide(decision: BusinessDecision) {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (!canDecide(decision, row.status)) throw new AppError('STATUS_CHANGE_REFUSED');
     Object.assign(row, { status: businessDecisions[decision].to, statusReason: reason ?? null });
-    // Whoever approves has checked the contact details.
+    // The admin who approves has checked the contact details.
     if (decision === 'approve') row.emailVerified = true;
     tellMail(row.email, mailed[decision]);
     return { business: adminBusiness(world)(row) };

@@ -1,13 +1,13 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkChosenPassword, checkConsumer, checkRegistration } from '#shared/rules/accounts.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import { record } from './auditTrail.ts';
-import { findRow, type MockResolvers } from './context.ts';
+import { record } from '../auditTrail.ts';
+import { findRow, type MockResolvers } from '../context.ts';
+import type { AdminRow, BusinessRow, ConsumerRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
 import { mailLink, redeemLink, tellMail } from './mails.ts';
 import { newBusiness, refuseTaken } from './newBusiness.ts';
-import type { AdminRow, BusinessRow, ConsumerRow } from './rows.ts';
 import { enter } from './sessions.ts';
-import { newId, type World } from './world.ts';
 
 type AccountRow = ConsumerRow | BusinessRow | AdminRow;
 

@@ -2,12 +2,12 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCity, checkContact, checkNewPassword } from '#shared/rules/accounts.ts';
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
+import { record } from '../auditTrail.ts';
+import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from '../context.ts';
+import { contactOf, profileOf } from '../editable.ts';
+import type { BusinessRow } from '../world/rows.ts';
+import { forgetConsumer, type World } from '../world/world.ts';
 import { askForAddress, refuseUnproven } from './addressChange.ts';
-import { record } from './auditTrail.ts';
-import { contextOf, findRow, type MockContext, type MockResolvers, ownBusiness } from './context.ts';
-import { contactOf, profileOf } from './editable.ts';
-import type { BusinessRow } from './rows.ts';
-import { forgetConsumer, type World } from './world.ts';
 
 type SignedInKind = keyof World['signedIn'];
 
@@ -52,7 +52,7 @@ export function enter(context: MockContext, kind: SignedInKind, id: string): voi
   Object.assign(context, contextOf(context.world));
 }
 
-/** Opens the session of somebody who has signed in. */
+/** Opens a session after a sign-in. */
 function welcome(context: MockContext, kind: SignedInKind, row: { id: string }) {
   enter(context, kind, row.id);
   if ('lastLoginAt' in row) row.lastLoginAt = new Date();

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/appError.ts';
-import { record } from './auditTrail.ts';
-import { findRow, type MockResolvers } from './context.ts';
+import { record } from '../auditTrail.ts';
+import { findRow, type MockResolvers } from '../context.ts';
+import type { AdminRow, BusinessRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
 import { mailLink, redeemLink } from './mails.ts';
 import { refuseTaken } from './newBusiness.ts';
-import type { AdminRow, BusinessRow } from './rows.ts';
-import type { World } from './world.ts';
 
 type Changing = BusinessRow | AdminRow;
 const tables = { BUSINESS: 'businesses', ADMIN: 'admins' } as const;

@@ -1,4 +1,4 @@
-import type { Viewers } from '../server/domain/accounts/viewers.ts';
+import type { Viewers } from '../../server/domain/accounts/viewers.ts';
 import { people } from './people.ts';
 import type {
   AdminRow,
@@ -27,9 +27,9 @@ import {
   mailedTokens,
   messages,
   orders,
+  startingSettings,
   transactions,
 } from './startingRows.ts';
-import { startingSettings } from './startingSettings.ts';
 
 /** The made-up marketplace: small, stateful, the same at every start. */
 export interface World {
@@ -111,7 +111,7 @@ export function viewersOf(world: World): Viewers {
   } as unknown as Viewers;
 }
 
-/** Deletes what an account kept and said. */
+/** Deletes a consumer's favourites, wishes and messages. */
 export function forgetConsumer(world: World, id: string): void {
   const others = ({ consumerId }: { consumerId: string }) => consumerId !== id;
   world.favourites = world.favourites.filter(others);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/appError.ts';
 import type { Audience } from '#shared/schema.generated.ts';
-import type { TokenRow } from './rows.ts';
-import { newId, type World } from './world.ts';
+import type { TokenRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
 
 type Purpose = TokenRow['purpose'];
 
@@ -19,7 +19,7 @@ const headings: Record<Purpose, string> = {
   UNDO_EMAIL: 'Sähköpostiosoitettasi ollaan vaihtamassa',
 };
 
-/** Nothing is sent from here: the console tells the mail, with its link to follow. */
+/** No mail is sent: the console shows it, with its link to follow. */
 export function tellMail(to: string, heading: string, link = ''): void {
   // biome-ignore lint/suspicious/noConsole: it is where the reader of a made-up mail looks.
   console.info(`Sähköposti osoitteeseen ${to}: ${heading} ${link}`.trim());
@@ -42,7 +42,7 @@ export function mailLink(
   tellMail(email, headings[purpose], `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`);
 }
 
-/** Uses a link up, and tells whose it was. Refuses TOKEN_INVALID. */
+/** Consumes a link and returns its account. Throws TOKEN_INVALID. */
 export function redeemLink(world: World, purpose: Purpose, token: string): TokenRow {
   const row = world.mailedTokens.find((candidate) => candidate.token === token && candidate.purpose === purpose);
   if (!row) throw new AppError('TOKEN_INVALID');

@@ -1,3 +1,4 @@
+import type { Currency, OfferModeration } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import type {
   AdvertisementRow,
@@ -155,7 +156,7 @@ export const auditEntries = (): AuditRow[] => [
   anEntry('entry-1', 'admin.login_failed', { actorKind: 'ANYONE', actorId: null, actorName: null }),
 ];
 
-/** Links that somebody has in an earlier mail. */
+/** Links of earlier mails. */
 export const mailedTokens = (): TokenRow[] => [
   { token: 'good', purpose: 'VERIFY_EMAIL', audience: 'BUSINESS', accountId: 'business-1' },
   { token: 'good', purpose: 'RESET_PASSWORD', audience: 'BUSINESS', accountId: 'business-1' },
@@ -193,5 +194,45 @@ export function keptByConsumers(): { favourites: FavouriteRow[]; wishes: WishRow
       { consumerId, offerId: 'offer-4', addedAt: daysFromNow(-36) },
     ],
     wishes: [{ id: 'wish-1', consumerId, city: 'Tampere', categoryId: 'category-1', createdAt: daysFromNow(-20) }],
+  };
+}
+
+/** The settings of a fresh world. Money in cents. */
+export function startingSettings() {
+  return {
+    general: {
+      siteName: 'Lähitarjous',
+      siteDescription: 'Paikalliset tarjoukset ja esitteet yhdessä paikassa.',
+      contactEmail: 'info@lahitarjous.example',
+      supportEmail: 'tuki@lahitarjous.example',
+      phone: '010 555 0100',
+      yTunnus: '9000010-9',
+      osoite: 'Esimerkkikatu 1, 33100 Tampere',
+      maintenanceMode: false,
+      registrationEnabled: true,
+      offerModeration: 'POST' as OfferModeration,
+      iban: null as string | null,
+      links: { appStore: null, googlePlay: null, facebook: null, instagram: null, linkedin: null } as Record<
+        'appStore' | 'googlePlay' | 'facebook' | 'instagram' | 'linkedin',
+        string | null
+      >,
+    },
+    pricing: {
+      normalOffer: 500,
+      premiumOffer: 1_500,
+      normalFlyer: 1_000,
+      premiumFlyer: 2_500,
+      currency: 'EUR' as Currency,
+      taxRate: 24,
+      advertisementPricePerPeriod: 1_400,
+      advertisementPeriodDays: 14,
+    },
+    security: {
+      requireEmailVerification: true,
+      sessionTimeout: 30,
+      maxLoginAttempts: 5,
+      passwordMinLength: 8,
+      twoFactorAuth: false,
+    },
   };
 }
