@@ -657,6 +657,34 @@ export type ResetPasswordInput = {
   token: string;
 };
 
+/** Parts of a search that are understood and can be ignored. */
+export type SearchPart =
+  /** The municipality that the words name. */
+  | 'CITY'
+  /** The limits of the price. */
+  | 'PRICE'
+  /** Sizes and model numbers. */
+  | 'SIZES'
+  /** The order. */
+  | 'SORT'
+  /** The correction of misspelt words: they are searched as they are. */
+  | 'SPELLING'
+  /** What is not wanted. */
+  | 'WITHOUT';
+
+/** Orders of what a search finds, other than the best match first. */
+export type SearchSort =
+  /** Lowest price first; offers without a price last. */
+  | 'CHEAPEST'
+  /** Largest percentage off first; offers without one last. */
+  | 'DISCOUNT'
+  /** Soonest to end first. */
+  | 'ENDING'
+  /** Nearest municipality first, by the centres; offers of the whole country last. Without a city as the best match first. */
+  | 'NEAREST'
+  /** Latest published first. */
+  | 'NEWEST';
+
 /** New values of the security group. */
 export type SecuritySettingsInput = {
   /**

@@ -81,6 +81,12 @@ function nearest(row: OfferRow, home: City) {
   return city && place !== undefined && place >= 0 ? { city: city.name, place } : undefined;
 }
 
+/** Whether an offer is at most 50 kilometres from a municipality. */
+function isAround(name: string, row: OfferRow) {
+  const home = cityByName(name);
+  return !!home && (nearest(row, home)?.place ?? bands.length) <= 2;
+}
+
 const synonyms: Record<string, string> = { pits: 'pizz', hamp: 'burg' };
 
 /** The beginnings of words find their inflected forms, well enough for a made-up marketplace. */
@@ -134,7 +140,7 @@ export const consumerOffers: MockResolvers = {
       const { sort, sizes, words, without, cutWords } = asked;
       const city = named?.name ?? args.city ?? null;
       const rows = live(world, args)
-        .filter((row) => !city || seenIn(city)(row))
+        .filter((row) => !city || seenIn(city)(row) || (sort === 'NEAREST' && isAround(city, row)))
         .filter((row) => words.length === 0 || finds(words, row))
         .filter((row) => without.length === 0 || !finds(without, row))
         .filter((row) => isPriced(row, minPrice, maxPrice));

@@ -52,7 +52,7 @@ const typePolicies: TypePolicies = {
   Query: {
     fields: {
       offers: growing('city', 'categoryId', 'types'),
-      searchOffers: growing('text', 'city', 'categoryId', 'types'),
+      searchOffers: growing('text', 'ignore', 'city', 'categoryId', 'types'),
       nearbyOffers: growing('city', 'within', 'categoryId', 'types'),
       favourites: growing(),
       favouriteOfferIds: { merge: false },

@@ -4,6 +4,8 @@ export interface DeviceMemory {
   appCity: string;
   /** Words searched for, the latest first. */
   appSearches: string[];
+  /** Words searched for are not to be remembered. */
+  appSearchesOff: boolean;
 }
 
 type Key = keyof DeviceMemory;

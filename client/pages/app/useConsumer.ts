@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
 import { forgetUser } from '../../lib/session/userStore.ts';
 import { ViewerDocument } from '../../lib/session/viewer.generated.ts';
+import { forget } from './deviceMemory.ts';
 import { forgetOwnReads } from './offlineReads.ts';
 
 /** The signed-in consumer, if any, and the ways in and out. */
@@ -24,13 +25,15 @@ export function useConsumer() {
   /** Forgets everything read under a session that has ended already. */
   const forgetAll = useCallback(async () => {
     forgetUser('CONSUMER');
+    forget('appSearches');
     await Promise.all([client.clearStore(), forgetOwnReads()]);
     refresh();
   }, [client, refresh]);
 
-  /** Ends the session. */
+  /** Ends the session, and forgets on this device what was searched for under it. */
   const leave = useCallback(async () => {
     await signOut();
+    forget('appSearches');
     await forgetOwnReads();
     refresh();
   }, [signOut, refresh]);

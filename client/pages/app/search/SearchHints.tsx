@@ -6,40 +6,47 @@ import { Icon } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityContext.tsx';
 import { useAppFrontQuery } from '../feed/FeedPage.generated.ts';
 import styles from './SearchHints.module.css';
+import type { RecentSearches } from './useRecentSearches.ts';
 
 interface Props {
-  recent: readonly string[];
-  onForget: () => void;
+  recent: RecentSearches;
   onSearch: (text: string) => void;
   onNearby: () => void;
 }
 
 /** Before anything is typed: what was searched lately, the categories, the neighbours. */
-export function SearchHints({ recent, onForget, onSearch, onNearby }: Props) {
+export function SearchHints({ recent, onSearch, onNearby }: Props) {
   const { city } = useCity();
   const { data } = useAppFrontQuery(city ? { variables: { city }, fetchPolicy: 'cache-first' } : skipToken);
   return (
     <div className={styles.hints}>
-      {recent.length > 0 && (
+      {recent.searches.length > 0 && (
         <section aria-labelledby="viimeksi-haettua">
           <header>
             <h2 id="viimeksi-haettua">{texts.recent}</h2>
-            <button type="button" className={styles.forget} onClick={onForget}>
+            <button type="button" className={styles.forget} onClick={recent.clear}>
               {texts.forget}
             </button>
           </header>
           <ul className={styles.recent}>
-            {recent.map((words) => (
+            {recent.searches.map((words) => (
               <li key={words}>
                 <button type="button" onClick={() => onSearch(words)}>
                   <Icon name="history" size={18} />
                   {words}
+                </button>
+                <button type="button" aria-label={texts.forgetOne(words)} onClick={() => recent.remove(words)}>
+                  <Icon name="close" size={16} />
                 </button>
               </li>
             ))}
           </ul>
         </section>
       )}
+      <label className={styles.remember}>
+        <input type="checkbox" checked={recent.isOn} onChange={({ target }) => recent.turn(target.checked)} />
+        {texts.remember}
+      </label>
       {city && (
         <section aria-labelledby="lahistolla">
           <h2 id="lahistolla">{texts.nearby.title}</h2>

@@ -1,10 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { drawApp } from '../../../test/consumerApp.ts';
+import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer } from '../../../test/marketplace.ts';
-import { AppSearchDocument } from './SearchPage.generated.ts';
+import { AppSearchDocument, type AppSearchQuery } from './SearchPage.generated.ts';
+
+const noOffers: AppSearchQuery['searchOffers'] = {
+  __typename: 'OfferSearch',
+  items: [],
+  endCursor: null,
+  hasNextPage: false,
+  city: 'Tampere',
+  understood: { __typename: 'UnderstoodSearch', city: null, price: null, sort: null, sizes: [], without: [] },
+  didYouMean: null,
+  cutWords: 0,
+};
+
+const chips = () => screen.findByRole('toolbar', { name: 'Haun rajaukset' });
 
 test('typed words find offers, and stand in the address', async () => {
   const { user, router } = drawApp('/sovellus/haku');
@@ -13,10 +26,96 @@ test('typed words find offers, and stand in the address', async () => {
   expect(router.state.location.search).toBe('?haku=pitsaa');
 });
 
+test('typing searches from three letters on, and Enter searches fewer', async () => {
+  const { user, router } = drawApp('/sovellus/haku');
+  await fill(user, 'Hae tarjouksia', 'ka');
+  expect(await screen.findByText('Jatka kirjoittamista tai paina Enter.')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(router.state.location.search).toBe('');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?haku=ka'));
+});
+
+test('an answer that comes late does not replace a newer one', async () => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mockServer.use(
+    mockApi.query(AppSearchDocument, async ({ variables }) => {
+      if (variables.text !== 'kahvi') return undefined;
+      await late;
+      return HttpResponse.json({ data: { searchOffers: noOffers } });
+    }),
+  );
+  const { user } = drawApp('/sovellus/haku?haku=kahvi');
+  await fill(user, 'Hae tarjouksia', 'pitsaa');
+  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+  expect(screen.queryByText('Haulla ”kahvi” ei löytynyt tarjouksia')).toBeNull();
+});
+
 test('a municipality among the words is searched, and said', async () => {
   drawApp('/sovellus/haku?haku=karjalanpiirakat%20Nokialla');
   expect(await screen.findByText('Haettiin kunnasta Nokia')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();
+  expect(within(await chips()).getByRole('button', { name: 'Poista: Kunta: Nokia' })).toBeTruthy();
+});
+
+test('what was understood is removed part by part, and the back button brings it back', async () => {
+  const { router, user } = drawApp('/sovellus/haku?haku=halvin%20pizza%20alle%2020%20euroa%20Tampereella');
+  const names = async () =>
+    within(await chips())
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['Kunta: Tampere', 'Enintään 20\u00a0€', 'Halvimmat ensin']);
+  await user.click(within(await chips()).getByRole('button', { name: 'Poista: Enintään 20\u00a0€' }));
+  await waitFor(async () => expect(await names()).toEqual(['Kunta: Tampere', 'Halvimmat ensin']));
+  expect(router.state.location.search).toContain('ohita=PRICE');
+  await router.navigate(-1);
+  await waitFor(async () => expect(await names()).toHaveLength(3));
+});
+
+test('the chips are one stop of the tab key, and the focus stays among them when one goes', async () => {
+  const { user } = drawApp('/sovellus/haku?haku=halvin%20pizza%20alle%2020%20euroa');
+  const [price, order] = within(await chips()).getAllByRole('button');
+  price?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(order);
+  expect([price?.tabIndex, order?.tabIndex]).toEqual([-1, 0]);
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Poista: Halvimmat ensin' })).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Poista: Enintään 20\u00a0€');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Haun rajaukset' })).toBeNull());
+  expect(document.activeElement?.id).toBe('hakutulokset');
+});
+
+test('a corrected search tells the correction, and searches the words as typed when asked', async () => {
+  const asked: unknown[] = [];
+  mockServer.use(
+    mockApi.query(AppSearchDocument, ({ variables }) => {
+      asked.push(variables.ignore);
+      const isCorrected = variables.text === 'hampurlaien' && variables.ignore.length === 0;
+      const didYouMean = isCorrected ? 'hampurilainen' : null;
+      return HttpResponse.json({ data: { searchOffers: { ...noOffers, didYouMean } } });
+    }),
+  );
+  const { user, router } = drawApp('/sovellus/haku?haku=hampurlaien');
+  await user.click(await screen.findByRole('button', { name: 'Hae kirjoitusasulla ”hampurlaien”' }));
+  await waitFor(() => expect(asked).toEqual([[], ['SPELLING']]));
+  await router.navigate(-1);
+  await user.click(await screen.findByRole('button', { name: 'hampurilainen' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?haku=hampurilainen'));
+  expect(screen.getByLabelText<HTMLInputElement>('Hae tarjouksia').value).toBe('hampurilainen');
+});
+
+test('a search of too many words says how many were left out', async () => {
+  const words = 'pizza kahvi leipä juusto kala liha omena peruna maito mehu tee riisi';
+  drawApp(`/sovellus/haku?haku=${encodeURIComponent(words)}`);
+  expect(await screen.findByText('Haku käyttää 10 ensimmäistä sanaa. 2 viimeistä jäi pois.')).toBeTruthy();
 });
 
 test('searches are remembered on the device until they are cleared', async () => {
@@ -34,6 +133,32 @@ test('searches are remembered on the device until they are cleared', async () =>
   expect(localStorage.getItem('appSearches')).toBeNull();
 });
 
+test('one remembered search is removed alone', async () => {
+  localStorage.setItem('appSearches', '["pizza","kahvi"]');
+  const { user } = drawApp('/sovellus/haku');
+  await user.click(await screen.findByRole('button', { name: 'Poista haku ”pizza”' }));
+  expect(localStorage.getItem('appSearches')).toBe('["kahvi"]');
+});
+
+test('a device that is told not to remember forgets its searches and keeps no new one', async () => {
+  localStorage.setItem('appSearches', '["pizza"]');
+  const { user } = drawApp('/sovellus/haku');
+  await user.click(await screen.findByLabelText('Muista hakuni tällä laitteella'));
+  expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
+  await fill(user, 'Hae tarjouksia', 'kahvi');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
+  expect(localStorage.getItem('appSearches')).toBeNull();
+});
+
+test('signing out forgets the searches', async () => {
+  signInConsumer();
+  localStorage.setItem('appSearches', '["pizza"]');
+  const { user } = drawApp('/sovellus/omat');
+  await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
+  await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
+});
+
 test('a search without a hit says so and offers the neighbours, by distance', async () => {
   const { user, router } = drawApp('/sovellus/haku?haku=xylofoni');
   expect(await screen.findByText('Haulla ”xylofoni” ei löytynyt tarjouksia')).toBeTruthy();
@@ -45,6 +170,25 @@ test('a search without a hit says so and offers the neighbours, by distance', as
   expect(screen.getByRole('region', { name: 'Tampere' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '≤ 100 km' }));
   await waitFor(() => expect(router.state.location.search).toBe('?lahella=KM_100'));
+});
+
+test('a search that a price leaves empty is repeated without it', async () => {
+  const { user } = drawApp('/sovellus/haku?haku=pizza%20alle%201%20euro');
+  await user.click(await screen.findByRole('button', { name: 'Poista hintaraja' }));
+  expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
+});
+
+test('a search that finds nothing in the city is widened to its neighbours and to the whole country', async () => {
+  const { user, router } = drawApp('/sovellus/haku?haku=karjalanpiirakat');
+  await user.click(await screen.findByRole('button', { name: 'Hae myös naapurikunnista' }));
+  expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();
+  expect(within(await chips()).getByRole('button', { name: 'Poista: Lähimmät ensin' })).toBeTruthy();
+  await router.navigate(-1);
+  await user.click(await screen.findByRole('button', { name: 'Hae koko maasta' }));
+  expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();
+  expect(screen.getByText('Haettiin koko maasta')).toBeTruthy();
+  await user.click(within(await chips()).getByRole('button', { name: 'Poista: Koko maa' }));
+  expect(await screen.findByText('Haulla ”karjalanpiirakat” ei löytynyt tarjouksia')).toBeTruthy();
 });
 
 test('a failed search is told and tried again', async () => {

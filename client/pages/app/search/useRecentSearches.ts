@@ -3,22 +3,40 @@ import { forget, remember, remembered } from '../deviceMemory.ts';
 
 const most = 8;
 
-/** What was searched for on this device, the latest first, until it is cleared. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** What was searched for on this device, the latest first, unless it is told not to remember. */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(() => remembered('appSearches') ?? []);
+  const [isOn, setOn] = useState(() => !remembered('appSearchesOff'));
+
+  function keep(next: string[]) {
+    setSearches(next);
+    if (next.length > 0) remember('appSearches', next);
+    else forget('appSearches');
+  }
+
   return {
     searches,
+    isOn,
     add: (text: string) => {
       const words = text.trim();
-      if (words.length < 2) return;
-      const others = searches.filter((search) => search.toLowerCase() !== words.toLowerCase());
-      const next = [words, ...others].slice(0, most);
-      setSearches(next);
-      remember('appSearches', next);
+      if (!isOn || words.length < 2) return;
+      keep([words, ...searches.filter((search) => !isSame(search, words))].slice(0, most));
     },
-    clear: () => {
-      setSearches([]);
-      forget('appSearches');
+    remove: (text: string) => keep(searches.filter((search) => search !== text)),
+    clear: () => keep([]),
+    /** Off also forgets what was remembered. */
+    turn: (on: boolean) => {
+      setOn(on);
+      if (on) forget('appSearchesOff');
+      else {
+        remember('appSearchesOff', true);
+        keep([]);
+      }
     },
   };
 }
+
+/** What a page may do with the remembered searches. */
+export type RecentSearches = ReturnType<typeof useRecentSearches>;
