@@ -53,6 +53,7 @@ test.each([
       fragment B on Query { ... { b: nearbyOffers(city: "Turku") { endCursor } } }`,
     once('nearbyOffers'),
   ],
+  ['related offers', '{ a: relatedOffers(id: "1") { id } b: relatedOffers(id: "2") { id } }', once('relatedOffers')],
   ['one name twice', '{ searchOffers(text: "a") { city } searchOffers(text: "a") { endCursor } }', []],
   ['different fields', '{ searchOffers(text: "a") { city } nearbyOffers(city: "Oulu") { endCursor } }', []],
 ])('a dear field comes once in a document: %s', (_what, text, expected) => {
