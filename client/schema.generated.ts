@@ -465,7 +465,7 @@ export type OfferInput = {
   lowestPrice30Days?: number | null | undefined;
   /** Consumer's price before the discount. */
   originalPrice?: number | null | undefined;
-  /** First day, today or later. */
+  /** First day, today or at most 90 days later. */
   startDate: string;
   /** Heading; not empty. */
   title: string;

@@ -2498,7 +2498,7 @@ export type OfferInput = {
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
   /** Consumer's price before the discount. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** First day, today or later. */
+  /** First day, today or at most 90 days later. */
   startDate: Scalars['Date']['input'];
   /** Heading; not empty. */
   title: Scalars['String']['input'];
