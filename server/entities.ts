@@ -17,7 +17,7 @@ import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain
 import { AiApi, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
-import { OfferWords } from './domain/offers/search/searchEntities.ts';
+import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
 import { SettingsGroup } from './domain/settings/entities.ts';
 import { ContactMessage } from './domain/support/entities.ts';
 import type { SealedColumn } from './platform/database/bulk/rewrapColumn.ts';
@@ -50,6 +50,7 @@ export const tables = {
   offer_feed: OfferFeed,
   offer_card: OfferCardRow,
   offer_words: OfferWords,
+  offer_vocabulary: OfferVocabulary,
   favourite: Favourite,
   notification_wish: NotificationWish,
   advertisement: Advertisement,

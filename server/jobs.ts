@@ -13,6 +13,7 @@ import { mailDigests } from './domain/offers/consumer/digest.ts';
 import { clearFeed } from './domain/offers/feed/syncFeed.ts';
 import { knownPictures } from './domain/offers/manage/pictures.ts';
 import { purgeOffers } from './domain/offers/manage/purge.ts';
+import { forgetWords, rewriteWords } from './domain/offers/search/searchRows.ts';
 import { deleteOldMessages } from './domain/support/contact.ts';
 import { sweepRateLimits } from './platform/limits/limiter.ts';
 import { registerMail } from './platform/mail/mail.ts';
@@ -30,6 +31,8 @@ export async function startJobs(platform: Platform): Promise<void> {
   registerChatJobs(platform);
   jobs.define('audit-seal', () => sealAudit(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('offers-clear-expired', () => clearFeed(platform), { cron: '*/10 * * * *', expireInSeconds: 3600 });
+  jobs.define('search-rewrite', () => rewriteWords(platform), { cron: '*/2 * * * *', expireInSeconds: 3600 });
+  jobs.define('search-forget', () => forgetWords(platform), { cron: '15 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
   jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });

@@ -87,10 +87,8 @@ async function offer({ businessId, categoryId }: Record<string, string>): Promis
     });
     await client.query({
       name: 'words',
-      text: `insert into offer_words (offer_id, document, headline, names, premium, "position", published_at, expires_at,
-          category_id, type)
-        values ($1, to_tsvector('simple', 'Bench Bench a'), to_tsvector('simple', 'Bench'), 'bench', false, 1, now(),
-          now() + interval '5 days', $2, 'NORMAL_OFFER')`,
+      text: `insert into offer_words (offer_id, lexemes, premium, "position", published_at, expires_at, category_id, type)
+        values ($1, to_tsvector('simple', 'Bench Bench a'), false, 1, now(), now() + interval '5 days', $2, 'NORMAL_OFFER')`,
       values: [id, categoryId],
     });
     await client.query({

@@ -16,7 +16,7 @@ const iToE =
   /(joki|mäki|väki|lahti|järvi|niemi|salmi|saari|vuori|koski|talvi|kivi|ovi|hirvi|pilvi|lehti|hetki|tähti|kieli|mieli|nimi|puoli|sieni|pieni|suuri|nuori|juuri|kuori|meri|veri|sormi|poski|suksi|lapsi|veitsi|tuli|moni|onni|jälki|henki|happi|kaari|syksy|tammi|lumi|siemeni|kynsi|hiiri|hanhi|riimi|suomi|sarvi|parvi|torvi|kansi|lohi|tuohi|vuohi|uni|ääni)$/;
 
 /** Words whose final si becomes de and te: 'vesi' - 'veden', 'vettä'. */
-const siToDe = /(vesi|uusi|kuusi|käsi|täysi|tosi|varsi|kansi|kynsi|hirsi|viisi|länsi|jousi)$/;
+const siToDe = /(vesi|vuosi|kausi|uusi|kuusi|käsi|täysi|tosi|varsi|kansi|kynsi|hirsi|viisi|länsi|jousi)$/;
 
 const long = /(aa|ee|ii|oo|uu|yy|ää|öö|uo|yö|ie|ai|ei|oi|ui|öi|äi|yi|au|ou|öy)$/;
 
@@ -137,11 +137,11 @@ function shortened(word: string): string {
   return `${start}${/uo|yö|ie/.test(end) ? end[1] : end[0]}i`;
 }
 
-/** 'vaate' - 'vaattee', 'vaattei', 'vaatetta'; also 'nalle' - 'nallen'. */
+/** 'vaate' - 'vaattee', 'vaattei', 'vaatetta'; also 'nalle' - 'nallen', but not 'vuode' - 'vuoden', which is of 'vuosi'. */
 function ofE(word: string): Partial<Stems> {
   const stems = both(word, strengthened);
   return {
-    vowel: [...each(stems, (stem) => `${stem}e`), word],
+    vowel: [...each(stems, (stem) => `${stem}e`), ...(/[aeiouyäö]{2}de$/.test(word) ? [] : [word])],
     plural: each(stems, (stem) => `${stem}i`),
     consonant: [`${word}t`],
   };

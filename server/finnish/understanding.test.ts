@@ -67,6 +67,7 @@ test.each([
 
 test.each([
   ['ei sushia vaan pizzaa', ['pizzaa'], ['sushia']],
+  ['inte sushi utan pizza', ['pizza'], ['sushi']],
   ['pizza ilman sipulia', ['pizza'], ['sipulia']],
   ['en halua kalaa pizzaa', ['pizzaa'], ['kalaa']],
   ['jotain muuta kuin pizzaa', [], ['pizzaa']],

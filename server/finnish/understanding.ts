@@ -34,7 +34,7 @@ const set = (words: string) => new Set(words.split(/\s+/));
 
 /** Words that say how one asks, not what for. Those of shops such as 'tarjous' are in synonyms.txt. */
 const asking = set(
-  `ja tai sekä että jos kun niin no nyt vain vaan ihan kiva joku jokin jotain jotakin jonkun jossain jostain mikä mitä mitkä minkä missä mistä mihin
+  `utan ja tai sekä että jos kun niin no nyt vain vaan ihan kiva joku jokin jotain jotakin jonkun jossain jostain mikä mitä mitkä minkä missä mistä mihin
   minne millainen millaisia minkälainen minkälaisia kuka kenellä kuinka miten mites onko on oon olen olet ois oisko olisi olisiko olla oli ovat
   löytyy löytyykö löytyisi löytyisikö löytää löydän saa saisi saisiko saako saanko saada saan saisin voi voisi voisiko voisitko voitko voiko haluan haluaisin haluisin
   halua etsin etsi etsisin etsiä hae hakea haen kaipaan kaipaisin tarvitsen tarvitsisin tarvin tarvis tarvii pitäis pitäisi suosittele suosittelet
@@ -73,7 +73,8 @@ export function understandSearch(text: string, ignore: readonly SearchPart[] = [
   const { words: placeless, city } = withoutCity(all, capitals);
   const { words: unordered, sort } = withoutSort(placeless);
   const { words: wanted, without } = withoutRefused(unordered);
-  const telling = wanted.filter((word) => !asking.has(word));
+  // A single word asks nothing: 'voi' is butter.
+  const telling = wanted.length === 1 && without.length === 0 ? wanted : wanted.filter((word) => !asking.has(word));
   const kept = [...sizes, ...telling].slice(0, maxWords);
   const has = (part: SearchPart) => !ignore.includes(part);
   return {
@@ -138,7 +139,8 @@ function withoutRefused(words: string[]): { words: string[]; without: string[] }
   const wanted: string[] = [];
   const without: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const place = refusedAt(words, at);
+    // 'inte sushi utan pizza': but.
+    const place = words[at] === 'utan' && without.length > 0 ? at : refusedAt(words, at);
     const refused = words[place];
     if (place > at && refused && !mild.has(refused)) {
       without.push(refused);

@@ -5,7 +5,7 @@ import { db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isLiveOrUpcoming, isPremium, publishedAt } from '../offerSql.ts';
-import { wordsColumns, wordsSql } from '../search/searchRows.ts';
+import { addWords, countWordFaults } from '../search/searchRows.ts';
 import { cardSql } from './cardSql.ts';
 
 /** One offer, or all of a business or a category. */
@@ -38,20 +38,21 @@ export async function syncFeed(em: EntityManager, offers: OfferSelection, now = 
       feed as (delete from offer_feed where offer_id in (select id from ids)),
       words as (delete from offer_words where offer_id in (select id from ids))
     delete from offer_card where offer_id in (select id from ids)`.execute(db(em));
-  await sql`with rows as (insert into offer_feed (${feedColumns}) ${feedSql(shown)}),
-      words as (insert into offer_words (${wordsColumns}) ${wordsSql(shown)})
+  await sql`with rows as (insert into offer_feed (${feedColumns}) ${feedSql(shown)})
     insert into offer_card (offer_id, card) ${cardsSql(shown)}`.execute(db(em));
+  await addWords(em, shown);
   await publishChange(em, offersTopic);
 }
 
 /**
- * The same for an offer that this very transaction has inserted: nothing is removed, and one statement does all.
+ * The same for an offer that this very transaction has inserted: nothing is removed, and one statement does all but its words.
  * The category is joined as it is once it is locked, not as it was when the statement began.
  */
 export async function addToFeed(em: EntityManager, offerId: string, now = new Date()): Promise<void> {
   await em.flush();
   const [channel, message] = newsOf(offersTopic);
   await insertIntoFeed(db(em), { offerId, now, channel, message });
+  await addWords(em, and(sql`o.id = ${offerId}`, isShown(now)));
 }
 
 const insertIntoFeed = prepared<{ offerId: string; now: Date; channel: string; message: string }, unknown>((value) => {
@@ -62,8 +63,6 @@ with locked as materialized (
   select id, name from category where id = (select category_id from offer where id = ${offerId}) for share
 ), rows as (
   insert into offer_feed (${feedColumns}) ${feedSql(isAdded)}
-), words as (
-  insert into offer_words (${wordsColumns}) ${wordsSql(isAdded, sql.table('locked'))}
 ), cards as (
   insert into offer_card (offer_id, card) ${cardsSql(isAdded, sql.table('locked'))}
 ) select pg_notify(${value('channel')}, ${value('message')})`;
@@ -109,16 +108,12 @@ export async function countFeedFaults(em: EntityManager, now = new Date()): Prom
       stored_feed as materialized (select ${feedColumns} from offer_feed where expires_at >= ${now}),
       cards as materialized (select x.offer_id, x.card::text from (${cardsSql(shown)}) x (offer_id, card)),
       stored_cards as materialized (select k.offer_id, k.card::text from offer_card k join offer o on o.id = k.offer_id
-        where o.expires_at >= ${now}),
-      words as materialized (${wordsSql(shown)}),
-      stored_words as materialized (select ${wordsColumns} from offer_words where expires_at >= ${now})
+        where o.expires_at >= ${now})
     select (select count(*) from (table feed except table stored_feed) a)
       + (select count(*) from (table stored_feed except table feed) b)
       + (select count(*) from (table cards except table stored_cards) c)
-      + (select count(*) from (table stored_cards except table cards) d)
-      + (select count(*) from (table words except table stored_words) e)
-      + (select count(*) from (table stored_words except table words) f) as faults`.execute(db(em));
-  return rows[0]?.faults ?? Number.NaN;
+      + (select count(*) from (table stored_cards except table cards) d) as faults`.execute(db(em));
+  return Number(rows[0]?.faults ?? Number.NaN) + (await countWordFaults(em, shown, now));
 }
 
 /**
@@ -135,7 +130,7 @@ export async function rebuildFeed(em: EntityManager, now = new Date()): Promise<
     const shown = isShown(now);
     await sql`insert into offer_feed (${feedColumns}) ${feedSql(shown)}`.execute(db(em));
     await sql`insert into offer_card (offer_id, card) ${cardsSql(shown)}`.execute(db(em));
-    await sql`insert into offer_words (${wordsColumns}) ${wordsSql(shown)}`.execute(db(em));
+    await addWords(em, shown);
     const left = await countFeedFaults(em, now);
     if (left > 0) throw new Error(`${left} rows of the rebuilt feed differ from the offers`);
     await publishChange(em, offersTopic);

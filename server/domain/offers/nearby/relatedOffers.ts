@@ -39,15 +39,15 @@ const readRelated = prepared<{ id: string; now: Date; city: string | null; first
 with shown as materialized (
   select w.offer_id, w.category_id, o.business_id, words, places,
     (select string_agg(quote_literal('@' || place), '|') from unnest(places) place)::tsquery as place,
-    (select string_agg(quote_literal('+' || word), '|') from unnest(words) word)::tsquery as alike
+    (select string_agg(quote_literal(word), '|') from unnest(words) word)::tsquery as alike
   from offer_words w join offer o on o.id = w.offer_id
     cross join lateral (select
-      array(select lexeme from unnest(tsvector_to_array(w.headline)) lexeme where lexeme !~ '^-' and length(lexeme) > 3) words,
+      array(select lexeme from unnest(tsvector_to_array(w.lexemes)) lexeme where lexeme ^@ '+' and length(lexeme) > 4) words,
       case when ${value('city')}::text is null then o.cities else array[${value('city')}::text] end || array[''] as places
       offset 0) parts
   where w.offer_id = ${value('id')} and ${isListed('w', value('now'))}
 ), candidate as (
-  (select w.offer_id from shown s, offer_words w where w.document @@ (s.place && s.alike) limit ${maxCandidates})
+  (select w.offer_id from shown s, offer_words w where w.lexemes @@ (s.place && s.alike) limit ${maxCandidates})
   union (
     select f.offer_id from shown s cross join unnest(s.places) nearby (name) cross join lateral (
       select offer_id from offer_feed where city = nearby.name and category_id = s.category_id
@@ -59,9 +59,9 @@ with shown as materialized (
 ), related as (
   select w.offer_id, w.premium, w."position",
     3 * (o.business_id = s.business_id)::int + 2 * (w.category_id = s.category_id)::int
-      + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.headline))) as score
+      + (select count(*) from unnest(s.words) word where word = any(tsvector_to_array(w.lexemes))) as score
   from shown s, candidate join offer_words w using (offer_id) join offer o on o.id = w.offer_id
-  where w.document @@ s.place and ${isListed('w', value('now'))} and w.offer_id <> s.offer_id
+  where w.lexemes @@ s.place and ${isListed('w', value('now'))} and w.offer_id <> s.offer_id
 ), best as (
   select * from related where score > 0 order by score desc, premium desc, "position", offer_id limit ${value('first')}
 )

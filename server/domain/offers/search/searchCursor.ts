@@ -1,7 +1,10 @@
 import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/cursor.ts';
 
-/** How the words of a search are matched, the strictest first: all as written, all with corrections, some of them. */
-export const readings = ['exact', 'corrected', 'some'] as const;
+/**
+ * Which of the words of a search its offers have, the strictest first: all in the headline, which is asked only for an
+ * order other than by match; all; all, synonyms anywhere included; some.
+ */
+export const readings = ['headline', 'all', 'loose', 'some'] as const;
 
 /** Continues a search after the offer of that order and id. */
 export interface SearchCursor {
@@ -18,13 +21,13 @@ export function encodeSearchCursor({ reading, rank, premium, position, id }: Sea
   return encodeCursor(readings.indexOf(reading), rank, premium ? 1 : 0, position, id);
 }
 
-const pattern = new RegExp(`^([012])\\.(-?\\d{1,15})\\.([01])\\.(-?\\d{1,15})\\.${idPattern}$`);
+const pattern = new RegExp(`^([0-3])\\.(-?\\d{1,16})\\.([01])\\.(-?\\d{1,15})\\.${idPattern}$`);
 
 /** Parses a cursor. Throws INVALID_INPUT for any other text. */
 export function decodeSearchCursor(cursor: string): SearchCursor {
   const [mode, rank, premium, position, id = ''] = decodeCursor(cursor, pattern);
   return {
-    reading: readings[Number(mode)] ?? 'exact',
+    reading: readings[Number(mode)] ?? 'all',
     rank: Number(rank),
     premium: premium === '1',
     position: Number(position),

@@ -2,35 +2,46 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers.ts';
 import { Offer } from '../entities.ts';
 
+// A small pending list: each search reads all of it.
+const gin = (name: string, column: string) => ({
+  name,
+  expression: `create index "${name}" on "offer_words" using gin (${column}) with (gin_pending_list_limit = 256)`,
+});
+
 const OfferWordsSchema = defineEntity({
   name: 'OfferWords',
   tableName: 'offer_words',
-  // A small pending list: each search reads all of it.
   indexes: [
     { properties: ['expiresAt'] },
+    { properties: ['rules', 'offer'] },
     {
-      name: 'offer_words_document',
+      name: 'offer_words_order',
       expression:
-        'create index "offer_words_document" on "offer_words" using gin (document) with (gin_pending_list_limit = 256)',
+        'create index "offer_words_order" on "offer_words" (premium desc, "position", offer_id, published_at, expires_at)',
     },
-    {
-      name: 'offer_words_names',
-      expression:
-        'create index "offer_words_names" on "offer_words" using gin (names gin_trgm_ops) with (gin_pending_list_limit = 256)',
-    },
+    gin('offer_words_lexemes', 'lexemes'),
+    gin('offer_words_document', 'document'),
+    gin('offer_words_names', 'names gin_trgm_ops'),
   ],
   properties: {
     offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
     /**
-     * Its words in small letters, as written; those of title and keywords also as '+word', those of its category only as
-     * '#word'; the ends of long words as '-end', so that the second part of a compound is found; its municipalities as
-     * '@name', the whole country as '@'.
+     * Its words by searchLexemes.ts: as written, basic forms, parts of compounds, places, each with the fields that have
+     * it as weights. Stored apart from the row, so that counting and ordering rows does not read it.
      */
-    document: p.string().columnType('tsvector'),
-    /** The words of the title and the keywords, and the ends of the long ones. */
-    headline: p.string().columnType('tsvector'),
-    /** Title, keywords, category and business in plain words, to find misspelt words. */
-    names: p.text(),
+    lexemes: p.string().columnType('tsvector').nullable(),
+    /** Version of the rules that filed the words; 0 for a row without lexemes. */
+    rules: p.integer().default(0),
+    /** What is paid, in cents; null when the offer does not tell. */
+    price: p.bigint('number').nullable(),
+    currency: p.text().nullable(),
+    /** Hundredths of a percent; 0 when the offer does not tell. */
+    discountBp: p.integer().default(0),
+    cities: p.array().nullable(),
+    // What the release before this one searches; without it from the next one on.
+    document: p.string().columnType('tsvector').nullable(),
+    headline: p.string().columnType('tsvector').nullable(),
+    names: p.text().nullable(),
     premium: p.boolean(),
     /** Milliseconds of publishedAt, negative: the newest is first. */
     position: p.bigint('number'),
@@ -45,3 +56,25 @@ const OfferWordsSchema = defineEntity({
 /** One row for each offer that is or will be live: what consumers' searches read. */
 export class OfferWords extends OfferWordsSchema.class {}
 OfferWordsSchema.setClass(OfferWords);
+
+const OfferVocabularySchema = defineEntity({
+  name: 'OfferVocabulary',
+  tableName: 'offer_vocabulary',
+  indexes: [
+    { properties: ['folded'] },
+    {
+      name: 'offer_vocabulary_alike',
+      expression: `create index "offer_vocabulary_alike" on "offer_vocabulary" using gin (folded gin_trgm_ops) where lexeme ^@ '='`,
+    },
+  ],
+  properties: {
+    /** As in OfferWords.lexemes. */
+    lexeme: p.string().columnType('text collate "C"').primary(),
+    /** The same without dots: a for ä, o for ö and å. */
+    folded: p.text(),
+  },
+});
+
+/** The words of live offers, kept until the night after the last offer with a word: what a misspelt word may have meant. */
+export class OfferVocabulary extends OfferVocabularySchema.class {}
+OfferVocabularySchema.setClass(OfferVocabulary);

@@ -1,4 +1,5 @@
 import { refuseIfAny } from '#shared/appError.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
 import type { Currency, OfferType, SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { plainWords } from '../../../finnish/letters.ts';
 import { type UnderstoodSearch, understandSearch } from '../../../finnish/understanding.ts';
@@ -10,9 +11,10 @@ import { withoutDamagedCards } from '../feed/damagedCards.ts';
 import { citiesNear } from '../nearby/distanceBands.ts';
 import { checkSearch } from '../pageRules.ts';
 import { decodeSearchCursor, encodeSearchCursor, readings, type SearchCursor } from './searchCursor.ts';
-import { joined, type Meaning, meaningsOf } from './searchMeaning.ts';
-import { spelledAlike } from './searchSpelling.ts';
-import { type FoundRow, placeQuery, readFound } from './searchSql.ts';
+import { meaningOfSize, meaningsOf } from './searchMeaning.ts';
+import { queriesOf, refusedBy, type Searched } from './searchQueries.ts';
+import { type FoundRow, readFound } from './searchSql.ts';
+import { type FoundMeaning, findMeanings } from './searchVocabulary.ts';
 
 /** Which page of a search. */
 export interface OfferQuery {
@@ -60,82 +62,65 @@ export interface FoundOffers {
 }
 
 /**
- * Live offers of a municipality and of the whole country in which all words of the text are found: the words, their
- * inflected forms, compounds with them, synonyms. The best matches come first: words of the title and the keywords
- * before others, the words themselves before synonyms; then premium, then the newest. Without a match, misspelt words
- * are corrected; without a match again, some of the words suffice.
+ * Live offers of a municipality and of the whole country that have the words of the text: as written, in other forms,
+ * in compounds, as synonyms. Those with more of the words come first, then by how they have them, by the field, then
+ * premium, then the newest. Words that no offer has are forgiven their spelling or left out.
  * Throws INVALID_INPUT for a text outside 1 to 200 characters, an unknown city, a page size outside 1 to 100 and a
  * broken cursor.
  */
 export async function searchLiveOffers(platform: Platform, query: OfferQuery, now = new Date()): Promise<FoundOffers> {
   refuseIfAny(checkSearch(query));
+  const { search, isNothing } = await searchFor(platform, query, now);
+  for (const reading of isNothing ? [] : readings) {
+    if (search.cursor && search.cursor.reading !== reading) continue;
+    const queries = queriesOf(reading, search);
+    const rows = queries ? await readPage(platform, search, queries) : [];
+    if (search.cursor || rows.length > 0) return pageOf(platform, rows, search, reading);
+  }
+  return pageOf(platform, [], search, 'all');
+}
+
+/** What is searched, and whether it is known beforehand that nothing is found. */
+async function searchFor(
+  platform: Platform,
+  query: OfferQuery,
+  now: Date,
+): Promise<{ search: Search; isNothing: boolean }> {
   const cursor = query.after ? decodeSearchCursor(query.after) : undefined;
   const understood = understandSearch(query.text, query.ignore);
-  const meanings = meaningsOf([...understood.sizes.flatMap(plainWords), ...understood.words]);
   const city = (query.cityIsFixed ? undefined : understood.city?.name) ?? query.city ?? null;
   const sort = query.sort ?? understood.sort ?? null;
-  const search: Search = {
-    query,
-    understood,
-    city,
-    cities: city === null ? [] : query.nearby || sort === 'NEAREST' ? around(city) : [city],
-    sort,
-    now,
-    cursor,
+  const asked = [...understood.sizes.map(meaningOfSize), ...meaningsOf(understood.words)];
+  const meanings = await findMeanings(platform, asked, { spelling: !query.ignore?.includes('SPELLING') });
+  const search = {
+    ...{ query, understood, city, sort, now, cursor, meanings },
+    cities: searchedCities(city, query.nearby || sort === 'NEAREST'),
     currency: (await readSettings(platform)).pricing.currency,
   };
-  if (understood.isEmpty || (query.categoryId && !isId(query.categoryId))) return pageOf(platform, [], search, 'exact');
-  for (const reading of readings) {
-    if (cursor && cursor.reading !== reading) continue;
-    const wanted = await wantedIn(reading, platform, meanings, search);
-    const rows = wanted ? await readPage(platform, search, wanted) : [];
-    if (cursor || rows.length > 0) return pageOf(platform, rows, search, reading);
-  }
-  return pageOf(platform, [], search, 'exact');
+  const isUnknown = asked.length > 0 && meanings.length === 0;
+  return { search, isNothing: understood.isEmpty || isUnknown || Boolean(query.categoryId && !isId(query.categoryId)) };
 }
 
-/** Municipalities at most 50 kilometres away, the nearest first. */
-function around(city: string): string[] {
-  return citiesNear(city)
-    .filter(({ band }) => band <= 2)
-    .map(({ name }) => name);
+/** The municipality, or also those at most 50 kilometres away, the nearest first; empty for all. */
+function searchedCities(city: string | null, nearby: boolean): string[] {
+  if (city === null) return [];
+  const near = citiesNear(city).filter(({ band }) => band <= 2);
+  return nearby ? near.map(({ name }) => name) : [city];
 }
 
-interface Search {
+interface Search extends Searched {
   query: OfferQuery;
   understood: UnderstoodSearch;
   city: string | null;
-  /** Those searched, the nearest first; empty for all. */
-  cities: readonly string[];
-  sort: SearchSort | null;
   now: Date;
   cursor: SearchCursor | undefined;
   currency: Currency;
 }
 
-interface Reading {
-  meanings: Meaning[];
-  by: '&' | '|';
-}
-
-/** What is searched in that reading of the words; undefined when it is the same as in a stricter one. */
-async function wantedIn(
-  reading: SearchCursor['reading'],
-  platform: Platform,
-  meanings: Meaning[],
-  search: Search,
-): Promise<Reading | undefined> {
-  if (reading === 'exact') return { meanings, by: '&' };
-  if (reading === 'some') return meanings.length > 1 ? { meanings, by: '|' } : undefined;
-  if (search.query.ignore?.includes('SPELLING')) return undefined;
-  const corrected = await spelledAlike(platform, meanings, search);
-  return corrected && { meanings: corrected, by: '&' };
-}
-
 function pageOf(
   platform: Pick<Platform, 'log'>,
   rows: FoundRow[],
-  { query, city, understood }: Search,
+  { query, city, understood, meanings }: Search,
   reading: SearchCursor['reading'],
 ): FoundOffers {
   const shown = rows.slice(0, query.first);
@@ -153,40 +138,41 @@ function pageOf(
       sort: understood.sort ?? null,
       ...{ sizes, words, without },
     },
-    didYouMean: null,
+    didYouMean: correctedText(query.text, meanings),
     cutWords,
   };
+}
+
+/** The text with its misspelt words corrected; null when no more than a letter of each changed. */
+function correctedText(text: string, meanings: FoundMeaning[]): string | null {
+  const corrected = new Map(meanings.flatMap(({ word, corrected }) => (corrected ? [[word, corrected] as const] : [])));
+  if (corrected.size === 0) return null;
+  return tidyLine(text).replaceAll(/[\p{L}\p{N}]+/gu, (word) => corrected.get(plainWords(word)[0] ?? '') ?? word);
 }
 
 /** The cursor before the best offer. */
 const beforeAll = {
   rank: -Number.MAX_SAFE_INTEGER,
   premium: true,
-  position: 0,
+  position: -Number.MAX_SAFE_INTEGER,
   id: '00000000-0000-0000-0000-000000000000',
 };
 
+/** Of the most words that any offer has, the share that others must have to be shown too. */
+const leastShare = 0.99;
+
 /** The rows of a page and, if there are more, one more. */
-function readPage({ search }: Platform, wanted: Search, { meanings, by }: Reading): Promise<FoundRow[]> {
-  const { query, understood, cities, sort, now, cursor, currency } = wanted;
-  const where = placeQuery(cities);
-  const all = (parts: string[]) => (parts.length > 0 ? joined(parts, by) : where);
-  const inHeadline = all(meanings.map(({ wide }) => wide));
-  const { rank, premium, position, id } = cursor ?? beforeAll;
-  const refused = meaningsOf(understood.without).map(({ own }) => own);
+function readPage({ search }: Platform, wanted: Search, queries: string[]): Promise<FoundRow[]> {
+  const { query, understood, meanings, cities, sort, now, cursor, currency } = wanted;
   return readFound(search, {
-    wide: joined([where, inHeadline], '&'),
-    own: all(meanings.map(({ own }) => own)),
-    inHeadline,
-    without: refused.length > 0 ? joined(refused, '|') : '',
-    now,
-    categoryId: query.categoryId ?? null,
-    types: query.types?.length ? query.types : null,
+    ...{ queries, meanings, leastShare, cities, sort, now, currency },
+    without: refusedBy(understood.without, meanings),
+    categoryId: query.categoryId,
+    types: query.types ?? [],
     minPrice: query.minPrice ?? understood.minPrice,
     maxPrice: query.maxPrice ?? understood.maxPrice,
-    ...{ currency, sort, cities },
     limit: query.first + 1,
-    ...{ rank, notPremium: !premium, position, id },
+    after: cursor ?? beforeAll,
   });
 }
 

@@ -1,16 +1,21 @@
-import { beginsCompound, lemmasOf, lexicon } from '../../../finnish/lexicon.ts';
-import { type Patterns, patternsOf, patternsOfUnknown } from '../../../finnish/patterns.ts';
+import { baseFormsOf } from '../../../finnish/baseForms.ts';
+import { lexicon } from '../../../finnish/lexicon.ts';
+import { marks, quoted } from './searchLexemes.ts';
 
-/** One word of a search, or several of one meaning, as tsqueries. */
-export interface Meaning {
+/** Ways in which an offer has a word of a search, the best first. */
+export const ways = ['written', 'base', 'part', 'synonym'] as const;
+/** With 'loose': a synonym outside the title and the keywords, which counts only when nothing else is found. */
+export const allWays = [...ways, 'loose'] as const;
+export type Way = (typeof allWays)[number];
+
+/** One word of a search, or several of one meaning: for each way the tsqueries of which any finds it. */
+export interface Meaning extends Record<Way, string[]> {
   /** As typed, in lower case. */
   word: string;
-  /** Finds the word itself. */
-  own: string;
-  /** Also finds synonyms and narrower words. */
-  wide: string;
   /** Is in the lexicon, so spelt correctly. */
-  known: boolean;
+  isKnown: boolean;
+  /** Beginnings of words as written that find it too: those of compounds with a word outside the lexicon. */
+  prefixes: string[];
 }
 
 /** The meanings of the words without those that narrow nothing. */
@@ -23,120 +28,92 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
     );
     const word = words.slice(at, at + (count ?? 1)).join(' ');
     at += count ?? 1;
-    const lemmas = count ? [word] : lemmasOf(word);
-    if (fillers.has(word) || lemmas.some((lemma) => fillers.has(lemma))) continue;
-    meanings.push(meaningOf(word, lemmas));
+    if (fillers.has(word) || baseFormsOf(word).lemmas.some((lemma) => fillers.has(lemma))) continue;
+    meanings.push(count ? meaningOf(word, [word]) : meaningOf(word));
   }
   return meanings;
 }
 
-/** The meaning of a word with these basic forms; of an unknown word without any. */
-export function meaningOf(word: string, lemmas: string[]): Meaning {
-  const parts = partsOf(word);
-  if (lemmas.length > 0) return withParts(meaningOfLemmas(word, lemmas), parts);
-  const whole = anyOf(patternsIn(patternsOfUnknown(word), ['words', 'ends', 'kinds']));
-  if (!parts) return { word, own: whole, wide: whole, known: false };
+/** The meaning of a word; of a misspelt one with the basic forms that it is taken for. */
+export function meaningOf(word: string, lemmas?: string[]): Meaning {
+  const forms = baseFormsOf(word);
   const { fillers } = lexicon();
-  const telling = parts.filter((lemmas) => !lemmas.some((lemma) => fillers.has(lemma)));
-  const meanings = (telling.length > 0 ? telling : parts).map((lemmas) => meaningOfLemmas(word, lemmas));
+  const telling = forms.parts.filter((part) => !fillers.has(part));
+  // 'pizzatarjous' asks for no more than 'pizza'.
+  if (!lemmas && telling.length > 0 && telling.length < forms.parts.length) return meaningOf(word, telling);
+  const own = lemmas ?? forms.lemmas;
+  const isKnown = lemmas !== undefined || forms.isKnown;
+  const compound = isKnown && telling.length > 1 && !lemmas ? [allOf(telling.map(widely))] : [];
   return {
     word,
-    own: joined(
-      [
-        whole,
-        joined(
-          meanings.map(({ own }) => own),
-          '&',
-        ),
-      ],
-      '|',
-    ),
-    wide: joined(
-      [
-        whole,
-        joined(
-          meanings.map(({ wide }) => wide),
-          '&',
-        ),
-      ],
-      '|',
-    ),
-    known: true,
+    isKnown,
+    prefixes: isKnown ? [] : own.filter((lemma) => /^\p{L}{5,}$/u.test(lemma)),
+    written: lemmas ? [] : [quoted(marks.written + word)],
+    base: own.map((lemma) => inWords(lemma, '')),
+    part: own.filter((lemma) => !lemma.includes(' ')).map((lemma) => quoted(marks.part + lemma)),
+    synonym: [...synonymsOf(own), ...compound],
+    loose: loosely(own),
   };
 }
 
-/** A compound of the lexicon is also found as its two parts: 'perhepizza' as 'pitsa koko perheelle'. */
-function withParts(meaning: Meaning, parts: [string[], string[]] | undefined): Meaning {
-  if (!parts) return meaning;
-  const [first, second] = parts.map((lemmas) => meaningOfLemmas(meaning.word, lemmas)) as [Meaning, Meaning];
-  return { ...meaning, wide: joined([meaning.wide, joined([first.own, second.wide], '&')], '|') };
+/** The meaning of a size or a model number. */
+export function meaningOfSize(size: string): Meaning {
+  const none = { base: [], part: [], synonym: [], loose: [], prefixes: [] };
+  return { word: size, isKnown: true, written: [quoted(marks.written + size)], ...none };
 }
 
-/** Basic forms of the two parts of a compound whose parts are known. */
-function partsOf(word: string): [string[], string[]] | undefined {
-  for (let cut = 3; cut <= word.length - 3; cut++) {
-    const [first, second] = [word.slice(0, cut), word.slice(cut)];
-    if (!beginsCompound(first)) continue;
-    const lemmas = lemmasOf(second);
-    if (lemmas.length > 0) return [firstPart(first), lemmas];
-  }
-  return undefined;
-}
-
-function firstPart(first: string): string[] {
-  const lemmas = lemmasOf(first);
-  return lemmas.length > 0 ? lemmas : [`${first.replace(/s$/, '')}nen`];
-}
-
-function meaningOfLemmas(word: string, lemmas: string[]): Meaning {
+/** What also finds the words: others of the same meaning, narrower ones in the headline, their category. */
+function synonymsOf(lemmas: string[]): string[] {
   const { entries, kinds } = lexicon();
-  const same = new Set(lemmas);
-  const narrower = new Set<string>();
-  for (const lemma of lemmas) {
-    for (const other of entries.get(lemma)?.same ?? []) same.add(other);
-    for (const other of entries.get(lemma)?.narrower ?? []) narrower.add(other);
-  }
-  const own = lemmas.map((lemma) => leavesOf(lemma, ['words', 'ends']));
-  const alike = [...same].map((lemma) => leavesOf(lemma, ['words', 'ends']));
-  const within = [...narrower].filter((lemma) => !same.has(lemma)).map((lemma) => leavesOf(lemma, ['headline']));
-  const inCategory = lemmas.filter((lemma) => kinds.has(lemma)).map((lemma) => leavesOf(lemma, ['kinds']));
-  return { word, own: anyOf(own.flat()), wide: anyOf([...alike, ...within, ...inCategory].flat()), known: true };
+  const own = new Set(lemmas);
+  const same = new Set(lemmas.flatMap((lemma) => [...(entries.get(lemma)?.same ?? [])]));
+  const narrower = new Set(lemmas.flatMap((lemma) => [...(entries.get(lemma)?.narrower ?? [])]));
+  const others = [...same].filter((lemma) => !own.has(lemma));
+  return [
+    ...others.map((lemma) => inWords(lemma, marks.headline)),
+    ...[...narrower]
+      .filter((lemma) => !own.has(lemma) && !same.has(lemma))
+      .map((lemma) => inWords(lemma, marks.headline)),
+    ...lemmas.filter((lemma) => kinds.has(lemma)).map((lemma) => quoted(marks.category + lemma)),
+  ];
 }
 
-const leaves = new Map<string, string[]>();
-
-/** Tsqueries that find a word of the lexicon in some fields; all words of an entry of several. */
-function leavesOf(lemma: string, fields: (keyof Patterns)[]): string[] {
-  const key = `${lemma}:${fields}`;
-  const known = leaves.get(key);
-  if (known) return known;
-  const alone = lexicon().entries.get(lemma)?.alone ?? false;
-  const words = lemma.split(' ').map((word) => patternsIn(patternsOf(word, alone), fields));
-  const made = words.length === 1 ? words.flat() : [joined(words.map(anyOf), '&')];
-  leaves.set(key, made);
-  return made;
+/** Synonyms anywhere. */
+function loosely(lemmas: string[]): string[] {
+  const others = lemmas.flatMap((lemma) => [...(lexicon().entries.get(lemma)?.same ?? [])]);
+  return others.flatMap((lemma) => [inWords(lemma, ''), ...(lemma.includes(' ') ? [] : [quoted(marks.part + lemma)])]);
 }
 
-function patternsIn(patterns: Patterns, fields: (keyof Patterns)[]): string[] {
-  return fields.flatMap((field) => patterns[field]);
-}
-
-/** Any of the leaves, without those that others include: each costs a scan of the index. */
-function anyOf(leaves: string[]): string {
-  const starts = new Set(leaves.filter((leaf) => leaf.endsWith("':*")).map((leaf) => leaf.slice(1, -3)));
-  const isIncluded = (leaf: string) => {
-    const word = leaf.slice(1, leaf.endsWith("':*") ? -4 : -1);
-    for (let length = word.length; length > 1; length--) if (starts.has(word.slice(0, length))) return true;
-    return false;
-  };
-  return joined(
-    leaves.filter((leaf) => leaf.startsWith('(') || !isIncluded(leaf)),
-    '|',
+/** A tsquery of the words of a basic form, which may be several. */
+function inWords(lemma: string, mark: string): string {
+  const words = lemma.split(' ');
+  if (words.length === 1) return quoted(mark + lemma);
+  return allOf(
+    words.map((word) => anyOf([quoted(mark + word), ...baseFormsOf(word).lemmas.map((base) => quoted(mark + base))])),
   );
 }
 
-/** The parts of a tsquery joined, in brackets when there are several. */
-export function joined(parts: string[], by: '&' | '|'): string {
-  const unique = [...new Set(parts)];
-  return unique.length === 1 ? (unique[0] ?? '') : `(${unique.join(by)})`;
+/** A basic form itself, in compounds and as its synonyms. */
+function widely(lemma: string): string {
+  return anyOf([quoted(lemma), quoted(marks.part + lemma), ...synonymsOf([lemma])]);
+}
+
+/** Every lexeme of the tsqueries. */
+export function lexemesIn(queries: readonly string[]): string[] {
+  return queries.flatMap((query) => (query.match(/'[^']*'/g) ?? []).map((lexeme) => lexeme.slice(1, -1)));
+}
+
+/** The tsqueries joined; '' for none, which finds nothing. */
+export function anyOf(queries: readonly string[]): string {
+  return joined(queries, '|');
+}
+
+/** What all of the tsqueries find. */
+export function allOf(queries: readonly string[]): string {
+  return joined(queries, '&');
+}
+
+function joined(queries: readonly string[], by: '&' | '|'): string {
+  const unique = [...new Set(queries)];
+  return unique.length < 2 ? (unique[0] ?? '') : `(${unique.join(by)})`;
 }

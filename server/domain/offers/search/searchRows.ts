@@ -1,26 +1,149 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Db, db } from '../../../platform/database/db.ts';
+import { prepared } from '../../../platform/database/prepare.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { isPremium, publishedAt } from '../offerSql.ts';
+import { lexemesOf, type OfferTexts, rulesVersion } from './searchLexemes.ts';
 
-/** Columns of offer_words, in the order of `wordsSql`. */
-export const wordsColumns = sql`offer_id, document, headline, names, premium, "position", published_at, expires_at,
+/** Rows of offer_words that are written in one statement. */
+const batchSize = 500;
+
+const textsSql = (where: RawBuilder<boolean>) => sql<OfferTexts>`
+  select o.id, o.title, o.keywords, b.business_name as "businessName", c.name as category, o.description, o.cities, o.nationwide
+  from offer o join business b on b.id = o.business_id join category c on c.id = o.category_id
+  where ${where} order by o.id`;
+
+const columns = sql`offer_id, lexemes, rules, price, currency, discount_bp, cities, premium, "position", published_at, expires_at,
   category_id, type`;
 
+/** Rows of offer_words, of offers with those lexemes, over a table `x` of ids and lexemes. */
+const rowsSql = (x: RawBuilder<unknown>) => sql`
+  select o.id, x.lexemes::tsvector, ${sql.lit(rulesVersion)}, coalesce(o.discounted_price, o.original_price), o.currency,
+    coalesce(o.discount_bp, 0), o.cities, ${isPremium()}, -floor(extract(epoch from ${publishedAt()}) * 1000)::bigint,
+    ${publishedAt()}, o.expires_at, o.category_id, o.type
+  from ${x} join offer o on o.id = x.id`;
+
+/** The ids and lexemes of a statement as a table `x`. */
+const given = (ids: unknown, lexemes: unknown) => sql`unnest(${ids}::uuid[], ${lexemes}::text[]) x (id, lexemes)`;
+
+/** Files the lexemes under which words are looked up; those of places, headlines and refusals are not words of their own. */
+const learnSql = (lexemes: unknown) => sql`
+  insert into offer_vocabulary (lexeme, folded)
+  select lexeme, translate(lexeme, 'äöå', 'aoo') from (
+    select distinct unnest(tsvector_to_array(lexemes::tsvector)) collate "C" as lexeme from unnest(${lexemes}::text[]) lexemes
+  ) words where left(lexeme, 1) not in ('@', '+', '~') order by lexeme
+  on conflict do nothing`;
+
+const insertRows = prepared<{ ids: string[]; lexemes: string[] }, unknown>(
+  (value) => sql`
+with learnt as (${learnSql(value('lexemes'))})
+insert into offer_words (${columns}) ${rowsSql(given(value('ids'), value('lexemes')))}`,
+);
+
+/** Adds the search rows of offers that have none, in batches. Part of the transaction that shows the offers. */
+export async function addWords(em: EntityManager, where: RawBuilder<boolean>): Promise<void> {
+  await inBatches(db(em), where, async (ids, lexemes) => {
+    await insertRows(db(em), { ids, lexemes });
+  });
+}
+
+async function inBatches(
+  on: Db,
+  where: RawBuilder<boolean>,
+  work: (ids: string[], lexemes: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const after = sql<boolean>`${where} and o.id > ${last}`;
+    const { rows } = await sql<OfferTexts>`${textsSql(after)} limit ${sql.lit(batchSize)}`.execute(on);
+    if (rows.length > 0)
+      await work(
+        rows.map(({ id }) => id),
+        rows.map(lexemesOf),
+      );
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** How many rows of offer_words are missing, too many, or differ from the offers that the condition chooses. */
+export async function countWordFaults(
+  em: EntityManager,
+  where: RawBuilder<boolean>,
+  now: Date | Expression<unknown>,
+): Promise<number> {
+  let faults = 0;
+  await inBatches(db(em), where, async (ids, lexemes) => {
+    const { rows } = await sql<{ faults: number }>`
+      select count(*)::int as faults from (
+        ${rowsSql(given(sql`${ids}`, sql`${lexemes}`))} except select ${columns} from offer_words where offer_id = any(${ids}::uuid[])
+      ) wrong`.execute(db(em));
+    faults += rows[0]?.faults ?? 0;
+  });
+  const { rows } = await sql<{ extra: number }>`
+    select count(*)::int as extra from offer_words w where w.expires_at >= ${now} and not exists (
+      select from offer o join business b on b.id = o.business_id where o.id = w.offer_id and ${where})`.execute(
+    db(em),
+  );
+  return faults + (rows[0]?.extra ?? 0);
+}
+
 /**
- * The rows of offer_words, over a row `o` of offer, its business `b` and its category `c`.
- * @param categories table of the categories
+ * Rewrites the search rows of older rules, in batches that commit by themselves. Safe to run again or on several servers
+ * at once. Returns how many it rewrote.
  */
-export function wordsSql(where: RawBuilder<boolean>, categories = sql.table('category')) {
-  return sql`select o.id,
-      array_to_tsvector(head || marked('+', head) || ends || shop || word_ends(shop)
-        || marked('#', kind) || search_words(o.description)
-        || case when o.nationwide then array['@'] else (select array_agg('@' || place) from unnest(o.cities) place) end),
-      array_to_tsvector(head || ends),
-      array_to_string(head || shop || kind, ' '),
-      ${isPremium()}, -floor(extract(epoch from ${publishedAt()}) * 1000)::bigint,
-      ${publishedAt()}, o.expires_at, o.category_id, o.type
-    from offer o join business b on b.id = o.business_id join ${categories} c on c.id = o.category_id
-      cross join lateral (select search_words(o.title || ' ' || array_to_string(o.keywords, ' ')) head,
-        search_words(b.business_name) shop, search_words(c.name) kind offset 0) words
-      cross join lateral (select word_ends(head) ends offset 0) parts
-    where ${where}`;
+export async function rewriteWords({ orm }: Pick<Platform, 'orm'>): Promise<number> {
+  for (let rewritten = 0; ; ) {
+    const count = await orm.em.fork().transactional(async (em) => {
+      const on = db(em);
+      const due = await sql<{ offer_id: string }>`
+        select offer_id from offer_words where rules < ${rulesVersion}
+        order by rules, offer_id limit ${sql.lit(batchSize)} for update skip locked`.execute(on);
+      const ids = due.rows.map(({ offer_id }) => offer_id);
+      if (ids.length === 0) return 0;
+      await inBatches(on, sql<boolean>`o.id = any(${ids}::uuid[])`, async (ids, lexemes) => {
+        await sql`${learnSql(sql`${lexemes}`)}`.execute(on);
+        await sql`update offer_words w set lexemes = x.lexemes, rules = x.rules, price = x.price, currency = x.currency,
+            discount_bp = x.discount_bp, cities = x.cities, document = null, headline = null, names = null
+          from (${rowsSql(given(sql`${ids}`, sql`${lexemes}`))}) x (${columns}) where x.offer_id = w.offer_id`.execute(
+          on,
+        );
+      });
+      return ids.length;
+    });
+    if (count === 0) return rewritten;
+    rewritten += count;
+  }
+}
+
+/** Words forgotten in one statement. */
+const forgottenAtOnce = 2000;
+
+/**
+ * Forgets the words that no live or coming offer has any more. Run nightly: until then a word of an offer that has ended
+ * may still be proposed as a correction. Returns how many it forgot.
+ */
+export async function forgetWords({ orm }: Pick<Platform, 'orm'>): Promise<number> {
+  let forgotten = 0;
+  for (let after = ''; ; ) {
+    const batch = await orm.em.fork().transactional(async (em) => {
+      const on = db(em);
+      // A transaction that has found a word here and files an offer under it must not lose the word meanwhile.
+      await sql`lock table offer_vocabulary in share row exclusive mode`.execute(on);
+      const { rows } = await sql<{ last: string | null; count: number; forgotten: number }>`
+        with batch as materialized (
+          select lexeme from offer_vocabulary where lexeme > ${after} order by lexeme limit ${sql.lit(forgottenAtOnce)}
+        ), gone as (
+          delete from offer_vocabulary v using batch where v.lexeme = batch.lexeme
+            and not exists (select from offer_words w where w.lexemes @@ ('''' || batch.lexeme || '''')::tsquery)
+          returning v.lexeme
+        ) select max(lexeme) as last, count(*)::int as count, (select count(*) from gone)::int as forgotten from batch`.execute(
+        on,
+      );
+      return rows[0];
+    });
+    forgotten += batch?.forgotten ?? 0;
+    if (!batch?.last || batch.count < forgottenAtOnce) return forgotten;
+    after = batch.last;
+  }
 }

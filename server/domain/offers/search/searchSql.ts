@@ -1,32 +1,29 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency, OfferType, SearchSort } from '#shared/schema.generated.ts';
-import { prepared } from '../../../platform/database/prepare.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { plannedForValues } from '../../../platform/database/prepare.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { isListed } from '../offerSql.ts';
 import type { SearchCursor } from './searchCursor.ts';
+import { allWays, anyOf } from './searchMeaning.ts';
+import type { FoundMeaning } from './searchVocabulary.ts';
 
-/** A tsquery that finds offers of the cities and of the whole country; of every city without any. */
-export function placeQuery(cities: readonly string[]): string {
-  return cities.length === 0 ? `'@':*` : `(${cities.map((city) => `'@${city}'|`).join('')}'@')`;
-}
-
-/** Maximum number of offers ranked in one search: of more matches, the first in the order wanted, or premium and newest. */
-const maxRanked = sql.lit(2000);
+/** Offers whose match is measured, for each tsquery: of more, the first in the order wanted, or premium and newest. */
+const maxMeasured = 1000;
 
 interface SearchValues {
-  /** Finds the offers; a tsquery, as the next two. */
-  wide: string;
-  /** Finds the words themselves: a better match. */
-  own: string;
-  /** Finds synonyms in the headline: a better match. */
-  inHeadline: string;
-  /** Finds what is not wanted in the headline; empty for nothing. */
+  /** Tsqueries of which any finds the offers; none for every offer. */
+  queries: readonly string[];
+  /** What the offers are measured by. */
+  meanings: readonly FoundMeaning[];
+  /** Least share of the words that an offer has, of the most that any offer has. */
+  leastShare: number;
+  /** A tsquery of what is not wanted; '' for nothing. */
   without: string;
   now: Date;
-  /** Null for all categories. */
-  categoryId: string | null;
-  /** Null for all types. */
-  types: readonly OfferType[] | null;
+  categoryId: string | null | undefined;
+  /** Empty for all types. */
+  types: readonly OfferType[];
   /** In cents of the currency; offers in another or without a price are then left out. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -37,11 +34,7 @@ interface SearchValues {
   cities: readonly string[];
   /** Maximum number of rows. */
   limit: number;
-  /** The cursor after which to read. */
-  rank: number;
-  notPremium: boolean;
-  position: number;
-  id: string;
+  after: Omit<SearchCursor, 'reading'>;
 }
 
 export interface FoundRow extends Omit<SearchCursor, 'reading'> {
@@ -49,38 +42,92 @@ export interface FoundRow extends Omit<SearchCursor, 'reading'> {
 }
 
 /** A page of a search. */
-export const readFound = prepared<SearchValues, FoundRow>((value) => {
-  const price = sql`(case when o.currency = ${value('currency')}::text then coalesce(o.discounted_price, o.original_price) end)`;
-  const last = sql.lit(Number.MAX_SAFE_INTEGER / 16);
-  const wanted = sql`(case ${value('sort')}::text
-    when 'CHEAPEST' then coalesce(${price}, ${last})
-    when 'NEWEST' then w."position"
-    when 'ENDING' then floor(extract(epoch from w.expires_at) * 1000)::bigint
-    when 'DISCOUNT' then -coalesce(o.discount_bp, 0)
-    when 'NEAREST' then coalesce((select min(array_position(${value('cities')}::text[], city)) from unnest(o.cities) city), 400)
-    else 0 end)::bigint`;
-  return sql`
-with fitting as (
-  select w.offer_id, w.premium and ${value('sort')}::text is null as premium, w."position", w.document, w.headline, ${wanted} as wanted
-  from offer_words w join offer o on o.id = w.offer_id
-  where w.document @@ ${value('wide')}::tsquery and not w.headline @@ ${value('without')}::tsquery
-    and ${isListed('w', value('now'))}
-    and (${value('categoryId')}::uuid is null or w.category_id = ${value('categoryId')})
-    and (${value('types')}::text[] is null or w.type = any(${value('types')}::text[]))
-    and (${value('minPrice')}::bigint is null or ${price} >= ${value('minPrice')}::bigint)
-    and (${value('maxPrice')}::bigint is null or ${price} <= ${value('maxPrice')}::bigint)
-  order by wanted, premium desc, "position", offer_id limit ${maxRanked}
-), found as (
-  select offer_id, premium, "position",
-    wanted * 4 + 3 - (document @@ ${value('own')}::tsquery)::int - (headline @@ ${value('inHeadline')}::tsquery)::int
-      - (headline @@ ${value('own')}::tsquery)::int as rank
-  from fitting
-), page as (
-  select * from found
-  where (rank, not premium, "position", offer_id)
-    > (${value('rank')}::bigint, ${value('notPremium')}::boolean, ${value('position')}::bigint, ${value('id')}::uuid)
-  order by rank, not premium, "position", offer_id limit ${value('limit')}
-)
-select offer_id as id, card, rank, premium, "position" from page join offer_card using (offer_id)
-order by rank, not premium, "position", offer_id`;
-});
+export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[]> {
+  const { queries, meanings, leastShare, sort, limit, after } = values;
+  const most = Math.max(100, Math.floor(maxMeasured / Math.max(1, meanings.length)));
+  const branches = (queries.length > 0 ? queries : [undefined]).map((query) => candidates(query, values, most));
+  const order = sql`order by rank, not premium, "position", offer_id`;
+  const { rows } = await sql<FoundRow>`
+    with candidate as (
+      ${sql.join(branches, sql` union `)}
+    ), found as (
+      ${meanings.length === 0 || sort ? sql`select *, 0 as matched from candidate` : measured(meanings)}
+    ), page as (
+      select * from (select *, max(matched) over () as most from found) all_found
+      where matched >= most * ${sql.lit(leastShare)}
+        and (rank, not premium, "position", offer_id)
+          > (${after.rank}::bigint, ${!after.premium}::boolean, ${after.position}::bigint, ${after.id}::uuid)
+      ${order} limit ${limit}
+    )
+    select offer_id as id, card, rank, premium, "position" from page join offer_card using (offer_id) ${order}
+    ${plannedForValues}`.execute(db);
+  return rows;
+}
+
+/** The first offers of a tsquery that fit all else, with their place in an order other than by match. */
+function candidates(query: string | undefined, values: SearchValues, most: number): RawBuilder<unknown> {
+  const { without, now, categoryId, types, minPrice, maxPrice, currency, sort, after, limit } = values;
+  const conditions = [isListed('w', now)];
+  if (query !== undefined) conditions.push(sql`w.lexemes @@ ${query}::tsquery`);
+  if (without !== '') conditions.push(sql`not w.lexemes @@ ${without}::tsquery`);
+  if (categoryId) conditions.push(sql`w.category_id = ${categoryId}`);
+  if (types.length > 0) conditions.push(sql`w.type = any(${types}::text[])`);
+  if (minPrice !== null) conditions.push(sql`(w.price >= ${minPrice} and w.currency = ${currency})`);
+  if (maxPrice !== null) conditions.push(sql`(w.price <= ${maxPrice} and w.currency = ${currency})`);
+  const rank = sql`(${orderOf(values)})::bigint`;
+  if (!sort)
+    return sql`(select w.offer_id, w.premium, w."position", ${rank} as rank from offer_words w
+      where ${sql.join(conditions, sql` and `)} order by w.premium desc, w."position", w.offer_id limit ${sql.lit(most)})`;
+  // In such an order premium offers have no advantage, and no more than a page is wanted.
+  conditions.push(
+    sql`(${rank}, w."position", w.offer_id) > (${after.rank}::bigint, ${after.position}::bigint, ${after.id}::uuid)`,
+  );
+  return sql`(select w.offer_id, false as premium, w."position", ${rank} as rank from offer_words w
+    where ${sql.join(conditions, sql` and `)} order by ${rank}, w."position", w.offer_id limit ${limit})`;
+}
+
+function orderOf({ sort, currency, cities }: SearchValues): RawBuilder<unknown> {
+  switch (sort) {
+    case 'CHEAPEST':
+      return sql`coalesce(case when w.currency = ${currency} then w.price end, 1000000000000)`;
+    case 'NEWEST':
+      return sql`w."position"`;
+    case 'ENDING':
+      return sql`floor(extract(epoch from w.expires_at) * 1000)`;
+    case 'DISCOUNT':
+      return sql`-w.discount_bp`;
+    case 'NEAREST':
+      return sql`coalesce((select min(array_position(${cities}::text[], city)) from unnest(w.cities) city), 1000)`;
+    default:
+      return sql`0`;
+  }
+}
+
+/** A tsquery that finds nothing: no word has the letter. */
+const nothing = "'%'";
+
+/** Worse than any match of a word. */
+const unmatched = 10_000;
+
+/**
+ * The candidates by how well they match: the number of words, then the ways in which they have them, then the fields.
+ * The stored words are read once for each.
+ */
+function measured(meanings: readonly FoundMeaning[]): RawBuilder<unknown> {
+  const columns = allWays.map((way) => meanings.map((meaning) => anyOf(meaning[way]) || nothing));
+  const all = meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way])));
+  const inField = ['A', 'B', 'C'].map((weight) => all.map((query) => query.replaceAll(/'[^']*'/g, `$&:${weight}`)));
+  const penalties = meanings.map(({ isForgiven }) => (isForgiven ? 5 : 0));
+  const arrays = [...columns, ...inField].map((texts) => sql`${texts}::tsquery[]`);
+  return sql`select c.offer_id, c.premium, c."position", coalesce(sum(coalesce(score, ${sql.lit(unmatched)})), 0)::bigint as rank,
+      count(score)::int as matched
+    from (select candidate.*, w.lexemes || ''::tsvector as lexemes from candidate join offer_words w using (offer_id) offset 0) c
+      cross join lateral (
+        select 100 * (penalty + case when c.lexemes @@ written then 0 when c.lexemes @@ base then 1
+            when c.lexemes @@ part then 2 when c.lexemes @@ synonym then 3 when c.lexemes @@ loose then 4 end)
+          + case when c.lexemes @@ title then 0 when c.lexemes @@ keywords then 1 when c.lexemes @@ names then 2 else 3 end as score
+        from unnest(${sql.join(arrays)}, ${penalties}::int[])
+          word (written, base, part, synonym, loose, title, keywords, names, penalty)
+      ) scores
+    group by c.offer_id, c.premium, c."position"`;
+}

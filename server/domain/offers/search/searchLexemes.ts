@@ -1,0 +1,78 @@
+import { baseFormsOf } from '../../../finnish/baseForms.ts';
+import { plainWords } from '../../../finnish/letters.ts';
+import { sizesIn } from '../../../finnish/sizes.ts';
+
+/**
+ * Version of the rules by which words are filed. Raise it with every change of the rules or of synonyms.txt that files
+ * a word elsewhere: the job then rewrites the rows of older versions.
+ */
+export const rulesVersion = 1;
+
+/** What the words of an offer are read from. */
+export interface OfferTexts {
+  id: string;
+  title: string;
+  keywords: string[];
+  businessName: string;
+  category: string;
+  description: string;
+  cities: string[];
+  nationwide: boolean;
+}
+
+/** Marks before a lexeme; without one it is a basic form. */
+export const marks = {
+  /** As written; sizes too. */
+  written: '=',
+  /** Basic form of a part of a compound. */
+  part: '-',
+  /** Basic form, or one of a part, in the title or the keywords. */
+  headline: '+',
+  /** Basic form in the name of the category. */
+  category: '#',
+  /** Basic form after 'ilman': what the offer is without. */
+  without: '~',
+  place: '@',
+} as const;
+
+/** Position and weight of a lexeme by the field: title, keywords, names of the business and the category, description. */
+const fields = ['1A', '2B', '3C', '4D'] as const;
+const maxWord = 60;
+
+/** The words of an offer as a tsvector, each with the fields that have it. */
+export function lexemesOf({ nationwide, cities, ...offer }: OfferTexts): string {
+  const { title, keywords, businessName, category, description } = offer;
+  const found = new Map<string, Set<string>>();
+  const texts = [title, keywords.join(' , '), `${businessName} , ${category}`, description];
+  for (const [at, field] of fields.entries())
+    for (const lexeme of lexemesIn(texts[at] ?? '', at < 2)) {
+      const places = found.get(lexeme);
+      if (places) places.add(field);
+      else found.set(lexeme, new Set([field]));
+    }
+  const kinds = plainWords(category).flatMap((word) => baseFormsOf(word).lemmas.map((lemma) => marks.category + lemma));
+  for (const kind of kinds) found.set(kind, new Set(['3C']));
+  const words = [...found].map(([lexeme, places]) => `${quoted(lexeme)}:${[...places].join(',')}`);
+  const places = nationwide ? [''] : cities;
+  return [...words, ...places.map((place) => quoted(marks.place + place))].join(' ');
+}
+
+function lexemesIn(text: string, isHeadline: boolean): string[] {
+  const words = plainWords(text).map((word) => word.slice(0, maxWord));
+  const ofWords = words.flatMap((word, at) => {
+    const { lemmas, parts } = baseFormsOf(word);
+    return [
+      marks.written + word,
+      ...lemmas,
+      ...parts.map((part) => marks.part + part),
+      ...(isHeadline ? [...lemmas, ...parts].map((lemma) => marks.headline + lemma) : []),
+      ...(words[at - 1] === 'ilman' ? lemmas.map((lemma) => marks.without + lemma) : []),
+    ];
+  });
+  return [...ofWords, ...sizesIn(text).map((size) => marks.written + size)];
+}
+
+/** A lexeme in a tsvector or a tsquery. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '').replaceAll("'", '')}'`;
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { baseFormsOf } from '../../../finnish/baseForms.ts';
+import { correctionsOf } from '../../../finnish/corrections.ts';
+import { lexicon } from '../../../finnish/lexicon.ts';
+import { errorsBetween, maxErrors } from '../../../finnish/spelling.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { marks, quoted } from './searchLexemes.ts';
+import { allWays, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
+
+/** Maximum number of tsqueries of one word: the best ways first. */
+const maxQueries = 20;
+/** Words of offers that the beginning of a word stands for. */
+const maxCompletions = 20;
+
+/** A word of a search as live offers have it. */
+export interface FoundMeaning extends Meaning {
+  /** It was taken for another word, or for the beginning of one: a worse match. */
+  isForgiven: boolean;
+  /** The other word, when more than one letter changed. */
+  corrected: string | undefined;
+}
+
+/**
+ * The words of a search as live offers anywhere in the country have them, each with at most 20 tsqueries. A word that no
+ * offer has is taken for the same with its dots, for the beginning of a word when it is the last one, and for a word
+ * that it misspells; without any it is left out.
+ * @param spelling whether to correct words
+ */
+export async function findMeanings(
+  platform: Pick<Platform, 'search'>,
+  meanings: Meaning[],
+  { spelling }: { spelling: boolean },
+): Promise<FoundMeaning[]> {
+  const [known, begun] = await Promise.all([
+    knownOf(platform, meanings.flatMap(lexemesOfMeaning)),
+    Promise.all(meanings.map(({ prefixes }) => completionsOf(platform, prefixes))),
+  ]);
+  const found: FoundMeaning[] = [];
+  for (const [at, meaning] of meanings.entries()) {
+    const words = begun[at] ?? [];
+    const kept = pruned({ ...meaning, part: [...meaning.part, ...words.map(quoted)] }, known.union(new Set(words)));
+    const forgiven = hasAny(kept)
+      ? undefined
+      : await forgiving(platform, meaning, at === meanings.length - 1, spelling);
+    if (hasAny(kept)) found.push({ ...kept, isForgiven: false, corrected: undefined });
+    else if (forgiven) found.push(forgiven);
+  }
+  return found;
+}
+
+const lexemesOfMeaning = (meaning: Meaning) => lexemesIn(allWays.flatMap((way) => meaning[way]));
+const hasAny = (meaning: Meaning) => allWays.some((way) => meaning[way].length > 0);
+
+/** Those of the lexemes that live offers have. */
+async function knownOf({ search }: Pick<Platform, 'search'>, lexemes: string[]): Promise<Set<string>> {
+  // Those of headlines are no words of their own: the basic form is looked up instead.
+  const asked = [...new Set(lexemes.flatMap(lookedUp))];
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from offer_vocabulary where lexeme = any(${asked}::text[])`.execute(search);
+  return new Set(rows.map(({ lexeme }) => lexeme));
+}
+
+function lookedUp(lexeme: string): string[] {
+  const isMarked = lexeme.startsWith(marks.headline) || lexeme.startsWith(marks.without);
+  return isMarked ? [lexeme.slice(1), marks.part + lexeme.slice(1)] : [lexeme];
+}
+
+/** The meaning without what no offer has, and with at most 20 tsqueries. */
+function pruned<M extends Meaning>(meaning: M, known: Set<string>): M {
+  let left = maxQueries;
+  const kept = allWays.map((way) => {
+    const queries = meaning[way].filter((query) => isPossible(query, known)).slice(0, left);
+    left -= queries.length;
+    return [way, queries] as const;
+  });
+  return { ...meaning, ...Object.fromEntries(kept) };
+}
+
+/** Whether offers have the words of a tsquery: of one that wants several, at least two of its words. */
+function isPossible(query: string, known: Set<string>): boolean {
+  const lexemes = lexemesIn([query]);
+  const count = lexemes.filter((lexeme) => lookedUp(lexeme).some((one) => known.has(one))).length;
+  return query.includes('&') ? count > 1 : count > 0;
+}
+
+/** What a word that no offer has may mean: tried in order, the least change first. */
+async function forgiving(
+  platform: Pick<Platform, 'search'>,
+  { word, isKnown }: Meaning,
+  isLast: boolean,
+  spelling: boolean,
+): Promise<FoundMeaning | undefined> {
+  if (!/^[\p{L}\p{N}]{3,40}$/u.test(word)) return undefined;
+  const taken = (meaning: Meaning, known: Set<string>, corrected?: string) => {
+    const kept = pruned(meaning, known);
+    return hasAny(kept) ? { ...kept, word, isForgiven: true, corrected } : undefined;
+  };
+  const ofWords = async (words: string[], corrected?: string) => {
+    if (words.length === 0) return undefined;
+    const meaning = together(words.map((one) => meaningOf(one)));
+    return taken(meaning, await knownOf(platform, lexemesOfMeaning(meaning)), corrected);
+  };
+  const dotted = isKnown || !spelling ? undefined : await ofWords(await withDots(platform, word));
+  if (dotted) return dotted;
+  const begun = isLast ? await completionsOf(platform, [word]) : [];
+  if (begun.length > 0) return ofWords(begun.map((lexeme) => lexeme.slice(1)));
+  if (!isKnown && spelling) {
+    const lemmas = correctionsOf(word);
+    const meaning = meaningOf(word, lemmas);
+    const known = lemmas.length > 0 ? await knownOf(platform, lexemesOfMeaning(meaning)) : new Set<string>();
+    const found = taken(meaning, known, correctionOf(word, lemmas[0]));
+    if (found) return found;
+    const alike = await wordsLike(platform, word);
+    if (alike.length > 0) return ofWords(alike, correctionOf(word, alike[0]));
+  }
+  return ofWords(headOf(word));
+}
+
+/** The last part of a compound outside the lexicon: 'sohva' of 'nahkasohva'. */
+function headOf(word: string): string[] {
+  const { lemmas, parts } = baseFormsOf(word);
+  const [last] = parts.slice(-1);
+  return last && last.length > 3 && !lemmas.some((lemma) => lexicon().entries.has(lemma)) ? [last] : [];
+}
+
+/** The correction when it changes more than a letter; dots do not count. */
+function correctionOf(word: string, meant: string | undefined): string | undefined {
+  return meant !== undefined && errorsBetween(word, meant, 1) > 1 ? meant : undefined;
+}
+
+function together(meanings: Meaning[]): Meaning {
+  const all = (way: Way) => meanings.flatMap((meaning) => meaning[way]);
+  const [first] = meanings;
+  return {
+    ...{ word: first?.word ?? '', isKnown: true, prefixes: [] },
+    ...{ written: all('written'), base: all('base'), part: all('part') },
+    ...{ synonym: all('synonym'), loose: all('loose') },
+  };
+}
+
+/** Words as written of live offers that begin like one of the words, the shortest first. */
+async function completionsOf({ search }: Pick<Platform, 'search'>, beginnings: string[]): Promise<string[]> {
+  if (beginnings.length === 0) return [];
+  const { rows } = await sql<{ lexeme: string }>`
+    select distinct lexeme, length(lexeme) from unnest(${beginnings.map((one) => marks.written + one)}::text[]) beginning
+      cross join lateral (select lexeme from offer_vocabulary
+        where lexeme >= beginning collate "C" and lexeme < (beginning || ${'\u{10ffff}'}) collate "C"
+        order by length(lexeme), lexeme limit ${sql.lit(maxCompletions)}) words
+    order by length(lexeme), lexeme limit ${sql.lit(maxCompletions)}`.execute(search);
+  return rows.map(({ lexeme }) => lexeme);
+}
+
+const withoutDots = (word: string) => word.replaceAll('ä', 'a').replaceAll(/[öå]/g, 'o');
+
+/** Words of live offers that are the same but for their dots. */
+async function withDots({ search }: Pick<Platform, 'search'>, word: string): Promise<string[]> {
+  const folded = [word, ...baseFormsOf(word).lemmas].map(withoutDots);
+  const asked = folded.flatMap((one) => [marks.written + one, one]);
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from offer_vocabulary where folded = any(${asked}::text[]) limit 10`.execute(search);
+  return [...new Set(rows.map(({ lexeme }) => lexeme.replace(/^=/, '')))];
+}
+
+/** Words of live offers of which the word may be a misspelt form: those with the fewest errors. */
+async function wordsLike({ search }: Pick<Platform, 'search'>, word: string): Promise<string[]> {
+  const max = maxErrors(word.length);
+  if (max === 0) return [];
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from vocabulary_like(${withoutDots(word)}) lexeme`.execute(search);
+  const measured = rows.map(({ lexeme }) => ({
+    lexeme: lexeme.slice(1),
+    errors: errorsIn(word, lexeme.slice(1), max),
+  }));
+  const least = Math.min(...measured.map(({ errors }) => errors));
+  return least > max ? [] : measured.filter(({ errors }) => errors === least).map(({ lexeme }) => lexeme);
+}
+
+/** Errors between the words, or between their beginnings when either may have an ending. */
+function errorsIn(word: string, name: string, max: number): number {
+  const shorter = Math.min(word.length, name.length);
+  const whole = errorsBetween(word, name, max);
+  return whole <= max || shorter < 5 ? whole : errorsBetween(word.slice(0, shorter), name.slice(0, shorter), max);
+}
