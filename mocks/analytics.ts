@@ -11,7 +11,21 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
 const isLive = ({ status, expiresAt }: OfferRow) => status === 'APPROVED' && expiresAt > new Date();
 
-function performance(row: OfferRow) {
+/** Calendar dates as numbers of days. */
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+/** The share of an offer's price, in cents, that falls on the days: the price is spread over the days it is visible. */
+function shareOf({ approvedAt, startsAt, expiresAt, cost }: OfferRow, from: string, to: string): number {
+  if (!approvedAt) return 0;
+  const first = dayNumber(helsinkiDate(approvedAt > startsAt ? approvedAt : startsAt));
+  const last = Math.max(first, dayNumber(helsinkiDate(expiresAt)));
+  const until = (day: number) => Math.floor((cost * Math.max(0, Math.min(day, last) - first + 1)) / (last - first + 1));
+  return until(dayNumber(to)) - until(dayNumber(from) - 1);
+}
+
+const perClick = (cents: number, clicks: number) => (clicks ? Math.round(cents / clicks) / 100 : 0);
+
+function performance(row: OfferRow, periodCost: number) {
   const { id, title, type, status, createdAt, expiresAt, clicks, views, cost } = row;
   const conversions = {
     calls: Math.round(clicks / 20),
@@ -28,6 +42,8 @@ function performance(row: OfferRow) {
     clicks,
     views,
     cost,
+    periodCost,
+    costPerClick: perClick(periodCost, clicks),
     conversions,
     isPremium: isPremium(row.type),
     isLive: isLive(row),
@@ -54,9 +70,12 @@ function analytics(
   const views = sum(rows.map((row) => row.views));
   const spent = sum(rows.map(({ cost }) => cost));
   const days = lastDays(lengths[args.period]);
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const costBetween = (first: string, last: string) => sum(rows.map((row) => shareOf(row, first, last)));
+  const periodCost = costBetween(from, to);
   return {
-    from: days[0],
-    to: days.at(-1),
+    from,
+    to,
     overview: {
       totalOffers: all.length,
       approvedOffers: all.filter(({ status }) => status === 'APPROVED').length,
@@ -67,11 +86,12 @@ function analytics(
       totalConversions: Math.round(clicks / 6),
       totalSpent: spent,
       avgClickRate: percent(clicks, views),
-      costPerClick: clicks ? Math.round(spent / clicks) / 100 : 0,
+      periodCost,
+      costPerClick: perClick(periodCost, clicks),
       balance,
     },
-    comparison: { clicksChange: 12.5, clickRateChange: -3.2, costChange: null },
-    offers: rows.map(performance).sort((a, b) => b.clicks - a.clicks),
+    comparison: { clicksChange: 12.5, clickRateChange: -3.2, costChange: null, costPerClickChange: -8.1 },
+    offers: rows.map((row) => performance(row, shareOf(row, from, to))).sort((a, b) => b.clicks - a.clicks),
     locations: clicks
       ? [
           { city: 'Tampere', clicks: Math.ceil(clicks * 0.7), percentage: 70 },
@@ -83,7 +103,7 @@ function analytics(
       clicks: clicks ? (index * 7) % 13 : 0,
       views: clicks ? (index * 31) % 90 : 0,
       conversions: clicks ? index % 3 : 0,
-      cost: index % 9 === 0 && clicks ? 500 : 0,
+      cost: costBetween(date, date),
     })),
     filtered: { repeats: 4, robots: 2, own: 1, overLimit: 3 },
   };

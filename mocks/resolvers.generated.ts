@@ -685,6 +685,7 @@ export type AnalyticsComparisonResolvers<ContextType = any, ParentType extends R
   clickRateChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   clicksChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   costChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costPerClickChange?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnalyticsOverview'] = ResolversParentTypes['AnalyticsOverview']> = {
@@ -695,6 +696,7 @@ export type AnalyticsOverviewResolvers<ContextType = any, ParentType extends Res
   costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1353,12 +1355,14 @@ export type OfferPerformanceResolvers<ContextType = any, ParentType extends Reso
   clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversions?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
   cost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  costPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;

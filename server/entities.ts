@@ -10,6 +10,7 @@ import {
   OfferCityDay,
   OfferDay,
   OfferTotal,
+  PastOffer,
   Visit,
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
@@ -47,6 +48,7 @@ export const tables = {
   category: Category,
   offer: Offer,
   offer_image: OfferImage,
+  past_offer: PastOffer,
   offer_feed: OfferFeed,
   offer_card: OfferCardRow,
   offer_words: OfferWords,

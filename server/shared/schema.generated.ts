@@ -424,8 +424,10 @@ export type AnalyticsComparison = {
   clickRateChange?: Maybe<Scalars['Float']['output']>;
   /** Of clicks. */
   clicksChange?: Maybe<Scalars['Float']['output']>;
-  /** Of spending. */
+  /** Of periodCost. */
   costChange?: Maybe<Scalars['Float']['output']>;
+  /** Of costPerClick. */
+  costPerClickChange?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Which offers. */
@@ -449,19 +451,21 @@ export type AnalyticsOverview = {
   avgClickRate: Scalars['Float']['output'];
   /** Prepaid balance, net of VAT. */
   balance: Scalars['Money']['output'];
-  /** Euros per click; 0 without clicks. */
+  /** periodCost / clicks; 0 without clicks. */
   costPerClick: Scalars['Float']['output'];
   /** Currency of the amounts; what was charged in another currency is not in them. */
   currency: Currency;
   /** Offers that await an admin. */
   pendingOffers: Scalars['Int']['output'];
+  /** The period's share of the offers' prices, each spread evenly over the days its offer is visible; net of VAT. */
+  periodCost: Scalars['Money']['output'];
   /** Clicks of all offers. */
   totalClicks: Scalars['Int']['output'];
   /** Calls, directions and website visits of all offers. */
   totalConversions: Scalars['Int']['output'];
   /** Offers and flyers ever made that still exist. */
   totalOffers: Scalars['Int']['output'];
-  /** Net of VAT. */
+  /** Charged in the period less refunds, net of VAT. */
   totalSpent: Scalars['Money']['output'];
   /** Views of all offers. */
   totalViews: Scalars['Int']['output'];
@@ -565,7 +569,7 @@ export type BillingMonth = {
 
 /** Key figures. */
 export type BillingSummary = {
-  /** 0 without clicks. */
+  /** Cost per click since the registration, by the rule of AnalyticsOverview.costPerClick; 0 without clicks. */
   avgCostPerClick: Scalars['Float']['output'];
   /** Spending per month with spending. */
   avgMonthly: Scalars['Money']['output'];
@@ -1112,7 +1116,7 @@ export type DailyFigures = {
   clicks: Scalars['Int']['output'];
   /** Calls, directions and website visits. */
   conversions: Scalars['Int']['output'];
-  /** Charged that day, net of VAT. */
+  /** The day's share of the offers' prices, each spread evenly over the days its offer is visible; net of VAT. */
   cost: Scalars['Money']['output'];
   /** Helsinki day. */
   date: Scalars['Date']['output'];
@@ -2529,8 +2533,10 @@ export type OfferPerformance = {
   clicks: Scalars['Int']['output'];
   /** Calls, directions and website visits. */
   conversions: ConversionCounts;
-  /** Net of VAT. */
+  /** The whole price, net of VAT. */
   cost: Scalars['Money']['output'];
+  /** periodCost / clicks; 0 without clicks. */
+  costPerClick: Scalars['Float']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Currency of the cost. */
@@ -2543,6 +2549,8 @@ export type OfferPerformance = {
   isLive: Scalars['Boolean']['output'];
   /** Paid placement on top. */
   isPremium: Scalars['Boolean']['output'];
+  /** The period's share of the price, which is spread evenly over the days the offer is visible; net of VAT. */
+  periodCost: Scalars['Money']['output'];
   /** Where it stands. */
   status: OfferStatus;
   /** Heading, at most 100 characters. */

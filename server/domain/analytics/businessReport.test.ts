@@ -8,6 +8,7 @@ import { charge } from '../billing/ledger/ledger.ts';
 import { Offer } from '../offers/entities.ts';
 import { businessReport, type ReportQuery } from './businessReport.ts';
 import { recordOfferVisit } from './events/tracking.ts';
+import { readCostUntilNow } from './visibilityCost.ts';
 
 const platform = await testPlatform();
 const ledger = await aLedger(platform);
@@ -23,7 +24,7 @@ let lastVisitor = 0;
 beforeEach(async () => {
   business = await ledger.aBusiness(100_00, {}, daysAgo(100));
   await ledger.em().nativeUpdate(Offer, {}, { hidden: true });
-  const times = { createdAt: daysAgo(60), startsAt: daysAgo(60), expiresAt: daysAgo(-5) };
+  const times = { createdAt: daysAgo(60), startsAt: daysAgo(60), expiresAt: daysAgo(-5), approvedAt: null };
   normal = await anOffer(ledger.em(), business, { ...times, title: 'Pullapussi' });
   premium = await anOffer(ledger.em(), business, { ...times, title: 'Kakku', type: 'PREMIUM_OFFER', cost: 1500 });
 });
@@ -53,7 +54,6 @@ test('lists every day of the period until today, with the figures of each day', 
   await visits(normal, 'CLICK', 3, now);
   await visits(normal, 'VIEW', 10, daysAgo(2));
   await visits(premium, 'CALL', 1, daysAgo(2));
-  await pay(normal, 500, daysAgo(6));
   const { from, to, days } = await report();
   expect([from, to]).toEqual(['2026-11-14', today]);
   expect(await days()).toEqual(
@@ -62,7 +62,7 @@ test('lists every day of the period until today, with the figures of each day', 
       clicks: ago === 0 ? 3 : 0,
       views: ago === 2 ? 10 : 0,
       conversions: ago === 2 ? 1 : 0,
-      cost: ago === 6 ? 500 : 0,
+      cost: 0,
     })),
   );
 });
@@ -86,8 +86,9 @@ test('adds up the period and counts the offers in the overview', async () => {
     totalViews: 40,
     totalConversions: 2,
     totalSpent: 500,
+    periodCost: 0,
     avgClickRate: 25,
-    costPerClick: 0.5,
+    costPerClick: 0,
     balance: 80_00,
     currency: 'EUR',
   });
@@ -101,11 +102,76 @@ test('returns rates and costs of 0 without clicks and views', async () => {
 test('compares with the preceding period, and returns null when that had nothing', async () => {
   await visits(normal, 'CLICK', 3, daysAgo(1));
   await visits(normal, 'VIEW', 6, daysAgo(1));
-  expect(await (await report()).comparison()).toEqual({ clicksChange: null, clickRateChange: null, costChange: null });
+  expect(await (await report()).comparison()).toEqual({
+    clicksChange: null,
+    clickRateChange: null,
+    costChange: null,
+    costPerClickChange: null,
+  });
   await visits(normal, 'CLICK', 4, daysAgo(8));
   await visits(normal, 'VIEW', 16, daysAgo(13));
-  await pay(normal, 500, daysAgo(7));
-  expect(await (await report()).comparison()).toEqual({ clicksChange: -25, clickRateChange: 100, costChange: -100 });
+  expect(await (await report()).comparison()).toMatchObject({ clicksChange: -25, clickRateChange: 100 });
+});
+
+/** A premium offer of 15 days, today the tenth of them: 10 cents a day. */
+const aRunningOffer = (facts: object = {}) =>
+  anOffer(ledger.em(), business, {
+    ...{ type: 'PREMIUM_OFFER', cost: 150, createdAt: daysAgo(30), approvedAt: daysAgo(30) },
+    ...{ startsAt: daysAgo(9), expiresAt: daysAgo(-5), ...facts },
+  });
+
+test('spreads the price of an offer over the days it is visible, by one rule in every part', async () => {
+  const offer = await aRunningOffer();
+  await visits(offer, 'CLICK', 5, daysAgo(1));
+  await visits(offer, 'CLICK', 4, daysAgo(8));
+  const week = await report();
+  expect(await week.overview()).toMatchObject({ periodCost: 70, costPerClick: 0.14, totalSpent: 0 });
+  expect((await week.offers())[0]).toMatchObject({ id: offer.id, cost: 150, periodCost: 70, costPerClick: 0.14 });
+  expect((await week.days()).map(({ cost }) => cost)).toEqual([10, 10, 10, 10, 10, 10, 10]);
+  expect(await week.comparison()).toMatchObject({ costChange: 133.33, costPerClickChange: 75 });
+  const month = await (await report({ period: 'DAYS_30' })).overview();
+  expect(month).toMatchObject({ periodCost: 100, costPerClick: 0.11 });
+});
+
+test('loses no cent when the price does not divide evenly', async () => {
+  const offer = await aRunningOffer({ cost: 500, startsAt: daysAgo(6), expiresAt: now });
+  const { days, offers } = await report();
+  expect((await days()).map(({ cost }) => cost)).toEqual([71, 71, 72, 71, 72, 71, 72]);
+  expect((await offers()).find(({ id }) => id === offer.id)).toMatchObject({ periodCost: 500 });
+});
+
+test('costs nothing before the approval and the start, and in another currency', async () => {
+  await aRunningOffer({ approvedAt: null });
+  await aRunningOffer({ startsAt: daysAgo(-1) });
+  await aRunningOffer({ currency: 'SEK' });
+  const late = await aRunningOffer({ approvedAt: now });
+  const { overview, offers } = await report();
+  expect((await overview()).periodCost).toBe(25);
+  expect((await offers()).find(({ id }) => id === late.id)).toMatchObject({ periodCost: 25 });
+});
+
+test('spreads the price of a deleted offer over the days until it was deleted', async () => {
+  const real = Date.now();
+  const day = (ago: number) => new Date(real - ago * 86_400_000);
+  const times = { approvedAt: day(30), startsAt: day(9), expiresAt: day(-5) };
+  const offer = await aRunningOffer(times);
+  const future = await aRunningOffer({ ...times, startsAt: day(-2) });
+  await ledger.em().nativeDelete(Offer, { id: [offer.id, future.id] });
+  const query = { period: 'DAYS_7', filter: 'ALL' } as const;
+  const { days } = await businessReport(platform, business, query, new Date(real));
+  expect((await days()).map(({ cost }) => cost)).toEqual([15, 15, 15, 15, 15, 15, 15]);
+  const premium = await businessReport(platform, business, { ...query, filter: 'STANDARD' }, new Date(real));
+  expect((await premium.overview()).periodCost).toBe(0);
+  expect(await readCostUntilNow(platform, { businessId: business.id, currency: 'EUR' }, new Date(real))).toBe(150);
+});
+
+test('deletes what deleted offers cost together with their business', async () => {
+  const empty = await ledger.aBusiness(0);
+  await anOffer(ledger.em(), empty);
+  await ledger.em().nativeDelete(Offer, { id: (await anOffer(ledger.em(), empty)).id });
+  await ledger.em().execute('delete from business where id = ?', [empty.id]);
+  const left = await ledger.em().execute('select id from past_offer where business_id = ?', [empty.id]);
+  expect(left).toEqual([]);
 });
 
 test('lists offers with their figures of the period by clicks, highest first', async () => {
@@ -213,7 +279,8 @@ test('uses days of Helsinki over a change of the clocks', async () => {
   const at = new Date('2026-10-28T12:00:00Z');
   await visits(normal, 'CLICK', 1, new Date('2026-10-24T21:30:00Z'));
   await visits(normal, 'CLICK', 1, new Date('2026-10-25T21:30:00Z'));
-  await pay(normal, 500, new Date('2026-10-25T21:30:00Z'));
+  const oneDay = { startsAt: startOfDay('2026-10-25'), expiresAt: new Date('2026-10-25T21:59:59Z') };
+  await aRunningOffer({ ...oneDay, cost: 500, approvedAt: daysAgo(60) });
   const query = { period: 'DAYS_7' as const, filter: 'ALL' as const };
   const days = await (await businessReport(platform, business, query, at)).days();
   expect(days.filter(({ clicks }) => clicks > 0)).toMatchObject([{ date: '2026-10-25', clicks: 2, cost: 500 }]);

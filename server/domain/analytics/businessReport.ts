@@ -25,6 +25,7 @@ import {
   readOffers,
   readSpending,
 } from './reportQueries.ts';
+import { readDailyCosts } from './visibilityCost.ts';
 
 /** Figures of a business's offers; each part is read when it is called. */
 export interface BusinessReport {
@@ -64,20 +65,27 @@ export async function businessReport(
   const both = { from: before.from, to: period.to };
   const isIn = ({ from, to }: typeof period, { day }: { day: string }) => day >= from && day <= to;
   const daily = once(() =>
-    Promise.all([readDays(platform, subject, both, now), readSpending(platform, { ...subject, currency }, both, now)]),
+    Promise.all([
+      readDays(platform, subject, both, now),
+      readDailyCosts(platform, { ...subject, currency }, both, now),
+    ]),
   );
   const totals = async (of: typeof period) => {
-    const [days, spending] = await daily();
+    const [days, costs] = await daily();
     const counts = days.filter((day) => isIn(of, day));
-    const cents = spending.filter((day) => isIn(of, day)).reduce((sum, day) => sum + day.cents, 0);
+    const cents = costs.filter((day) => isIn(of, day)).reduce((sum, day) => sum + day.cents, 0);
     return { ...sumOf(counts), cents };
   };
 
   return {
     ...period,
     async overview() {
-      const [offers, now] = await Promise.all([offerCounts(), totals(period)]);
-      return { ...offers, ...figuresOf(now), balance: business.balance, currency };
+      const [offers, sums, totalSpent] = await Promise.all([
+        offerCounts(),
+        totals(period),
+        readSpending(platform, { ...subject, currency }, period, now),
+      ]);
+      return { ...offers, ...figuresOf(sums), totalSpent, balance: business.balance, currency };
     },
     comparison: async () => compare(await totals(period), await totals(before)),
     offers: async () => (await readOffers(platform, subject, period, now)).map(performanceOf),
@@ -91,10 +99,10 @@ export async function businessReport(
       }));
     },
     async days() {
-      const [days, spending] = await daily();
+      const [days, costs] = await daily();
       const counts = new Map(days.map((row) => [row.day, row]));
-      const costs = new Map(spending.map(({ day, cents }) => [day, cents]));
-      return datesOf(period).map((date) => ({ ...dayOf(date, counts.get(date)), cost: costs.get(date) ?? 0 }));
+      const cents = new Map(costs.map((row) => [row.day, row.cents]));
+      return datesOf(period).map((date) => ({ ...dayOf(date, counts.get(date)), cost: cents.get(date) ?? 0 }));
     },
     async filtered() {
       const { repeats, robots, own, overLimit } = await totals(period);
@@ -137,7 +145,7 @@ function figuresOf(sum: Counts & { cents: number }) {
     totalClicks: sum.clicks,
     totalViews: sum.views,
     totalConversions: conversionsOf(sum),
-    totalSpent: sum.cents,
+    periodCost: sum.cents,
     avgClickRate: percentage(sum.clicks, sum.views),
     costPerClick: costPerClick(sum.cents, sum.clicks),
   };
@@ -148,6 +156,7 @@ function compare(now: Counts & { cents: number }, before: Counts & { cents: numb
     clicksChange: change(now.clicks, before.clicks),
     clickRateChange: change(percentage(now.clicks, now.views), percentage(before.clicks, before.views)),
     costChange: change(now.cents, before.cents),
+    costPerClickChange: change(costPerClick(now.cents, now.clicks), costPerClick(before.cents, before.clicks)),
   };
 }
 
@@ -156,7 +165,12 @@ function dayOf(date: string, counts: Counts = zero): Omit<DailyFigures, 'cost'> 
 }
 
 function performanceOf({ calls, directions, website, ...offer }: Awaited<ReturnType<typeof readOffers>>[number]) {
-  return { ...offer, isPremium: isPremium(offer.type), conversions: { calls, directions, website } };
+  return {
+    ...offer,
+    isPremium: isPremium(offer.type),
+    costPerClick: costPerClick(offer.periodCost, offer.clicks),
+    conversions: { calls, directions, website },
+  };
 }
 
 /** Calls `read` once and returns its result to every call. */

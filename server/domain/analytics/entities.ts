@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { offerTypes } from '#shared/rules/offers.ts';
+import { currencies } from '#shared/rules/settings.ts';
 import { Business } from '../accounts/entities.ts';
 import { Offer } from '../offers/entities.ts';
 
@@ -173,3 +175,25 @@ const OfferCityDaySchema = defineEntity({
 /** Clicks on one offer in one municipality on one day, for reports with a filter. */
 export class OfferCityDay extends OfferCityDaySchema.class {}
 OfferCityDaySchema.setClass(OfferCityDay);
+
+const PastOfferSchema = defineEntity({
+  name: 'PastOffer',
+  tableName: 'past_offer',
+  indexes: [{ properties: ['business', 'visibleUntil'] }],
+  properties: {
+    /** Of the deleted offer. */
+    id: p.uuid().primary(),
+    business: () => p.manyToOne(Business).ref().deleteRule('cascade'),
+    type: p.enum(offerTypes),
+    /** Cents, net of VAT. */
+    cost: p.bigint('number'),
+    currency: p.enum(currencies).default('EUR'),
+    visibleFrom: p.datetime(),
+    /** Its end, or when it was deleted before. */
+    visibleUntil: p.datetime(),
+  },
+});
+
+/** What a deleted offer cost and when it was visible; a trigger writes it. */
+export class PastOffer extends PastOfferSchema.class {}
+PastOfferSchema.setClass(PastOffer);

@@ -1,20 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { AnalyticsFilter, Currency, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import { sql } from 'kysely';
+import type { Currency, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
 import { instantsOf, type Period } from '../billing/reports/periods.ts';
-import { isLive, isPremium } from '../offers/offerSql.ts';
+import { isChosen, isLiveNow, passes, type Subject } from './chosenOffers.ts';
 import { mondayFrom } from './periods.ts';
+import { shareOf, visibleDaysOf } from './visibilityCost.ts';
 
 type Replica = Pick<Platform, 'replica'>;
-
-/** Which offers of which business a report is about. */
-export interface Subject {
-  businessId: string;
-  filter: AnalyticsFilter;
-  /** One offer only; null for all that the filter lets through. */
-  offerId: string | null;
-}
 
 /** Everything counted on one day. */
 export interface DayCounts {
@@ -35,24 +28,6 @@ const counters = ['views', 'clicks', 'calls', 'directions', 'website', 'repeats'
 /** The sums of `DayCounts`, over rows of `offer_day` as `d`. */
 const sums = sql`${sql.join(counters.map((name) => sql`sum(${sql.ref(`d.${name}`)}) as ${sql.ref(name)}`))},
   sum(d.over_limit) as "overLimit"`;
-
-/** Whether the business of offer `o` is approved and the offer live. */
-const isLiveNow = (now: Date) => sql<boolean>`exists (select from business b
-  where b.id = o.business_id and ${isLive({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)})`;
-
-/** Whether the filter lets an offer or a transaction through; `live` is asked for only by the filter ACTIVE. */
-function passes(filter: AnalyticsFilter, type: string, live: () => RawBuilder<boolean>): RawBuilder<boolean> {
-  if (filter === 'ACTIVE') return live();
-  if (filter === 'PREMIUM') return isPremium(type);
-  if (filter === 'STANDARD') return sql`not ${isPremium(type)}`;
-  return sql`true`;
-}
-
-/** Offers `o` of the subject. */
-function isChosen({ businessId, filter, offerId }: Subject, now: Date): RawBuilder<boolean> {
-  const isOne = offerId === null ? sql`` : sql`and o.id = ${offerId}`;
-  return sql`o.business_id = ${businessId} ${isOne} and ${passes(filter, 'o.type', () => isLiveNow(now))}`;
-}
 
 /** A report on all offers reads what names no offer, so that deleted ones still count. */
 function isOnAll({ filter, offerId }: Subject): boolean {
@@ -83,23 +58,24 @@ export async function readDays(
   return rows;
 }
 
-/** Days on which anything was charged or refunded, in cents. The ledger keeps deleted offers and their types. */
+/** What was charged in the period less refunds, in cents. The ledger keeps deleted offers and their types. */
 export async function readSpending(
   { replica }: Replica,
   { businessId, offerId, filter, currency }: Subject & { currency: Currency },
   period: Period,
   now: Date,
-): Promise<{ day: string; cents: number }[]> {
+): Promise<number> {
   const { start, end } = instantsOf(period);
   const isOne = offerId === null ? sql`` : sql`and t.offer_id = ${offerId}`;
   const ofLiveOffer = () => sql<boolean>`exists (select from offer o where o.id = t.offer_id and ${isLiveNow(now)})`;
-  const { rows } = await sql<{ day: string; cents: number }>`
-    select (t.at at time zone 'Europe/Helsinki')::date as day, -sum(t.amount)::bigint as cents
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(t.amount), 0)::bigint as cents
     from balance_transaction t
     where t.business_id = ${businessId} and t.currency = ${currency} and ${isSpending('t.kind')}
-      and t.at >= ${start} and t.at < ${end} ${isOne} and ${passes(filter, 't.offer_type', ofLiveOffer)}
-    group by 1`.execute(replica);
-  return rows;
+      and t.at >= ${start} and t.at < ${end} ${isOne} and ${passes(filter, 't.offer_type', ofLiveOffer)}`.execute(
+    replica,
+  );
+  return rows[0]?.cents ?? 0;
 }
 
 interface OfferCounts {
@@ -159,7 +135,8 @@ export async function readOffers(
   const { start, end } = instantsOf(period);
   const { rows } = await sql<OfferFigures>`
     select o.id, o.shown_title as title, o.type, o.shown_status as status, o.created_at as "createdAt",
-      o.expires_at as "expiresAt", o.cost, o.currency, ${isLiveNow(now)} as "isLive", coalesce(d.clicks, 0) as clicks,
+      o.expires_at as "expiresAt", o.cost, o.currency,
+      ${shareOf(sql`o.cost`, visibleDaysOf('o'), period)} as "periodCost", ${isLiveNow(now)} as "isLive", coalesce(d.clicks, 0) as clicks,
       coalesce(d.views, 0) as views, coalesce(d.calls, 0) as calls, coalesce(d.directions, 0) as directions,
       coalesce(d.website, 0) as website
     from offer o left join (select d.offer_id, ${sums} from offer_day d
@@ -179,6 +156,7 @@ interface OfferFigures {
   createdAt: Date;
   expiresAt: Date;
   cost: number;
+  periodCost: number;
   currency: Currency;
   isLive: boolean;
   clicks: number;

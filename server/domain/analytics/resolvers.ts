@@ -6,6 +6,7 @@ import { recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewCounts } from './overview.ts';
 import { costPerClick, percentage } from './ratios.ts';
+import { readCostUntilNow } from './visibilityCost.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -59,7 +60,9 @@ export const resolvers: Resolvers = {
     },
   },
   BillingSummary: {
-    avgCostPerClick: async ({ businessId, totalSpent }, _, { loaders }) =>
-      costPerClick(totalSpent, (await loaders.figuresOfBusiness.load(businessId)).clicks),
+    avgCostPerClick: async ({ businessId, currency }, _, { platform, loaders }) => {
+      const { clicks } = await loaders.figuresOfBusiness.load(businessId);
+      return costPerClick(await readCostUntilNow(platform, { businessId, currency }), clicks);
+    },
   },
 };

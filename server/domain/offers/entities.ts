@@ -87,6 +87,18 @@ const OfferSchema = defineEntity({
       body: 'insert into offer_total (offer_id) values (new.id); return null;',
     },
     {
+      // Reports still need the price and the visible days of an offer that was visible. Not when its business goes too.
+      name: 'past_offer_of_offer',
+      timing: 'after',
+      events: ['delete'],
+      body: `insert into past_offer (id, business_id, type, cost, currency, visible_from, visible_until)
+        select old.id, old.business_id, old.type, old.cost, old.currency, greatest(old.approved_at, old.starts_at),
+          least(old.expires_at, now())
+        where greatest(old.approved_at, old.starts_at) <= now() and old.approved_at is not null
+          and exists (select from business where id = old.business_id);
+        return null;`,
+    },
+    {
       name: 'search_text_of_offer',
       timing: 'before',
       events: ['insert', 'update'],

@@ -386,7 +386,7 @@ describe('figures', () => {
       }),
     ]);
     expect(body.daily_stats).toHaveLength(30);
-    expect(body.daily_stats.at(-1)).toMatchObject({ date: today, clicks: 0, cost: 5 });
+    expect(body.daily_stats.at(-1)).toMatchObject({ date: today, clicks: 0, cost: 0.83 });
     expect(body.location_data).toEqual([]);
   });
 

@@ -748,7 +748,7 @@ export type ChangeBusinessPasswordMutation = { answer: { success: boolean } };
 
 export type OrderFieldsFragment = { id: string, amount: number, currency: Currency, note: string | null, status: OrderStatus, created_at: string };
 
-export type AnalyticsFieldsFragment = { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } };
+export type AnalyticsFieldsFragment = { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } };
 
 export type BusinessPricingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -760,14 +760,14 @@ export type BusinessAnalyticsQueryVariables = Exact<{
 }>;
 
 
-export type BusinessAnalyticsQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
+export type BusinessAnalyticsQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
 
 export type BusinessAnalyticsOfWeekQueryVariables = Exact<{
   days?: AnalyticsPeriod | null | undefined;
 }>;
 
 
-export type BusinessAnalyticsOfWeekQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
+export type BusinessAnalyticsOfWeekQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
 
 export type BillingQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1241,6 +1241,7 @@ export const AnalyticsFieldsFragmentDoc = new TypedDocumentString(`
     total_views: totalViews
     total_conversions: totalConversions
     total_spent: totalSpent
+    period_cost: periodCost
     avg_click_rate: avgClickRate
     cost_per_click: costPerClick
     balance
@@ -1250,6 +1251,7 @@ export const AnalyticsFieldsFragmentDoc = new TypedDocumentString(`
     clicks_change: clicksChange
     click_rate_change: clickRateChange
     cost_change: costChange
+    cost_per_click_change: costPerClickChange
   }
   offer_performance: offers {
     id
@@ -1263,6 +1265,8 @@ export const AnalyticsFieldsFragmentDoc = new TypedDocumentString(`
     clicks
     views
     cost
+    period_cost: periodCost
+    cost_per_click: costPerClick
     currency
     conversions_detail: conversions {
       calls
@@ -2904,6 +2908,7 @@ export const BusinessAnalyticsDocument = new TypedDocumentString(`
     total_views: totalViews
     total_conversions: totalConversions
     total_spent: totalSpent
+    period_cost: periodCost
     avg_click_rate: avgClickRate
     cost_per_click: costPerClick
     balance
@@ -2913,6 +2918,7 @@ export const BusinessAnalyticsDocument = new TypedDocumentString(`
     clicks_change: clicksChange
     click_rate_change: clickRateChange
     cost_change: costChange
+    cost_per_click_change: costPerClickChange
   }
   offer_performance: offers {
     id
@@ -2926,6 +2932,8 @@ export const BusinessAnalyticsDocument = new TypedDocumentString(`
     clicks
     views
     cost
+    period_cost: periodCost
+    cost_per_click: costPerClick
     currency
     conversions_detail: conversions {
       calls
@@ -2970,6 +2978,7 @@ export const BusinessAnalyticsOfWeekDocument = new TypedDocumentString(`
     total_views: totalViews
     total_conversions: totalConversions
     total_spent: totalSpent
+    period_cost: periodCost
     avg_click_rate: avgClickRate
     cost_per_click: costPerClick
     balance
@@ -2979,6 +2988,7 @@ export const BusinessAnalyticsOfWeekDocument = new TypedDocumentString(`
     clicks_change: clicksChange
     click_rate_change: clickRateChange
     cost_change: costChange
+    cost_per_click_change: costPerClickChange
   }
   offer_performance: offers {
     id
@@ -2992,6 +3002,8 @@ export const BusinessAnalyticsOfWeekDocument = new TypedDocumentString(`
     clicks
     views
     cost
+    period_cost: periodCost
+    cost_per_click: costPerClick
     currency
     conversions_detail: conversions {
       calls

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -38,10 +39,25 @@ test('figures, comparison, offers, places and summary are shown', async () => {
   ).toBeTruthy();
 });
 
-test('the first look is at seven days of everything', async () => {
+test('a click costs what the server says, in the card, the row and the file, and a sentence explains it', async () => {
+  const files = catchSavedFiles();
+  const own = world.offers.find(({ id }) => id === 'offer-2');
+  if (!own) throw new Error('offer-2 is missing');
+  Object.assign(own, { cost: 1_400, clicks: 10 });
+  Object.assign(own, { approvedAt: daysFromNow(-6), startsAt: daysFromNow(-6), expiresAt: daysFromNow(7) });
+  const { user } = drawRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
+  expect(await screen.findByText(/Tarjouksen hinta jaetaan tasan päiville/)).toBeTruthy();
+  expect(screen.getAllByText('0,70 €').length).toBeGreaterThanOrEqual(2);
+  expect(screen.getByText('hinta 14,00 €')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]!.content.text()).toContain(';"14";"7";"0,7";"EUR"');
+});
+
+test('the first look is at thirty days of everything', async () => {
   const variables = asked();
   drawRoutes(routes, '/yritys/analytiikka');
-  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_7', filter: 'ALL', offerId: null }));
+  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_30', filter: 'ALL', offerId: null }));
 });
 
 test('the address says which period, offer and kind is asked for', async () => {
@@ -54,9 +70,9 @@ test('a picked period is written to the address and asked for', async () => {
   const variables = asked();
   const { user, router } = drawRoutes(routes, '/yritys/analytiikka');
   await screen.findByText('+12,5 % edelliseen jaksoon');
-  await user.click(screen.getByText('30 päivää'));
-  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_30', filter: 'ALL', offerId: null }));
-  expect(router.state.location.search).toBe('?jakso=30');
+  await user.click(screen.getByText('7 päivää'));
+  await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_7', filter: 'ALL', offerId: null }));
+  expect(router.state.location.search).toBe('?jakso=7');
 });
 
 test('a report that fails to load is logged and can be asked for again', async () => {

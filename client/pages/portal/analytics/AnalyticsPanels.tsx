@@ -18,43 +18,46 @@ export function AnalyticsCards({ report }: { report: Report | undefined }) {
   const loading = !report;
   const { overview, comparison } = report ?? {};
   return (
-    <StatGrid>
-      <StatCard
-        label={texts.clicks}
-        icon="click"
-        loading={loading}
-        value={numeral(overview?.totalClicks ?? 0)}
-        detail={compared(comparison?.clicksChange)}
-      />
-      <StatCard
-        label={texts.clickRate}
-        icon="chart"
-        loading={loading}
-        value={percent(overview?.avgClickRate ?? 0)}
-        detail={compared(comparison?.clickRateChange)}
-      />
-      <StatCard
-        label={texts.spent}
-        icon="euro"
-        loading={loading}
-        value={<Money amount={overview?.totalSpent ?? 0} currency={overview?.currency ?? 'EUR'} />}
-        detail={compared(comparison?.costChange)}
-      />
-      <StatCard
-        label={texts.costPerClick}
-        icon="offers"
-        loading={loading}
-        value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
-        detail={texts.costPerClickHint}
-      />
-      <StatCard
-        label={texts.conversions}
-        icon="phone"
-        loading={loading}
-        value={numeral(overview?.totalConversions ?? 0)}
-        detail={texts.conversionsHint}
-      />
-    </StatGrid>
+    <div>
+      <StatGrid>
+        <StatCard
+          label={texts.clicks}
+          icon="click"
+          loading={loading}
+          value={numeral(overview?.totalClicks ?? 0)}
+          detail={compared(comparison?.clicksChange)}
+        />
+        <StatCard
+          label={texts.clickRate}
+          icon="chart"
+          loading={loading}
+          value={percent(overview?.avgClickRate ?? 0)}
+          detail={compared(comparison?.clickRateChange)}
+        />
+        <StatCard
+          label={texts.spent}
+          icon="euro"
+          loading={loading}
+          value={<Money amount={overview?.periodCost ?? 0} currency={overview?.currency ?? 'EUR'} />}
+          detail={compared(comparison?.costChange)}
+        />
+        <StatCard
+          label={texts.costPerClick}
+          icon="offers"
+          loading={loading}
+          value={<Money amount={overview?.costPerClick ?? 0} currency={overview?.currency ?? 'EUR'} />}
+          detail={compared(comparison?.costPerClickChange)}
+        />
+        <StatCard
+          label={texts.conversions}
+          icon="phone"
+          loading={loading}
+          value={numeral(overview?.totalConversions ?? 0)}
+          detail={texts.conversionsHint}
+        />
+      </StatGrid>
+      <p className={styles.rule}>{texts.costPerClickRule}</p>
+    </div>
   );
 }
 

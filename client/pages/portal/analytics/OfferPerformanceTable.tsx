@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { counted, date, numeral, percent } from '../../../lib/format/format.ts';
+import { counted, date, moneyText, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
 import { offerMarks, offerStatus } from '../../../texts/common.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
@@ -21,11 +21,6 @@ type Performance = Report['offers'][number];
 /** Clicks out of views in percent; 0 without views. */
 export function clickRate({ clicks, views }: Pick<Performance, 'clicks' | 'views'>) {
   return views ? (clicks / views) * 100 : 0;
-}
-
-/** Euros per click; 0 without clicks. */
-export function costPerClick({ cost, clicks }: Pick<Performance, 'cost' | 'clicks'>) {
-  return clicks ? cost / clicks : 0;
 }
 
 function Heading({ offer: { title, isPremium, createdAt, expiresAt } }: { offer: Performance }) {
@@ -57,6 +52,15 @@ function Conversions({ offer: { conversions } }: { offer: Performance }) {
   );
 }
 
+function Cost({ offer: { cost, periodCost, currency } }: { offer: Performance }) {
+  return (
+    <div className={styles.conversions}>
+      <Money amount={periodCost} currency={currency} />
+      <span className={styles.dates}>{texts.priceOf(moneyText(cost, currency))}</span>
+    </div>
+  );
+}
+
 function statusOf({ status, isLive }: Performance) {
   if (status !== 'APPROVED') return offerStatus(status);
   return isLive ? ({ text: texts.live, tone: 'good' } as const) : ({ text: texts.ended, tone: 'off' } as const);
@@ -72,13 +76,13 @@ const columns: Column<Performance>[] = [
     key: 'cost',
     title: texts.cost,
     align: 'right',
-    render: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+    render: (offer) => <Cost offer={offer} />,
   },
   {
     key: 'perClick',
     title: texts.costPerClick,
     align: 'right',
-    render: (offer) => <Money amount={costPerClick(offer)} currency={offer.currency} />,
+    render: (offer) => <Money amount={offer.costPerClick} currency={offer.currency} />,
   },
 ];
 

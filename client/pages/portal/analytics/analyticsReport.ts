@@ -5,7 +5,7 @@ import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated
 import { analytics } from '../../../texts/analytics.ts';
 import { common, offerStatus, offerTypes } from '../../../texts/common.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
-import { clickRate, costPerClick } from './OfferPerformanceTable.tsx';
+import { clickRate } from './OfferPerformanceTable.tsx';
 
 const { filters: texts } = analytics;
 
@@ -27,8 +27,8 @@ function known<Name extends string>(table: Record<Name, unknown>, name: string, 
 
 /** What the filters in the address ask for, and the report that answers. */
 export function useAnalytics() {
-  const { filters, setFilter } = useListState({ filters: { jakso: '7', tarjous: '', tyyppi: 'kaikki' } });
-  const period = known(periods, filters.jakso, '7');
+  const { filters, setFilter } = useListState({ filters: { jakso: '30', tarjous: '', tyyppi: 'kaikki' } });
+  const period = known(periods, filters.jakso, '30');
   const type = known(types, filters.tyyppi, 'kaikki');
   const variables = { period: periods[period], filter: types[type], offerId: filters.tarjous || null };
   const { data, previousData, error, loading, refetch } = usePortalAnalyticsQuery({ variables });
@@ -47,17 +47,27 @@ function rounded(value: number) {
 }
 
 function offerRow(offer: Report['offers'][number]): CsvCell[] {
-  const { title: name, type, status, createdAt, expiresAt, clicks, views, conversions, cost, currency } = offer;
+  const { title: name, type, status, createdAt, expiresAt, clicks, views, conversions } = offer;
+  const { cost, periodCost, costPerClick, currency } = offer;
   return [
     ...[name, offerTypes[type], offerStatus(status).text, date(createdAt), date(expiresAt), clicks, views],
     ...[rounded(clickRate(offer)), conversions.calls, conversions.directions, conversions.website],
-    ...[cost, rounded(costPerClick(offer)), currency],
+    ...[cost, periodCost, costPerClick, currency],
   ];
 }
 
 const offerHead = [
   ...[table.offer, analytics.filters.type, table.status, table.created, table.expires, table.clicks, table.views],
-  ...[table.clickRate, table.calls, table.directions, table.website, table.cost, table.costPerClick, common.currency],
+  ...[
+    table.clickRate,
+    table.calls,
+    table.directions,
+    table.website,
+    table.price,
+    table.cost,
+    table.costPerClick,
+    common.currency,
+  ],
 ];
 
 /** The report as the screen shows it: figures, offers, places and days under headings of their own. */
@@ -69,7 +79,7 @@ export function analyticsCsv({ from, to, overview, offers, locations, days }: Re
     [cards.views, overview.totalViews],
     [cards.clickRate, overview.avgClickRate],
     [cards.conversions, overview.totalConversions],
-    [cards.spent, overview.totalSpent, overview.currency],
+    [cards.spent, overview.periodCost, overview.currency],
     [summary.costPerClick, overview.costPerClick, overview.currency],
     [],
     offerHead,

@@ -77,7 +77,7 @@ test('tiles lead to offers, analytics and billing', async () => {
 test('the summary shows the price of a click, and three tips follow', async () => {
   drawRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
-  expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,16 €');
+  expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,05 €');
   const tips = screen.getByRole('region', { name: 'Vinkkejä alkuun' });
   expect(within(tips).getAllByRole('listitem')).toHaveLength(3);
 });
