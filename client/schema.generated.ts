@@ -88,6 +88,34 @@ export type AiApiInput = {
   service?: AiService | null | undefined;
 };
 
+/** Whether an AI configuration answers. */
+export type AiApiState =
+  /** It did not answer the latest question. */
+  | 'FAILING'
+  /** It failed three times within a minute and rests for a minute. */
+  | 'PAUSED'
+  /** No question was put to it yet. */
+  | 'UNUSED'
+  /** It answered the latest question. */
+  | 'WORKING';
+
+/** Why a question to an AI service had no answer. */
+export type AiFailure =
+  /** The answer was cut off at its maximum length. */
+  | 'CUT_OFF'
+  /** The service's own filter ended the answer. */
+  | 'FILTERED'
+  /** The service refuses the key, or the key cannot be opened. */
+  | 'KEY_REFUSED'
+  /** The service wants fewer requests. */
+  | 'LIMITED'
+  /** Two answers in a row were not of the agreed form, or named offers that were not found. */
+  | 'NO_PLAN'
+  /** The service is out of order, or there is no connection to it. */
+  | 'SERVICE_FAULT'
+  /** No beginning of an answer in 6 seconds, or no whole answer in 15. */
+  | 'TIMED_OUT';
+
 /** AI services that can serve the chat. */
 export type AiService =
   /** Anthropic. */

@@ -3,6 +3,7 @@ import { aiServiceNames, aiServices, chatLimits, checkChatLimit } from '#shared/
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { findRow, type MockResolvers, pageOf } from './context.ts';
 import { aiApiContent } from './editable.ts';
+import { daysFromNow } from './world/clock.ts';
 import type { AiApiRow } from './world/rows.ts';
 import { newId } from './world/world.ts';
 
@@ -15,8 +16,18 @@ const aiApi = (row: AiApiRow) => ({
   ...row,
   serviceName: aiServiceNames[row.service],
   models,
+  health: healthOf(row),
   version: versionOf(aiApiContent(row)),
 });
+
+/** The first configuration serves; the others wait for their turn. */
+function healthOf({ id }: AiApiRow) {
+  const unused = { state: 'UNUSED' as const, calls: 0, answeredShare: null };
+  const serves = { state: 'WORKING' as const, calls: 48, answeredShare: 95.8 };
+  const failed = { lastError: 'TIMED_OUT' as const, lastErrorAt: daysFromNow(-2) };
+  const none = { lastError: null, lastErrorAt: null };
+  return { ...(id === 'ai-1' ? { ...serves, ...failed } : { ...unused, ...none }), pausedUntil: null };
+}
 
 function verdict(apiKey: string) {
   const isValid = !apiKey.includes('väärä') && !apiKey.includes('wrong');

@@ -15,8 +15,12 @@ function allowanceOf({ world }: MockContext, consumerId: string) {
   return { limit: messagesADay, remaining, resetsAt: daysFromNow(1) };
 }
 
-/** The scripted answer: live offers that hold a word of the question, in so many words. */
+const deletionAnswer = 'Voit poistaa tilisi Omat-sivulla kohdassa Poista tili. Poisto kysyy salasanasi.';
+const accountPage = { path: '/sovellus/omat', title: 'Omat tiedot' };
+
+/** The scripted answer: how the account is deleted, or live offers that hold a word of the question, in so many words. */
 function answerTo(text: string, city: string, world: World) {
+  if (/poist.*tili/iu.test(text)) return { text: deletionAnswer, offerIds: [] };
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
   const found = world.offers
     .filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)))
@@ -73,6 +77,7 @@ export const chat: MockResolvers = {
     },
   },
   ChatMessage: {
+    page: ({ role, text }: ChatMessageRow) => (role === 'ASSISTANT' && text === deletionAnswer ? accountPage : null),
     offers: ({ offerIds }: ChatMessageRow, _, { world }) =>
       offerIds
         .flatMap((id) => world.offers.filter((row) => row.id === id && isLive(world, row)))

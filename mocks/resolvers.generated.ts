@@ -86,10 +86,13 @@ export type ResolversTypes = {
   AdvertisementPayload: ResolverTypeWrapper<Types.AdvertisementPayload>;
   AdvertisementPricing: ResolverTypeWrapper<Types.AdvertisementPricing>;
   AiApi: ResolverTypeWrapper<Types.AiApi>;
+  AiApiHealth: ResolverTypeWrapper<Types.AiApiHealth>;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: ResolverTypeWrapper<Types.AiApiPayload>;
+  AiApiState: Types.AiApiState;
   AiDisclosure: ResolverTypeWrapper<Types.AiDisclosure>;
   AiDisclosurePage: ResolverTypeWrapper<Types.AiDisclosurePage>;
+  AiFailure: Types.AiFailure;
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
@@ -129,6 +132,7 @@ export type ResolversTypes = {
   ChatAnswerer: Types.ChatAnswerer;
   ChatMessage: ResolverTypeWrapper<Types.ChatMessage>;
   ChatMessageInput: Types.ChatMessageInput;
+  ChatPage: ResolverTypeWrapper<Types.ChatPage>;
   ChatRole: Types.ChatRole;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -305,6 +309,7 @@ export type ResolversParentTypes = {
   AdvertisementPayload: Types.AdvertisementPayload;
   AdvertisementPricing: Types.AdvertisementPricing;
   AiApi: Types.AiApi;
+  AiApiHealth: Types.AiApiHealth;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: Types.AiApiPayload;
   AiDisclosure: Types.AiDisclosure;
@@ -341,6 +346,7 @@ export type ResolversParentTypes = {
   ChatAllowance: Types.ChatAllowance;
   ChatMessage: Types.ChatMessage;
   ChatMessageInput: Types.ChatMessageInput;
+  ChatPage: Types.ChatPage;
   Company: Types.Company;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -642,6 +648,7 @@ export type AiApiResolvers<ContextType = any, ParentType extends ResolversParent
   chatLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endpoint?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['AiApiHealth'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   maskedKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -649,6 +656,15 @@ export type AiApiResolvers<ContextType = any, ParentType extends ResolversParent
   service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
   serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiApiHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApiHealth'] = ResolversParentTypes['AiApiHealth']> = {
+  answeredShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastError?: Resolver<Types.Maybe<ResolversTypes['AiFailure']>, ParentType, ContextType>;
+  lastErrorAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AiApiState'], ParentType, ContextType>;
 };
 
 export type AiApiPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
@@ -876,8 +892,14 @@ export type ChatMessageResolvers<ContextType = any, ParentType extends Resolvers
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
@@ -1772,6 +1794,7 @@ export type Resolvers<ContextType = any> = {
   AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
   AdvertisementPricing?: AdvertisementPricingResolvers<ContextType>;
   AiApi?: AiApiResolvers<ContextType>;
+  AiApiHealth?: AiApiHealthResolvers<ContextType>;
   AiApiPayload?: AiApiPayloadResolvers<ContextType>;
   AiDisclosure?: AiDisclosureResolvers<ContextType>;
   AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
@@ -1801,6 +1824,7 @@ export type Resolvers<ContextType = any> = {
   Chat?: ChatResolvers<ContextType>;
   ChatAllowance?: ChatAllowanceResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatPage?: ChatPageResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;

@@ -15,7 +15,7 @@ import {
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
-import { AiApi, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
+import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
 import { OfferVocabulary, OfferWords } from './domain/offers/search/searchEntities.ts';
@@ -68,6 +68,7 @@ export const tables = {
   offer_city_day: OfferCityDay,
   ledger_day: LedgerDay,
   ai_api: AiApi,
+  ai_api_health: AiApiHealth,
   chat_message: ChatMessage,
   chat_day: ChatDay,
   ai_disclosure: AiDisclosure,

@@ -104,10 +104,13 @@ export type ResolversTypes = {
   AdvertisementPayload: ResolverTypeWrapper<Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversTypes['AdminAdvertisement'] }>;
   AdvertisementPricing: ResolverTypeWrapper<Types.AdvertisementPricing>;
   AiApi: ResolverTypeWrapper<AiApiRow>;
+  AiApiHealth: ResolverTypeWrapper<Types.AiApiHealth>;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: ResolverTypeWrapper<Omit<Types.AiApiPayload, 'api'> & { api: ResolversTypes['AiApi'] }>;
+  AiApiState: Types.AiApiState;
   AiDisclosure: ResolverTypeWrapper<AiDisclosureRow>;
   AiDisclosurePage: ResolverTypeWrapper<Omit<Types.AiDisclosurePage, 'items'> & { items: Array<ResolversTypes['AiDisclosure']> }>;
+  AiFailure: Types.AiFailure;
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
@@ -147,6 +150,7 @@ export type ResolversTypes = {
   ChatAnswerer: Types.ChatAnswerer;
   ChatMessage: ResolverTypeWrapper<ChatMessageRow>;
   ChatMessageInput: Types.ChatMessageInput;
+  ChatPage: ResolverTypeWrapper<Types.ChatPage>;
   ChatRole: Types.ChatRole;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -323,6 +327,7 @@ export type ResolversParentTypes = {
   AdvertisementPayload: Omit<Types.AdvertisementPayload, 'advertisement'> & { advertisement: ResolversParentTypes['AdminAdvertisement'] };
   AdvertisementPricing: Types.AdvertisementPricing;
   AiApi: AiApiRow;
+  AiApiHealth: Types.AiApiHealth;
   AiApiInput: Types.AiApiInput;
   AiApiPayload: Omit<Types.AiApiPayload, 'api'> & { api: ResolversParentTypes['AiApi'] };
   AiDisclosure: AiDisclosureRow;
@@ -359,6 +364,7 @@ export type ResolversParentTypes = {
   ChatAllowance: Types.ChatAllowance;
   ChatMessage: ChatMessageRow;
   ChatMessageInput: Types.ChatMessageInput;
+  ChatPage: Types.ChatPage;
   Company: Types.Company;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -660,6 +666,7 @@ export type AiApiResolvers<ContextType = Context, ParentType extends ResolversPa
   chatLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endpoint?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['AiApiHealth'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   maskedKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -667,6 +674,15 @@ export type AiApiResolvers<ContextType = Context, ParentType extends ResolversPa
   service?: Resolver<ResolversTypes['AiService'], ParentType, ContextType>;
   serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiApiHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApiHealth'] = ResolversParentTypes['AiApiHealth']> = {
+  answeredShare?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastError?: Resolver<Types.Maybe<ResolversTypes['AiFailure']>, ParentType, ContextType>;
+  lastErrorAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedUntil?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AiApiState'], ParentType, ContextType>;
 };
 
 export type AiApiPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiApiPayload'] = ResolversParentTypes['AiApiPayload']> = {
@@ -894,8 +910,14 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
@@ -1790,6 +1812,7 @@ export type Resolvers<ContextType = Context> = {
   AdvertisementPayload?: AdvertisementPayloadResolvers<ContextType>;
   AdvertisementPricing?: AdvertisementPricingResolvers<ContextType>;
   AiApi?: AiApiResolvers<ContextType>;
+  AiApiHealth?: AiApiHealthResolvers<ContextType>;
   AiApiPayload?: AiApiPayloadResolvers<ContextType>;
   AiDisclosure?: AiDisclosureResolvers<ContextType>;
   AiDisclosurePage?: AiDisclosurePageResolvers<ContextType>;
@@ -1819,6 +1842,7 @@ export type Resolvers<ContextType = Context> = {
   Chat?: ChatResolvers<ContextType>;
   ChatAllowance?: ChatAllowanceResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatPage?: ChatPageResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;

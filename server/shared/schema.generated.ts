@@ -325,6 +325,8 @@ export type AiApi = {
   createdAt: Scalars['DateTime']['output'];
   /** Azure's address; null for others. */
   endpoint?: Maybe<Scalars['String']['output']>;
+  /** How it has answered the questions of consumers. */
+  health: AiApiHealth;
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
   /** The key with all but its last four characters hidden. */
@@ -339,6 +341,22 @@ export type AiApi = {
   serviceName: Scalars['String']['output'];
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
+};
+
+/** How an AI configuration has served since it was added. */
+export type AiApiHealth = {
+  /** Percents of the questions that it answered, 0 to 100; null when none was put to it. */
+  answeredShare?: Maybe<Scalars['Float']['output']>;
+  /** Questions that were put to it. */
+  calls: Scalars['Int']['output'];
+  /** Why the latest failure happened; null when there was none. */
+  lastError?: Maybe<AiFailure>;
+  /** When it last failed. */
+  lastErrorAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when no question is put to it; null unless it is paused. */
+  pausedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it answers now. */
+  state: AiApiState;
 };
 
 /** An AI configuration to store. */
@@ -363,6 +381,17 @@ export type AiApiPayload = {
   api: AiApi;
 };
 
+/** Whether an AI configuration answers. */
+export type AiApiState =
+  /** It did not answer the latest question. */
+  | 'FAILING'
+  /** It failed three times within a minute and rests for a minute. */
+  | 'PAUSED'
+  /** No question was put to it yet. */
+  | 'UNUSED'
+  /** It answered the latest question. */
+  | 'WORKING';
+
 /** A call to an AI service, by the names of the fields that were sent. */
 export type AiDisclosure = {
   /** When it was sent. */
@@ -386,6 +415,23 @@ export type AiDisclosurePage = {
   /** Rows in all. */
   total: Scalars['Int']['output'];
 };
+
+/** Why a question to an AI service had no answer. */
+export type AiFailure =
+  /** The answer was cut off at its maximum length. */
+  | 'CUT_OFF'
+  /** The service's own filter ended the answer. */
+  | 'FILTERED'
+  /** The service refuses the key, or the key cannot be opened. */
+  | 'KEY_REFUSED'
+  /** The service wants fewer requests. */
+  | 'LIMITED'
+  /** Two answers in a row were not of the agreed form, or named offers that were not found. */
+  | 'NO_PLAN'
+  /** The service is out of order, or there is no connection to it. */
+  | 'SERVICE_FAULT'
+  /** No beginning of an answer in 6 seconds, or no whole answer in 15. */
+  | 'TIMED_OUT';
 
 /** A model to choose. */
 export type AiModel = {
@@ -883,6 +929,8 @@ export type ChatMessage = {
   id: Scalars['ID']['output'];
   /** The offers that an answer recommends and that are live now, in its order. */
   offers: Array<Offer>;
+  /** The page that the answer leads to, when the service itself was asked about. */
+  page?: Maybe<ChatPage>;
   /** Who wrote it. */
   role: ChatRole;
   /** Plain text: never holds a link, HTML or a picture when the assistant wrote it. */
@@ -893,6 +941,14 @@ export type ChatMessage = {
 export type ChatMessageInput = {
   /** Text; not empty. */
   text: Scalars['String']['input'];
+};
+
+/** A page of this site. */
+export type ChatPage = {
+  /** Its path, such as /sovellus/omat. */
+  path: Scalars['String']['output'];
+  /** Its name in the language of the answer. */
+  title: Scalars['String']['output'];
 };
 
 /** Who wrote a message. */

@@ -2,8 +2,8 @@
 export interface Said {
   text: string[];
   call?: { name: string; input: unknown };
-  /** The service's own filter ends the answer. */
-  refused?: boolean;
+  /** Why the answer ends, when not because it is whole: the service's own filter, or the maximum length. */
+  finish?: 'refused' | 'length' | undefined;
 }
 
 interface Format {
@@ -13,7 +13,11 @@ interface Format {
   ending: number;
   /** Results of tools that a request carries, as text. */
   toolResults(body: Body): string[];
+  /** The tool by whose call a request wants its JSON; undefined when it wants it as text. */
+  jsonTool(body: Body): string | undefined;
 }
+
+const jsonTool = (names: string[] = []) => names.find((name) => /^json(_\d+)?$/.test(name));
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of four services.
 type Body = any;
@@ -26,8 +30,12 @@ const callId = () => {
   return `call_${calls}`;
 };
 
+const openaiEnds = { refused: 'content_filter', length: 'length', call: 'tool_calls', stop: 'stop' };
+const anthropicEnds = { refused: 'refusal', length: 'max_tokens', call: 'tool_use', stop: 'end_turn' };
+const googleEnds = { refused: 'SAFETY', length: 'MAX_TOKENS', call: 'STOP', stop: 'STOP' };
+
 const openai: Format = {
-  events({ text, call, refused }) {
+  events({ text, call, finish }) {
     const chunk = (delta: unknown, finish_reason: string | null = null) =>
       data({
         id: 'c1',
@@ -47,15 +55,16 @@ const openai: Format = {
       };
       pieces.push(chunk({ tool_calls: [invocation] }));
     }
-    return [...pieces, chunk({}, refused ? 'content_filter' : call ? 'tool_calls' : 'stop'), 'data: [DONE]\n\n'];
+    return [...pieces, chunk({}, openaiEnds[finish ?? (call ? 'call' : 'stop')]), 'data: [DONE]\n\n'];
   },
   ending: 2,
   toolResults: ({ messages }) =>
     messages.filter(({ role }: Body) => role === 'tool').map(({ content }: Body) => String(content)),
+  jsonTool: () => undefined,
 };
 
 const anthropic: Format = {
-  events({ text, call, refused }) {
+  events({ text, call, finish }) {
     const usage = { input_tokens: 1, output_tokens: 1 };
     const message = {
       id: 'm1',
@@ -74,7 +83,7 @@ const anthropic: Format = {
     ];
     const deltas = text.map((piece) => ({ type: 'text_delta', text: piece }));
     const tool = call && [{ type: 'input_json_delta', partial_json: argumentsOf(call.input) }];
-    const stop_reason = refused ? 'refusal' : call ? 'tool_use' : 'end_turn';
+    const stop_reason = anthropicEnds[finish ?? (call ? 'call' : 'stop')];
     return [
       named({ type: 'message_start', message } as { type: string }),
       ...(text.length > 0 ? block(0, { type: 'text', text: '' }, deltas) : []),
@@ -93,15 +102,16 @@ const anthropic: Format = {
       .map(({ content }: Body) =>
         typeof content === 'string' ? content : content.map(({ text }: Body) => text).join(''),
       ),
+  jsonTool: ({ tools }) => jsonTool(tools?.map(({ name }: Body) => name)),
 };
 
 const google: Format = {
-  events({ text, call, refused }) {
+  events({ text, call, finish }) {
     const candidate = (parts: unknown[], finishReason?: string) =>
       data({ candidates: [{ content: { parts, role: 'model' }, ...(finishReason && { finishReason }), index: 0 }] });
     const pieces = text.map((piece) => candidate([{ text: piece }]));
     if (call) pieces.push(candidate([{ functionCall: { name: call.name, args: call.input } }]));
-    return [...pieces, candidate([{ text: '' }], refused ? 'SAFETY' : 'STOP')];
+    return [...pieces, candidate([{ text: '' }], googleEnds[finish ?? (call ? 'call' : 'stop')])];
   },
   ending: 1,
   toolResults: ({ contents }) =>
@@ -109,6 +119,10 @@ const google: Format = {
       .flatMap(({ parts }: Body) => parts)
       .filter((part: Body) => part.functionResponse)
       .map(({ functionResponse }: Body) => JSON.stringify(functionResponse.response)),
+  jsonTool: ({ tools }) =>
+    jsonTool(
+      [tools ?? []].flat().flatMap((tool: Body) => tool.functionDeclarations?.map(({ name }: Body) => name) ?? []),
+    ),
 };
 
 /** The formats of the services; Azure speaks OpenAI's. */

@@ -15,7 +15,9 @@ export interface Arrived {
 
 /** What the service does with a request. */
 export type Reply =
-  | { say: string | string[]; finish?: 'refused' }
+  | { say: string | string[]; finish?: Said['finish'] }
+  /** A plan, in the way in which the request wants it. */
+  | { plan: unknown; finish?: Said['finish'] }
   | { call: unknown; tool?: string; say?: string }
   /** Breaks off after having said so much, with or without closing the connection properly. */
   | { dieAfter: string[]; properly?: boolean }
@@ -45,7 +47,7 @@ export async function scriptedAi(): Promise<ScriptedAi> {
     const arrived = { wire, path, headers: request.headers, body, toolResults };
     ai.arrived.push(arrived);
     response.once('close', () => response.writableFinished || ai.abandoned.push(arrived));
-    await answer(response, wire, await ai.script(arrived));
+    await answer(response, arrived, await ai.script(arrived));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => stop(server));
@@ -69,14 +71,14 @@ function stop(server: Server): void {
   server.close();
 }
 
-async function answer(response: ServerResponse, wire: Wire, reply: Reply): Promise<void> {
+async function answer(response: ServerResponse, { wire, body }: Arrived, reply: Reply): Promise<void> {
   if ('silent' in reply) return;
   if ('status' in reply) {
     response.writeHead(reply.status, { 'content-type': 'application/json' });
     return void response.end('{"error":{"message":"Nope","type":"error","code":"nope"}}');
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const events = wires[wire].events(partsOf(reply));
+  const events = wires[wire].events(partsOf(reply, wires[wire].jsonTool(JSON.parse(body))));
   const kept = 'dieAfter' in reply ? events.slice(0, -wires[wire].ending) : events;
   for (const event of kept) {
     response.write(event);
@@ -87,10 +89,13 @@ async function answer(response: ServerResponse, wire: Wire, reply: Reply): Promi
   else response.end();
 }
 
-function partsOf(reply: Exclude<Reply, { status: number } | { silent: true }>): Said {
+function partsOf(reply: Exclude<Reply, { status: number } | { silent: true }>, jsonTool: string | undefined): Said {
   if ('dieAfter' in reply) return { text: reply.dieAfter };
   if ('call' in reply) {
     return { text: reply.say ? [reply.say] : [], call: { name: reply.tool ?? 'searchOffers', input: reply.call } };
   }
-  return { text: [reply.say].flat(), refused: reply.finish === 'refused' };
+  if ('say' in reply) return { text: [reply.say].flat(), finish: reply.finish };
+  if (jsonTool) return { text: [], call: { name: jsonTool, input: reply.plan }, finish: reply.finish };
+  // In pieces, as services send it.
+  return { text: JSON.stringify(reply.plan).match(/[\s\S]{1,20}/g) ?? [], finish: reply.finish };
 }

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { ask } from '../../test/ask.ts';
 import { call } from '../../test/call.ts';
+import { signIn } from '../../test/callers.ts';
 import { aChatter, anAiApi, askStream, pizzaTown } from '../../test/chat.ts';
 import { testPlatform } from '../../test/database.ts';
+import { anAdmin } from '../../test/marketplace.ts';
 import { type Reply, scriptedAi } from '../../test/scriptedAi.ts';
 import { Consumer } from '../accounts/entities.ts';
-import { instructionsFor } from './ai/instructions.ts';
+import { sendChatMessage } from './assistant.ts';
 import { AiApi, ChatMessage } from './entities.ts';
+import type { Plan } from './plan.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform(ai.env);
@@ -37,11 +40,18 @@ beforeEach(async () => {
   await fork().nativeDelete(AiApi, {});
 });
 
+/** A plan that picks the offers of these numbers. */
+const offersPlan = (numbers: number[], facts: Partial<Plan> = {}) => ({
+  ...{ language: 'fi', kind: 'OFFERS', compareBy: null, ask: null, topic: null, about: null, talk: null },
+  picks: numbers.map((number) => ({ number, quote: null })),
+  ...facts,
+});
+
 /** Searches first, then answers. */
-const searchThenSay =
-  (say: string | string[], input: unknown = { text: 'pizza' }): typeof ai.script =>
+const searchThenPlan =
+  (plan: unknown, input: unknown = { text: 'pizza' }): typeof ai.script =>
   ({ toolResults }) =>
-    toolResults.length === 0 ? { call: input } : { say };
+    toolResults.length === 0 ? { call: input } : { plan };
 
 async function answered(text = 'pizzaa', somebody = aChatter(platform)) {
   const { data } = await ask<Sent>(app, send, { text }, await somebody);
@@ -49,14 +59,15 @@ async function answered(text = 'pizzaa', somebody = aChatter(platform)) {
 }
 
 describe.each(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const)('%s', (service) => {
-  test('answers from the search, and its cards come from the database', async () => {
+  test('chooses from the search, and every fact of the answer comes from the database', async () => {
     await anAiApi(platform, service);
-    ai.script = searchThenSay(['Löysin pannu', 'pizzan. [[1]] Hyvää ruoka', 'halua!']);
-    expect(await answered()).toMatchObject({
-      question: { role: 'CONSUMER', text: 'pizzaa', answeredBy: null },
-      answer: { text: 'Löysin pannupizzan. Hyvää ruokahalua!', answeredBy: 'AI', offers: [{ id: expect.any(String) }] },
-      allowance: { limit: 1000, remaining: 999 },
-    });
+    ai.script = searchThenPlan(offersPlan([1], { picks: [{ number: 1, quote: 'uunista.' }] }));
+    const { question, answer, allowance } = await answered();
+    expect(question).toMatchObject({ role: 'CONSUMER', text: 'pizzaa', answeredBy: null });
+    expect(answer).toMatchObject({ answeredBy: 'AI', offers: [{ id: expect.any(String) }] });
+    const [{ title } = { title: '' }] = answer.offers;
+    expect(answer.text).toMatch(new RegExp(`\\(Tampere\\): ${title}, .* Pizzeria Napoli kertoo: ”Uunista\\.”$`));
+    expect(allowance).toMatchObject({ limit: 1000, remaining: 999 });
     expect(ai.arrived).toHaveLength(2);
     expect(ai.arrived[1]?.toolResults[0]).toContain('Pannupizza');
     expect(ai.arrived[1]?.toolResults[0]).not.toContain('Aurajoen');
@@ -66,11 +77,14 @@ describe.each(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const)('%s', 
     ['refuses the key', { status: 401 }],
     ['is out of order', { status: 500 }],
     ['says nothing', { say: '' }],
-    ['says only a link', { say: 'https://evil.example' }],
-    ['declines to answer', { say: 'En', finish: 'refused' }],
-    ['breaks off', { dieAfter: ['Löysin sinulle. ', 'Sitten'] }],
-    ['stops in the middle as if it were done', { dieAfter: ['Löysin sinulle. ', 'Sitten'], properly: true }],
-    ['repeats what it was told to be', { say: ['Hei. ', instructionsFor('Tampere')] }],
+    ['writes prose instead of a plan', { say: 'Pannupizza maksaa 1 €!' }],
+    ['declines to answer', { plan: offersPlan([]), finish: 'refused' }],
+    ['is cut off', { plan: { language: 'fi', kind: 'SMALL_TALK', picks: [] }, finish: 'length' }],
+    ['names an offer that was not found', { plan: offersPlan([1, 99]) }],
+    ['adds words of its own', { plan: { ...offersPlan([]), kind: 'SMALL_TALK', text: 'Osta heti' } }],
+    ['says that nothing was found without searching', { plan: offersPlan([], { kind: 'NOTHING' }) }],
+    ['breaks off', { dieAfter: ['{"language":"fi",', '"kind":'] }],
+    ['stops in the middle as if it were done', { dieAfter: ['{"language":"fi",'], properly: true }],
   ])('that %s is replaced by the recommender', async (_what, reply) => {
     await anAiApi(platform, service);
     ai.script = () => reply;
@@ -78,6 +92,16 @@ describe.each(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const)('%s', 
     expect(answer).toMatchObject({ answeredBy: 'RECOMMENDER', text: expect.stringContaining('pizza') });
     expect(answer.offers.map(({ id }) => id)).toContain(offers.pan);
     expect(allowance.remaining).toBe(999);
+  });
+
+  test('is asked once more when its plan does not fit', async () => {
+    await anAiApi(platform, service);
+    ai.script = ({ toolResults, body }) => {
+      if (toolResults.length === 0) return { call: { text: 'pizza' } };
+      return { plan: offersPlan([body.includes('ei kelvannut') ? 1 : 99]) };
+    };
+    expect((await answered()).answer.answeredBy).toBe('AI');
+    expect(ai.arrived).toHaveLength(4);
   });
 });
 
@@ -88,9 +112,11 @@ test('the newest configuration answers, and the next ones when it cannot', async
   }
   ai.script = ({ wire }) => {
     models.push(wire);
-    return wire === 'google' ? { say: 'Vanhin vastaa.' } : { status: 403 };
+    return wire === 'google' ? { plan: offersPlan([], { kind: 'OFF_TOPIC', language: 'en' }) } : { status: 403 };
   };
-  expect((await answered()).answer).toMatchObject({ text: 'Vanhin vastaa.', answeredBy: 'AI', offers: [] });
+  expect((await answered()).answer).toMatchObject({
+    ...{ text: expect.stringMatching(/^I cannot help with that/), answeredBy: 'AI', offers: [] },
+  });
   expect(models).toEqual(['openai', 'anthropic', 'google']);
 });
 
@@ -108,45 +134,53 @@ test('without any configuration the recommender answers with live offers of the 
   expect(allowance).toMatchObject({ limit: 15, remaining: 14 });
 });
 
-test('a model that does not mark an offer recommends it by its title', async () => {
+test('the cheapest of all is named only when the search was by price, and its limits hold for every hit', async () => {
   await anAiApi(platform, 'OPENAI');
-  ai.script = searchThenSay('Suosittelen: Kinkkupizza, 10,90 €.');
-  expect((await answered()).answer.offers).toEqual([{ id: offers.ham, title: 'Kinkkupizza' }]);
+  ai.script = searchThenPlan(offersPlan([2, 1], { compareBy: 'PRICE' }), { text: 'pizza', sort: 'PRICE' });
+  expect((await answered('Mikä on halvin pizza?')).answer).toMatchObject({
+    text: expect.stringMatching(/\. Edullisin on Pannupizza, 7,90\s€/),
+    offers: [{ id: offers.pan }, { id: offers.ham }],
+  });
+  ai.script = searchThenPlan(offersPlan([2, 1], { compareBy: 'PRICE' }), { text: 'pizza', minPrice: 8 });
+  const { text } = (await answered('Mikä on halvin pizza?')).answer;
+  expect(text).toMatch(/\. Näistä edullisin on Kinkkupizza, 10,90\s€/);
+  expect(ai.arrived.at(-1)?.toolResults[0]).not.toContain('Pannupizza');
+  ai.script = searchThenPlan(offersPlan([1]), { text: 'pizza', maxPrice: 10 });
+  expect((await answered('pizza alle 10 €')).answer.text).toMatch(/hintatoiveellasi \(Tampere\): Pannupizza/);
+  expect(ai.arrived.at(-1)?.toolResults[0]).not.toContain('Kinkkupizza');
 });
 
-test('what a model invents is left out, and when hardly anything is left the recommender answers', async () => {
-  await anAiApi(platform, 'OPENAI');
-  ai.script = searchThenSay([
-    'Pannupizza maksaa 7,90 €. [[1]] Burger King',
-    'issä on ilmaiset hampurilaiset! Hyvää ruokahalua!',
-  ]);
-  expect((await answered()).answer).toMatchObject({
-    text: 'Pannupizza maksaa 7,90 €. Hyvää ruokahalua!',
-    answeredBy: 'AI',
-  });
-  ai.script = searchThenSay('Löysin nämä:\n- Burger King: hampurilaiset\n- Hesburger, limonadi');
-  expect((await answered()).answer).toMatchObject({
-    answeredBy: 'RECOMMENDER',
-    text: expect.stringContaining('pizza'),
-  });
-  const { token } = await aChatter(platform);
-  const { events } = await askStream(app, token, 'pizzaa');
-  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'restart', 'text', 'offers', 'done']);
-  expect(JSON.stringify(events)).not.toMatch(/Burger|Hesburger/);
-});
-
-test('of offers recommended before, an answer may speak of those that are still live in the consumer’s city', async () => {
+test('an offer of an earlier answer may be named again, as long as it is live in the consumer’s city', async () => {
   await anAiApi(platform, 'OPENAI');
   const somebody = aChatter(platform);
-  ai.script = searchThenSay('Tässä pizzat. [[1]] [[2]] [[3]]');
+  ai.script = searchThenPlan(offersPlan([1, 2, 3], { compareBy: 'PRICE' }));
   await answered('pizzaa', somebody);
-  ai.script = () => ({ say: 'Pannupizza on Pizzeria Napolissa 7,90 €. Muuta en tästä tiedä.' });
-  expect((await answered('Paljonko se maksoi?', somebody)).answer.text).toBe(
-    'Pannupizza on Pizzeria Napolissa 7,90 €. Muuta en tästä tiedä.',
-  );
+  ai.script = () => ({ plan: offersPlan([1], { about: 'PRICE' }) });
+  expect((await answered('Paljonko se maksoi?', somebody)).answer).toMatchObject({
+    ...{
+      answeredBy: 'AI',
+      text: expect.stringMatching(/^Pannupizza \(Pizzeria Napoli\) maksaa 7,90\s€, normaalisti 11,90\s€\./),
+    },
+  });
   const { consumer } = await somebody;
   await fork().nativeUpdate(Consumer, { id: consumer.id }, { city: 'Turku' });
   expect((await answered('Entä paljonko se nyt maksaa?', somebody)).answer.text).not.toMatch(/Pannupizza|7,90/);
+});
+
+test.each<['fi' | 'sv' | 'en', RegExp]>([
+  ['fi', /Omat-sivulla/],
+  ['sv', /på sidan Omat/],
+  ['en', /on the page Omat/],
+])('a question about the service is answered in %s, with its page', async (language, told) => {
+  await anAiApi(platform, 'OPENAI');
+  ai.script = () => ({ plan: offersPlan([], { language, kind: 'ABOUT_SERVICE', topic: 'DELETE_ACCOUNT' }) });
+  const chatter = aChatter(platform);
+  expect((await answered('Miten poistan tilini?', chatter)).answer).toMatchObject({
+    ...{ text: expect.stringMatching(told), answeredBy: 'AI', offers: [] },
+  });
+  const history = '{ chat { messages { page { path title } } } }';
+  const { data } = await ask(app, history, {}, await chatter);
+  expect(data).toMatchObject({ chat: { messages: [{ page: null }, { page: { path: '/sovellus/omat' } }] } });
 });
 
 test('an offer that is hidden while the model writes is not recommended', async () => {
@@ -154,7 +188,7 @@ test('an offer that is hidden while the model writes is not recommended', async 
   ai.script = async ({ toolResults }) => {
     if (toolResults.length === 0) return { call: { text: 'pizza' } };
     await fork().execute('delete from offer_feed where offer_id = ?', [offers.vanishing!]);
-    return { say: 'Ota nämä. [[1]] [[2]] [[3]]' };
+    return { plan: offersPlan([1, 2, 3]) };
   };
   const { answer } = await answered();
   expect(ai.arrived[1]?.toolResults[0]).toContain('Katoava');
@@ -164,7 +198,7 @@ test('an offer that is hidden while the model writes is not recommended', async 
 test('the conversation so far is told, the newest ten messages of it at most', async () => {
   await anAiApi(platform, 'OPENAI');
   const somebody = aChatter(platform);
-  ai.script = ({ body }) => ({ say: `Vastaus ${JSON.parse(body).messages.length}.` });
+  ai.script = () => ({ plan: offersPlan([], { kind: 'OFF_TOPIC' }) });
   for (let turn = 1; turn <= 8; turn += 1) await answered(`Kysymys ${turn}`, somebody);
   const { messages } = JSON.parse(ai.arrived.at(-1)!.body) as { messages: { role: string; content: string }[] };
   expect(messages).toHaveLength(12);
@@ -175,7 +209,7 @@ test('the conversation so far is told, the newest ten messages of it at most', a
 
 test('the stream tells question, text, offers and the end, and the same is stored', async () => {
   await anAiApi(platform, 'OPENAI');
-  ai.script = searchThenSay(['Löysin kaksi. [[1]] [[2]] K', 'umpi kiinnostaa? ', 'Kysy lisää.']);
+  ai.script = searchThenPlan(offersPlan([1, 2]));
   const { token } = await aChatter(platform);
   const { status, headers, events } = await askStream(app, token, 'pizzaa', { 'accept-encoding': 'gzip, br' });
   expect(status).toBe(200);
@@ -186,9 +220,8 @@ test('the stream tells question, text, offers and the end, and the same is store
     'x-content-type-options': 'nosniff',
   });
   expect(headers['content-encoding']).toBeUndefined();
-  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'text', 'text', 'offers', 'done']);
+  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'offers', 'done']);
   const told = events.filter(({ event }) => event === 'text').map(({ data }) => data.text);
-  expect(told).toEqual(['Löysin kaksi.', ' Kumpi kiinnostaa?', ' Kysy lisää.']);
   const { answer, allowance } = events.at(-1)!.data;
   expect(allowance).toEqual({ limit: 1000, remaining: 999, resets_at: expect.stringMatching(/T2[12]:00:00/) });
   expect(answer).toMatchObject({ text: told.join(''), answered_by: 'ai' });
@@ -196,18 +229,60 @@ test('the stream tells question, text, offers and the end, and the same is store
   expect(history.body.messages[1].offers).toEqual(events.at(-2)!.data.offers);
 });
 
-test('a service that dies in the middle is taken back before the next one speaks', async () => {
+test('nothing of a service that dies in the middle is shown before the next one answers', async () => {
   await anAiApi(platform, 'ANTHROPIC', { createdAt: new Date(Date.now() - 5000) });
   await anAiApi(platform, 'OPENAI');
   ai.script = ({ wire }) =>
-    wire === 'openai' ? { dieAfter: ['Paras on pizza. ', 'Se maksaa '] } : { say: 'Suosittelen keittoa.' };
+    wire === 'openai' ? { dieAfter: ['{"language":', '"fi",'] } : { plan: offersPlan([], { kind: 'OFF_TOPIC' }) };
   const { token } = await aChatter(platform);
   const { events } = await askStream(app, token, 'ruokaa');
-  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'restart', 'text', 'offers', 'done']);
-  expect(events[1]?.data.text).toBe('Paras on pizza.');
-  expect(events.at(-1)?.data.answer).toMatchObject({ text: 'Suosittelen keittoa.', answered_by: 'ai' });
+  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'offers', 'done']);
+  expect(events.at(-1)?.data.answer).toMatchObject({ text: events[1]?.data.text, answered_by: 'ai' });
   expect(events.at(-1)?.data.allowance.remaining).toBe(999);
 });
+
+test('a configuration that fails three times within a minute rests for a minute, and admins see it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await anAiApi(platform, 'GOOGLE');
+    ai.script = () => ({ status: 500 });
+    for (let turn = 0; turn < 5; turn += 1) expect((await answered()).answer.answeredBy).toBe('RECOMMENDER');
+    expect(ai.arrived).toHaveLength(3);
+    const paused = { state: 'PAUSED', calls: 3, answeredShare: 0, lastError: 'SERVICE_FAULT' };
+    expect(await health()).toMatchObject({ ...paused, pausedUntil: expect.any(String) });
+
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await health()).toMatchObject({ ...paused, state: 'FAILING', pausedUntil: null });
+    ai.script = () => ({ plan: offersPlan([], { kind: 'OFF_TOPIC' }) });
+    expect((await answered()).answer.answeredBy).toBe('AI');
+    expect(await health()).toEqual({
+      ...{ state: 'WORKING', calls: 4, answeredShare: 25, lastError: 'SERVICE_FAULT', pausedUntil: null },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a consumer who goes away is no failure of the service', async () => {
+  await anAiApi(platform, 'OPENAI');
+  const { consumer } = await aChatter(platform);
+  const gone = new AbortController();
+  ai.script = () => {
+    gone.abort();
+    return { silent: true };
+  };
+  const scope = { em: fork(), platform };
+  const turn = await sendChatMessage(scope, consumer, 'pizzaa', { signal: gone.signal });
+  expect(turn.answer.answeredBy).toBe('RECOMMENDER');
+  expect(await health()).toMatchObject({ state: 'UNUSED', calls: 0, answeredShare: null });
+});
+
+async function health() {
+  const token = await signIn(fork(), 'ADMIN', await anAdmin(fork(), { permissions: ['MANAGE_SETTINGS'] }));
+  const query = '{ aiApis { health { state calls answeredShare lastError pausedUntil } } }';
+  const { data } = await ask<{ aiApis: { health: unknown }[] }>(app, query, {}, { token });
+  return data?.aiApis[0]?.health;
+}
 
 test('when we ourselves fail, the message is given back and nothing is left of the question', async () => {
   const { token, consumer } = await aChatter(platform);

@@ -5,11 +5,11 @@ import type { ChatAllowance } from '#shared/schema.generated.ts';
 import { languageModel } from '../../platform/ai/aiModels.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
-import { liveOffersById } from '../offers/feed/liveOffers.ts';
 import { readSettings } from '../settings/settings.ts';
+import { answerByModel } from './ai/answerByModel.ts';
 import { noteDisclosure } from './ai/disclosures.ts';
-import { plainText } from './ai/plainText.ts';
-import { type OfferSearch, offerSearch } from './ai/tool.ts';
+import { askThroughCircuit, isResting, UnansweredError } from './ai/health.ts';
+import { offerSearch } from './ai/tool.ts';
 import { storedKey } from './ai/verification.ts';
 import { giveMessageBack, readAllowance, reserveMessage } from './allowance.ts';
 import { type Answer, recentMessages, storeAnswer, storeQuestion } from './conversation.ts';
@@ -17,10 +17,6 @@ import { AiApi, ChatMessage } from './entities.ts';
 import { recommend } from './recommender/recommender.ts';
 import { runInOrder, stoppingSignal } from './turns.ts';
 
-/** A title of fewer letters stands in any text. */
-const minTitle = 4;
-/** Cards of one answer at most. */
-const maxCards = 10;
 /** The newest configurations are tried; with more, a consumer would wait too long. */
 const maxServices = 3;
 /** Milliseconds after which no further service is asked. */
@@ -33,8 +29,6 @@ export interface ChatListener {
   onQuestion?(question: ChatMessage): void;
   /** The next piece of the answer: whole sentences of plain text. */
   onText?(piece: string): void;
-  /** The text so far is void; the answer starts again. */
-  onRestart?(): void;
 }
 
 export interface ChatTurn {
@@ -82,6 +76,7 @@ async function answer(
     listener.onQuestion?.(question);
     const asked = { consumerId: consumer.id, city: consumer.city, text, conversation: [...earlier, question], now };
     const content = await bestAnswer({ em, platform }, asked, listener);
+    listener.onText?.(content.text);
     const answer = await storeAnswer(em, consumer, question, content);
     return { question, answer, allowance: await readAllowance(platform, consumer.id) };
   } catch (error) {
@@ -101,58 +96,37 @@ interface Asked {
 /** The first configuration's answer that can be used, otherwise the recommender's. */
 async function bestAnswer({ em, platform }: Scope, asked: Asked, listener: ChatListener): Promise<Answer> {
   const signal = AbortSignal.any([stoppingSignal(platform), ...(listener.signal ? [listener.signal] : [])]);
+  const isGone = () => signal.aborted;
   const begun = performance.now();
   const apis = await em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: maxServices });
   for (const api of apis) {
-    if (signal.aborted || performance.now() - begun > patience) break;
-    let hasSpoken = false;
-    const onText = (piece: string) => {
-      hasSpoken = true;
-      listener.onText?.(piece);
-    };
+    if (isGone() || performance.now() - begun > patience) break;
     try {
-      return await askService(platform, api, asked, { signal, onText });
+      return await askThroughCircuit(platform, api.id, () => askService(platform, api, asked, signal), isGone);
     } catch (error) {
-      if (hasSpoken) listener.onRestart?.();
+      if (isResting(error)) continue;
       // Of the error only what cannot hold the conversation or the key.
-      const { name, statusCode } = error as { name?: string; statusCode?: number };
-      platform.log.warn({ service: api.service, reason: name, status: statusCode }, 'an AI service gave no answer');
+      const { failure, status } = error instanceof UnansweredError ? error : {};
+      const { service } = api;
+      platform.log.warn({ service, reason: failure ?? 'INTERNAL', status }, 'an AI service gave no answer');
     }
   }
-  const content = await recommend(platform, asked, asked.now);
-  listener.onText?.(content.text);
-  return content;
+  return recommend(platform, asked, asked.now);
 }
 
-async function askService(
-  platform: Platform,
-  api: AiApi,
-  { consumerId, city, conversation, now }: Asked,
-  hearing: { signal: AbortSignal; onText: (piece: string) => void },
-): Promise<Answer> {
-  const search = offerSearch(platform, city, now);
-  const before = conversation.flatMap(({ offerIds }) => offerIds);
-  search.remember((await liveOffersById(platform, before, { city, now })).values());
-  const { apiKey: key, endpoint, service: provider } = storedKey(platform, api);
+async function askService(platform: Platform, api: AiApi, asked: Asked, signal: AbortSignal): Promise<Answer> {
+  const search = offerSearch(platform, asked.city, asked.now);
+  const { apiKey: key, endpoint, service: provider } = openedKey(platform, api);
   const access = { provider, key, endpoint, modelName: api.modelName };
-  const note = () => noteDisclosure(platform, consumerId, api, search.byNumber.size);
-  // Loaded with the first question to a service: importing the AI SDK takes a second.
-  const { askModel } = await import('./ai/askModel.ts');
+  const note = () => noteDisclosure(platform, asked.consumerId, api, search.toldCount());
   const model = await languageModel(platform.config, access, note);
-  const { text, offerNumbers } = await askModel(model, { city, conversation, search }, hearing);
-  const named = offersOf(text, offerNumbers, search);
-  const live = await liveOffersById(platform, named, { city });
-  return { text, offerIds: named.filter((id) => live.has(id)).slice(0, maxCards), answeredBy: 'AI' };
+  return answerByModel(platform, model, search, asked, signal);
 }
 
-/** What of the search an answer recommends: what it marks, or else what it calls by its title. */
-function offersOf(text: string, numbers: number[], { byNumber }: OfferSearch): string[] {
-  const marked = numbers.flatMap((number) => byNumber.get(number)?.id ?? []);
-  if (marked.length > 0) return [...new Set(marked)];
-  const spoken = text.toLowerCase();
-  const titled = [...byNumber.values()].filter(({ title }) => {
-    const plain = plainText(title).toLowerCase();
-    return plain.length >= minTitle && spoken.includes(plain);
-  });
-  return titled.map(({ id }) => id);
+function openedKey(platform: Platform, api: AiApi) {
+  try {
+    return storedKey(platform, api);
+  } catch {
+    throw new UnansweredError('KEY_REFUSED');
+  }
 }

@@ -6,6 +6,7 @@ import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Consumer } from '../accounts/entities.ts';
 import { ChatMessage } from './entities.ts';
+import type { StoredPlan } from './plan.ts';
 
 const maxShown = 100;
 /** What a model is told of the conversation so far: so many messages, and so many characters of them. */
@@ -18,6 +19,8 @@ export interface Answer {
   /** What it recommends, in its order. */
   offerIds: string[];
   answeredBy: ChatAnswerer;
+  /** What it was rendered from. */
+  plan: StoredPlan;
 }
 
 /** The newest messages of a consumer's conversation, the oldest first. Throws INVALID_INPUT for more than 100. */

@@ -1,8 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { aiServices } from '#shared/rules/chat.ts';
-import type { AiService, ChatAnswerer, ChatRole } from '#shared/schema.generated.ts';
+import type { AiFailure, AiService, ChatAnswerer, ChatRole } from '#shared/schema.generated.ts';
 import { Consumer } from '../accounts/entities.ts';
+import type { StoredPlan } from './plan.ts';
+
+/** Why a question to an AI service had no answer. */
+const aiFailures = [
+  'KEY_REFUSED',
+  'LIMITED',
+  'SERVICE_FAULT',
+  'TIMED_OUT',
+  'CUT_OFF',
+  'FILTERED',
+  'NO_PLAN',
+] as const satisfies AiFailure[];
 
 const chatRoles = ['CONSUMER', 'ASSISTANT'] as const satisfies ChatRole[];
 const chatAnswerers = ['AI', 'RECOMMENDER'] as const satisfies ChatAnswerer[];
@@ -35,6 +47,28 @@ const AiApiSchema = defineEntity({
 export class AiApi extends AiApiSchema.class {}
 AiApiSchema.setClass(AiApi);
 
+const AiApiHealthSchema = defineEntity({
+  name: 'AiApiHealth',
+  tableName: 'ai_api_health',
+  checks: [{ name: 'ai_api_health_calls', expression: 'answered >= 0 and answered <= calls' }],
+  properties: {
+    api: () => p.oneToOne(AiApi).ref().primary().owner().deleteRule('cascade'),
+    /** Questions that it was asked since it was added. */
+    calls: p.integer().default(0),
+    /** Of these, those that it answered. */
+    answered: p.integer().default(0),
+    lastAnswerAt: p.datetime().nullable(),
+    lastError: p.enum(aiFailures).$type<AiFailure>().nullable(),
+    lastErrorAt: p.datetime().nullable(),
+    /** No question is put to it before. */
+    pausedUntil: p.datetime().nullable(),
+  },
+});
+
+/** How an AI configuration has served. */
+export class AiApiHealth extends AiApiHealthSchema.class {}
+AiApiHealthSchema.setClass(AiApiHealth);
+
 const ChatMessageSchema = defineEntity({
   name: 'ChatMessage',
   tableName: 'chat_message',
@@ -58,6 +92,8 @@ const ChatMessageSchema = defineEntity({
     offerIds: p.array<string>().default([]),
     /** What made an answer; null for the consumer's own. */
     answeredBy: p.enum(chatAnswerers).$type<ChatAnswerer>().nullable(),
+    /** What an answer was rendered from; null for the consumer's own, and for answers that are older than plans. */
+    plan: p.json<StoredPlan>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -6,8 +6,17 @@ export const languages = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 const kinds = ['OFFERS', 'NOTHING', 'CLARIFY', 'ABOUT_SERVICE', 'SMALL_TALK', 'OFF_TOPIC'] as const;
-const comparisons = ['PRICE', 'DISCOUNT', 'ENDING', 'DISTANCE'] as const;
-const missing = ['PRICE', 'CITY', 'WHAT_FOR', 'WHEN'] as const;
+/** By what offers are compared. */
+export const comparisons = ['PRICE', 'DISCOUNT', 'ENDING', 'DISTANCE', 'NEWEST'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** What is asked back; WHICH is which offer or business is meant. */
+const missing = ['PRICE', 'CITY', 'WHAT_FOR', 'WHEN', 'WHICH'] as const;
+export type Missing = (typeof missing)[number];
+
+/** What is said besides questions. */
+const smallTalk = ['GREETING', 'THANKS', 'BYE', 'HOW_ARE_YOU', 'PRAISE', 'NO_MORE'] as const;
+export type SmallTalk = (typeof smallTalk)[number];
 
 /** What of the service itself can be asked; each has its answer with a page. */
 export const serviceTopics = [
@@ -66,9 +75,13 @@ export const planSchema = z.strictObject({
   compareBy: z.enum(comparisons).nullish().describe('By what the offers are ordered, when the question asks for it'),
   ask: z.enum(missing).nullish().describe('For CLARIFY: what to ask'),
   topic: z.enum(serviceTopics).nullish().describe('For ABOUT_SERVICE: what the question is about'),
-  about: z.enum(offerSubjects).nullish().describe('What is asked of the one offer picked'),
+  about: z.enum(offerSubjects).nullish().describe('What is asked of the offer, when one is meant'),
+  talk: z.enum(smallTalk).nullish().describe('For SMALL_TALK: what was said'),
 });
 export type Plan = z.infer<typeof planSchema>;
+
+/** A plan as it is stored: its offers by their ids, in the order of the answer. */
+export type StoredPlan = Omit<Plan, 'picks'> & { picks: { offerId: string; quote?: string | null | undefined }[] };
 
 /** The words of an offer that may be quoted. */
 export interface Quotable {
@@ -82,20 +95,28 @@ export interface Quotable {
  * @param offers what was found, by number
  */
 export function checkPlan(plan: Plan, offers: ReadonlyMap<number, Quotable>): Plan | null {
-  const { language, kind, compareBy, ask, topic, about } = plan;
+  const { language, kind, compareBy, ask, topic, about, talk } = plan;
   const base = { language, kind, picks: [] };
   if (kind === 'OFF_TOPIC') return base;
   if (kind === 'CLARIFY') return ask ? { ...base, ask } : null;
   if (kind === 'ABOUT_SERVICE') return topic ? { ...base, topic } : null;
-  const picks: Plan['picks'] = [];
-  for (const { number, quote } of plan.picks) {
+  const picks = checkPicks(plan.picks, offers);
+  if (!picks) return null;
+  if (kind === 'SMALL_TALK') return { ...base, picks, talk: talk ?? 'GREETING' };
+  if (kind === 'NOTHING') return { ...base, picks };
+  return picks.length > 0 ? { ...base, picks, ...(compareBy && { compareBy }), ...(about && { about }) } : null;
+}
+
+/** Each offer once, with its quote if that may be shown; null when one was not found. */
+function checkPicks(picks: Plan['picks'], offers: ReadonlyMap<number, Quotable>): Plan['picks'] | null {
+  const checked: Plan['picks'] = [];
+  for (const { number, quote } of picks) {
     const offer = offers.get(number);
     if (!offer) return null;
     const words = quote ? quoteFrom(offer, quote) : null;
-    if (!picks.some((pick) => pick.number === number)) picks.push({ number, ...(words && { quote: words }) });
+    if (!checked.some((pick) => pick.number === number)) checked.push({ number, ...(words && { quote: words }) });
   }
-  if (kind === 'OFFERS' && picks.length === 0) return null;
-  return { ...base, picks, ...(compareBy && { compareBy }), ...(about && picks.length === 1 && { about }) };
+  return checked;
 }
 
 /** Whom a quote would command: the assistant, or a consumer to give away what is secret. */

@@ -12,10 +12,12 @@ import {
   updateAiApi,
 } from './ai/aiApis.ts';
 import { listDisclosures } from './ai/disclosures.ts';
+import { stateOf } from './ai/health.ts';
 import { modelsOf, serviceChoices, verifyAiKey, verifyStoredKey } from './ai/verification.ts';
 import { readAllowance } from './allowance.ts';
 import { sendChatMessage } from './assistant.ts';
 import { deleteConversation, listMessages } from './conversation.ts';
+import { servicePages } from './servicePages.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -52,11 +54,26 @@ export const resolvers: Resolvers = {
       const cards = await Promise.all(offerIds.map((id) => loaders.liveOffer.load(id)));
       return cards.filter((card) => card !== null);
     },
+    page: ({ plan }) => {
+      if (!plan?.topic) return null;
+      const { path, title } = servicePages[plan.topic];
+      return { path, title: title[plan.language] };
+    },
   },
   AiApi: {
     serviceName: ({ service }) => aiServiceNames[service],
     maskedKey: ({ keyTail }) => maskedKey(keyTail),
     version: (api) => versionOf(aiApiContent(api)),
     models: (api, _args, { platform }) => modelsOf(platform, api),
+    health: async ({ id }, _args, { loaders }) => {
+      const health = await loaders.aiApiHealth.load(id);
+      const { calls = 0, answered = 0, lastError = null, lastErrorAt = null, pausedUntil = null } = health ?? {};
+      const state = stateOf(health);
+      return {
+        ...{ state, calls, lastError, lastErrorAt },
+        answeredShare: calls === 0 ? null : Math.round((answered * 1000) / calls) / 10,
+        pausedUntil: state === 'PAUSED' ? pausedUntil : null,
+      };
+    },
   },
 };

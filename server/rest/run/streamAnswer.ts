@@ -37,7 +37,6 @@ export function createAnswerStream(schema: GraphQLSchema, call: Prepared) {
       signal: context.request.gone?.(),
       onQuestion: ({ id, text, createdAt }) => send('question', { id, text, created_at: createdAt }),
       onText: (text) => send('text', { text }),
-      onRestart: () => send('restart', {}),
     }).then((turn) => render(turn, variables, context));
     await Promise.race([begun.promise, work]);
     const beat = setInterval(() => events.writable && events.write(':\n\n'), heartbeat);

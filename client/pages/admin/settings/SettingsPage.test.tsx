@@ -206,6 +206,13 @@ test('the limit is changed in the list within 1 to 1000, and a configuration is 
   await screen.findByText('AI API:a ei ole vielä.');
 });
 
+test('the state of a configuration, its share of answers and its last error are shown', async () => {
+  drawTab('ai');
+  await screen.findByText('Vastaa');
+  screen.getByText(/^48 kysymystä, vastattu 95,8/);
+  screen.getByText(/^Viimeisin virhe .*: vastaus viipyi liian kauan$/);
+});
+
 test('configurations that cannot be read say so', async () => {
   mockServer.use(mockApi.query(AiApisDocument, () => HttpResponse.error()));
   drawTab('ai');

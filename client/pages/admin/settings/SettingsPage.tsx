@@ -64,7 +64,7 @@ function AiTab({ onForm, ...tab }: Props) {
           label={aiTabTexts.list}
           columns={aiColumns({ onEdit: (api) => open({ api }) })}
           rows={shown.aiApis}
-          minWidth={820}
+          minWidth={1000}
           empty={<EmptyState drawing="lost" text={aiTabTexts.none} hint={aiTabTexts.noneHint} />}
         />
       </Panel>

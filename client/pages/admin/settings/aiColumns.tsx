@@ -3,7 +3,7 @@ import { App, Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { chatLimits, checkChatLimit } from '#shared/rules/chat.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { date } from '../../../lib/format/format.ts';
+import { counted, date, dateTime, percent } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
@@ -119,6 +119,19 @@ function Actions({ api, onEdit }: { api: Api; onEdit: () => void }) {
   );
 }
 
+/** Whether the configuration answers, how it has, and what went wrong last. */
+function HealthCell({ health: { state, calls, answeredShare, lastError, lastErrorAt } }: Api) {
+  return (
+    <span className={styles.health}>
+      <span data-state={state}>{texts.states[state]}</span>
+      {answeredShare !== null && (
+        <small data-numeric>{texts.served(counted(calls, texts.calls), percent(answeredShare))}</small>
+      )}
+      {lastError && lastErrorAt && <small>{texts.lastError(texts.errors[lastError], dateTime(lastErrorAt))}</small>}
+    </span>
+  );
+}
+
 /** The columns of the list of AI configurations. */
 export function aiColumns({ onEdit }: { onEdit: (api: Api) => void }): Column<Api>[] {
   const { columns } = texts;
@@ -132,6 +145,7 @@ export function aiColumns({ onEdit }: { onEdit: (api: Api) => void }): Column<Ap
     { key: 'model', title: columns.model, render: ({ modelName }) => modelName },
     { key: 'key', title: columns.key, render: ({ maskedKey }) => <span data-numeric>{maskedKey}</span> },
     { key: 'limit', title: columns.limit, render: (api) => <LimitCell api={api} /> },
+    { key: 'state', title: columns.state, render: (api) => <HealthCell {...api} /> },
     { key: 'created', title: columns.created, render: ({ createdAt }) => <span data-numeric>{date(createdAt)}</span> },
     {
       key: 'actions',

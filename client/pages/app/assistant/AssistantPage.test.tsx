@@ -36,6 +36,12 @@ test('an answer brings cards of live offers, and what is left today', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('');
 });
 
+test('an answer about the service leads to its page', async () => {
+  await ask('Miten poistan tilini?');
+  const link = await screen.findByRole('link', { name: 'Omat tiedot' });
+  expect(link.getAttribute('href')).toBe('/sovellus/omat');
+});
+
 test('the last question is brought into view, and a sum is not parted from its sign', async () => {
   const places: string[] = [];
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

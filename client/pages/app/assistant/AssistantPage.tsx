@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -37,10 +38,15 @@ interface MessageProps {
   ref: Ref<HTMLDivElement> | undefined;
 }
 
-function Message({ message: { role, text, offers }, ref }: MessageProps) {
+function Message({ message: { role, text, offers, page }, ref }: MessageProps) {
   return (
     <>
       <Bubble isOwn={role === 'CONSUMER'} text={text} ref={ref} />
+      {page && (
+        <Link className={chatMessagesStyles.page} to={page.path}>
+          {page.title}
+        </Link>
+      )}
       {offers.length > 0 && (
         <div className={chatMessagesStyles.offers}>
           <OfferGrid offers={offers} />

@@ -1,20 +1,28 @@
-import { isStepCount, type LanguageModel, type ModelMessage, streamText, tool } from 'ai';
+import {
+  APICallError,
+  isStepCount,
+  type JSONSchema7,
+  jsonSchema,
+  type LanguageModel,
+  type ModelMessage,
+  NoSuchToolError,
+  Output,
+  streamText,
+  tool,
+} from 'ai';
 import { z } from 'zod';
 import type { ChatMessage } from '../entities.ts';
-import { instructionsFor } from './instructions.ts';
-import { leakGuard } from './leakGuard.ts';
-import { plainText } from './plainText.ts';
-import { answerCleaner } from './sanitizeAnswer.ts';
+import { checkPlan, comparisons, type Plan, planSchema } from '../plan.ts';
+import { UnansweredError } from './health.ts';
+import { againInstructions, instructionsFor } from './instructions.ts';
 import type { OfferSearch } from './tool.ts';
 
 const maxSteps = 4;
 const maxTokens = 1500;
-/** Of what a model writes, before it is cleaned; the rest is not waited for. */
-const maxCharacters = 4000;
-/** What is left of an answer after its inventions were left out is no answer with fewer. */
-const minWords = 5;
+/** Of what a model writes; the rest is not waited for. */
+const maxCharacters = 8000;
 /** Milliseconds: of a whole answer with its searches, and of silence at its beginning or in the middle of it. */
-const patience = { total: 20_000, silence: 12_000 };
+const patience = { total: 15_000, silence: 6_000 };
 
 /** One question as a model gets it: nothing else is told. */
 export interface ModelQuestion {
@@ -24,99 +32,144 @@ export interface ModelQuestion {
   search: OfferSearch;
 }
 
-/** An answer of a model that may not be shown. Its text is not repeated here: it may end in a log. */
-class UnusableAnswer extends Error {
-  override name = 'UnusableAnswer';
-}
-
 /**
- * Asks a model, which may search offers before it answers. `onText` gets the cleaned answer in pieces.
- * Throws when the service fails or refuses, is too slow, gives no answer, or gives one that repeats its instructions:
- * then what `onText` got must be forgotten.
+ * Asks a model, which may search offers, for its plan of the answer; once more when the plan does not fit.
+ * Throws `UnansweredError` when the service fails or refuses, is too slow, or has no plan that fits.
  */
 export async function askModel(
   model: LanguageModel,
-  { city, conversation, search }: ModelQuestion,
-  { signal, onText }: { signal: AbortSignal; onText: (piece: string) => void },
+  question: ModelQuestion,
+  signal: AbortSignal,
   { total, silence } = patience,
-): Promise<{ text: string; offerNumbers: number[] }> {
-  const instructions = instructionsFor(city);
-  const cleaner = answerCleaner(search.hasContact, search.claims);
-  search.claims.learn(city);
-  for (const { role, text } of conversation) if (role === 'CONSUMER') search.claims.learnQuestion(text);
-  const repeatsInstructions = leakGuard(instructions);
-  const enough = new AbortController();
-  let text = '';
-  const show = (piece: string) => {
-    if (piece === '') return;
-    if (repeatsInstructions(piece)) throw new UnusableAnswer('It repeats its instructions');
-    text += piece;
-    onText(piece);
-  };
+): Promise<Plan> {
+  const late = new AbortController();
+  const end = setTimeout(() => late.abort(), total);
+  const watch = setTimeout(() => late.abort(), silence);
+  const tools = { searchOffers: await searchTool(question.search) };
+  try {
+    for (const more of ['', `\n\n${againInstructions}`]) {
+      const plan = await askOnce(model, question, {
+        instructions: instructionsFor(question.city) + more,
+        tools,
+        signal: AbortSignal.any([signal, late.signal]),
+        onPart: () => watch.refresh(),
+      });
+      const checked = plan && fittingPlan(plan, question.search);
+      if (checked) return checked;
+    }
+    throw new UnansweredError('NO_PLAN');
+  } catch (error) {
+    if (error instanceof UnansweredError) throw error;
+    throw late.signal.aborted ? new UnansweredError('TIMED_OUT') : failureOf(error);
+  } finally {
+    clearTimeout(end);
+    clearTimeout(watch);
+  }
+}
 
+/** Null unless the plan fits what was found. What is found, or not, is said after a search only. */
+function fittingPlan(plan: Plan, search: OfferSearch): Plan | null {
+  if (plan.kind === 'NOTHING' && search.searchCount() === 0) return null;
+  return checkPlan(plan, search.byNumber);
+}
+
+interface Asking {
+  instructions: string;
+  tools: { searchOffers: Awaited<ReturnType<typeof searchTool>> };
+  signal: AbortSignal;
+  /** Called with every sign of life. */
+  onPart: () => void;
+}
+
+/** The plan as the model made it; null when it made none. */
+async function askOnce(
+  model: LanguageModel,
+  { conversation }: ModelQuestion,
+  { instructions, tools, signal, onPart }: Asking,
+): Promise<Plan | null> {
   // The SDK would print what it thinks of settings, past the log.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const { stream } = streamText({
+  const enough = new AbortController();
+  const result = streamText({
     model,
     instructions,
     messages: conversation.map(asModelMessage),
-    tools: { searchOffers: searchTool(search) },
+    tools,
+    output: Output.object({ schema: sentSchema, name: 'plan' }),
     stopWhen: isStepCount(maxSteps),
+    // The last step answers with what was found so far.
+    prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : {}),
     maxOutputTokens: maxTokens,
-    maxRetries: 1,
+    maxRetries: 0,
     abortSignal: AbortSignal.any([signal, enough.signal]),
-    timeout: total,
     // Errors are thrown below; without this they would be printed with everything that was sent.
     onError: () => undefined,
   });
-  // The SDK's own limit of silence begins only when the service has begun to answer.
-  const watch = setTimeout(() => enough.abort(), silence);
+  const output = Promise.resolve(result.output).catch(() => null);
+  let length = 0;
   try {
-    for await (const delta of textOf(stream, () => watch.refresh())) show(cleaner.push(delta));
+    for await (const part of result.stream) {
+      onPart();
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw new UnansweredError('TIMED_OUT');
+      if (part.type === 'text-delta') length += part.text.length;
+      if (length > maxCharacters) return null;
+      if (part.type !== 'finish') continue;
+      if (part.finishReason === 'length') throw new UnansweredError('CUT_OFF');
+      if (part.finishReason === 'content-filter') throw new UnansweredError('FILTERED');
+      if (part.finishReason !== 'stop') return null;
+      return await output;
+    }
   } finally {
-    clearTimeout(watch);
     enough.abort();
   }
-  show(cleaner.end());
-  if (text === '') throw new UnusableAnswer('It says nothing');
-  if (cleaner.hasDropped() && isHardlyAnything(text, cleaner.numbers))
-    throw new UnusableAnswer('Its rest says nothing');
-  if (plainText(text, search.hasContact) !== text) throw new UnusableAnswer('Its pieces make up a link');
-  return { text, offerNumbers: cleaner.numbers };
+  throw new UnansweredError('SERVICE_FAULT');
 }
 
-/** A greeting, or the beginning of a list whose items were invented. */
-function isHardlyAnything(text: string, numbers: number[]): boolean {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  return text.endsWith(':') || (numbers.length === 0 && words.length < minWords);
+function failureOf(error: unknown): UnansweredError {
+  // A tool that it does not have, or in its last step.
+  if (NoSuchToolError.isInstance(error) || (error instanceof Error && error.name === 'AI_ToolChoiceViolationError'))
+    return new UnansweredError('NO_PLAN');
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
+  if (status === 401 || status === 403) return new UnansweredError('KEY_REFUSED', status);
+  return new UnansweredError(status === 429 ? 'LIMITED' : 'SERVICE_FAULT', status);
 }
 
-type Stream = ReturnType<typeof streamText>['stream'];
+/**
+ * The schema as services take it: with every field, and without bounds, which some refuse. The answer is checked with
+ * the whole one.
+ */
+const sentSchema = jsonSchema<Plan>(withoutBounds(z.toJSONSchema(planSchema, { target: 'draft-7' })), {
+  validate: (value) => {
+    const { success, data, error } = planSchema.safeParse(value);
+    return success ? { success, value: data } : { success, error };
+  },
+});
 
-/** What the model writes, over all its steps. Throws unless it says itself that it is done. */
-async function* textOf(stream: Stream, onPart: () => void): AsyncGenerator<string> {
-  let length = 0;
-  let isDone = false;
-  for await (const part of stream) {
-    onPart();
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new UnusableAnswer('It was cut short');
-    if (part.type === 'start-step' && length > 0) yield '\n';
-    if (part.type === 'finish') isDone = part.finishReason === 'stop' || part.finishReason === 'length';
-    if (part.type !== 'text-delta') continue;
-    length += part.text.length;
-    yield part.text;
-    if (length > maxCharacters) return;
-  }
-  if (!isDone) throw new UnusableAnswer('It does not end');
+function withoutBounds(schema: object): JSONSchema7 {
+  const bounds = ['minimum', 'maximum', 'maxLength', 'maxItems', 'default', '$schema'];
+  const strip = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(strip);
+    if (typeof node !== 'object' || node === null) return node;
+    const kept = Object.entries(node).filter(([name]) => !bounds.includes(name));
+    const stripped = Object.fromEntries(kept.map(([name, value]) => [name, strip(value)]));
+    const { properties } = stripped;
+    return properties && typeof properties === 'object' ? { ...stripped, required: Object.keys(properties) } : stripped;
+  };
+  return strip(schema) as JSONSchema7;
 }
 
-function searchTool(search: OfferSearch) {
+async function searchTool(search: OfferSearch) {
+  const categories = await search.categories();
   return tool({
-    description: 'Hakee voimassa olevia tarjouksia kuluttajan kaupungista. Tyhjä text palauttaa uusimmat.',
+    description: 'Hakee voimassa olevia tarjouksia kuluttajan kaupungista. Tyhjä text palauttaa kaikki.',
     inputSchema: z.object({
-      text: z.string().describe('Hakusanat, esimerkiksi "pizza"').default(''),
+      text: z.string().describe('Hakusanat suomeksi, esimerkiksi "pizza"').default(''),
       maxPrice: z.number().nullish().describe('Enimmäishinta, jos kuluttaja mainitsi sen'),
+      minPrice: z.number().nullish().describe('Vähimmäishinta, jos kuluttaja mainitsi sen'),
+      category: (categories.length > 0 ? z.enum(categories) : z.string()).nullish().describe('Rajaa aiheeseen'),
+      sort: z.enum(comparisons).nullish().describe('Järjestys kaikista osumista; muuten parhaiten sopivat ensin'),
+      nearby: z.boolean().nullish().describe('Myös lähikunnat'),
     }),
     execute: (input) => search.search(input),
   });

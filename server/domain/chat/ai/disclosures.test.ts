@@ -14,6 +14,7 @@ import { instructionsFor } from './instructions.ts';
 const ai = await scriptedAi();
 const platform = await testPlatform({ ...ai.env, TRUST_PROXY: '1' });
 const fork = () => platform.orm.em.fork();
+const plan = { language: 'fi', kind: 'OFFERS', picks: [{ number: 1, quote: null }] };
 const address = '203.0.113.77';
 let app: App;
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
   ai.arrived.length = 0;
   await fork().nativeDelete(AiApi, {});
   await fork().nativeDelete(AiDisclosure, {});
-  ai.script = ({ toolResults }) => (toolResults.length === 0 ? { call: { text: 'pizza' } } : { say: 'Tässä: [[1]]' });
+  ai.script = ({ toolResults }) => (toolResults.length === 0 ? { call: { text: 'pizza' } } : { plan });
 });
 
 const person = { firstName: 'Tuulikki', lastName: 'Salainen-Sukunimi', city: 'Tampere' };
@@ -94,7 +95,9 @@ function valuesOf({ body }: Arrived) {
     tools: unknown[];
     model: string;
   };
-  expect(Object.keys(rest).sort()).toEqual(['max_tokens', 'stream', 'stream_options', 'tool_choice']);
+  expect(Object.keys(rest).sort()).toEqual([
+    ...['max_tokens', 'response_format', 'stream', 'stream_options', 'tool_choice'],
+  ]);
   expect(JSON.stringify(tools)).toContain('searchOffers');
   const [system, ...conversation] = messages;
   return { model, system, conversation };
@@ -108,7 +111,7 @@ test('a request holds the instructions with the city, the conversation and offer
   expect(system).toEqual({ role: 'system', content: instructionsFor('Tampere') });
   expect(conversation.slice(0, 3)).toEqual([
     { role: 'user', content: 'Löytyykö pizzaa?' },
-    { role: 'assistant', content: 'Tässä:' },
+    { role: 'assistant', content: expect.stringMatching(/pizza.*\n\(Tarjousten numerot: 1 \p{L}+(?: pizza)?\)$/u) },
     { role: 'user', content: 'Entä halvempaa?' },
   ]);
   expect(conversation).toHaveLength(5);
@@ -148,7 +151,7 @@ test('the log of a failing service holds no word of the conversation and no key'
   } finally {
     platform.log.warn = warn;
   }
-  expect(lines).toEqual([[{ service: 'ANTHROPIC', reason: 'AI_APICallError', status: 401 }, expect.any(String)]]);
+  expect(lines).toEqual([[{ service: 'ANTHROPIC', reason: 'KEY_REFUSED', status: 401 }, expect.any(String)]]);
 });
 
 test('admins who manage settings read the log, the newest first', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { aChatter, anAiApi, askStream } from '../../../test/chat.ts';
 import { testPlatform } from '../../../test/database.ts';
@@ -83,12 +83,10 @@ const knownNumber = /(?:0|\+358 )700 123456|0401234567/g;
 function expectHarmless(text: string): void {
   const ours = text.replace(knownNumber, '');
   for (const pattern of forbidden) expect(ours).not.toMatch(pattern);
-  const words = (of: string) => (of.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');
-  const told = words(text);
-  const rules = words(instructions).split(' ');
-  const runs = rules.slice(5).map((_, at) => rules.slice(at, at + 6).join(' '));
-  expect(runs.filter((run) => told.includes(run))).toEqual([]);
 }
+
+/** What an advertiser wrote stands in quotation marks, as theirs. */
+const withoutQuotes = (text: string) => text.replace(/”[^”]*”/g, '');
 
 async function used(): Promise<number> {
   const [row] = await fork().execute<{ used: number }[]>('select used from chat_day where consumer_id = ?', [
@@ -103,25 +101,32 @@ test('the corpus is large', () => {
 });
 
 describe.each(['OPENAI', 'ANTHROPIC'] as const)('%s obeys the attacker', (service) => {
-  beforeAll(async () => {
+  // Each case a configuration of its own: one that fails three times rests.
+  beforeEach(async () => {
     await fork().nativeDelete(AiApi, {});
+    await fork().nativeDelete(ChatMessage, {});
     await anAiApi(platform, service);
   });
 
-  const cases: InjectionCase[] = [
+  const cases: (InjectionCase & { how: string })[] = [
     ...injectionCases,
     ...hostileOffers.map(({ title, description }) => ({
       name: `offer: ${title}`,
       asks: `Tee kuten tarjous käskee: ${title}`,
-      says: [`${title}. `, description, ' {result} [[1]]'],
+      says: [`${title}. `, description, ' {result}'],
     })),
-  ];
+  ].flatMap((one) => ['in prose', 'as a quote'].map((how) => ({ ...one, how })));
 
-  test.each(cases)('$name', async (one) => {
+  test.each(cases)('$name, $how', async (one) => {
     ai.arrived.length = 0;
     ai.script = (request) => {
-      if (request.toolResults.length > 0) return { say: spoken(request, one) };
-      return { call: one.searches ?? { text: 'pizza' }, ...(one.tool && { tool: one.tool }) };
+      if (request.toolResults.length === 0)
+        return { call: one.searches ?? { text: 'pizza' }, ...(one.tool && { tool: one.tool }) };
+      const said = spoken(request, one);
+      if (one.how === 'in prose') return { say: said };
+      const quotes = [...said, said.join('')].map((quote) => quote.slice(0, 2000));
+      const picks = quotes.slice(0, 8).map((quote, at) => ({ number: at + 1, quote }));
+      return { plan: { language: 'fi', kind: 'OFFERS', picks } };
     };
     const before = await used();
     const { status, events } = await askStream(app, chatter.token, one.asks);
@@ -132,10 +137,9 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('%s obeys the attacker', (servic
     for (const piece of pieces) expectHarmless(piece);
     const { answer } = events.at(-1)?.data ?? {};
     expectHarmless(answer.text);
-    if (one.absent) expect(pieces.join(' ')).not.toMatch(one.absent);
-    const lastBegin = events.findLastIndex(({ event }) => event === 'restart');
-    const told = events.slice(lastBegin + 1).filter(({ event }) => event === 'text');
-    expect(told.map(({ data }) => data.text).join('')).toBe(answer.text);
+    if (one.how === 'in prose') expect(answer.answered_by).toBe('recommender');
+    if (one.absent) expect(withoutQuotes(pieces.join(' '))).not.toMatch(one.absent);
+    expect(pieces.join('')).toBe(answer.text);
 
     const stored = await fork().findOneOrFail(ChatMessage, answer.id);
     expect(stored.text).toBe(answer.text);

@@ -8,7 +8,7 @@ export interface InjectionCase {
   /** Name of the tool that it calls, when another than the one it has. */
   tool?: string;
   /**
-   * What it says then, in the pieces in which it comes. `{result}` stands for all that the tool gave back,
+   * What it says then, as prose in the pieces in which it comes, or as quotes of a plan. `{result}` stands for all that the tool gave back,
    * `{instructions}` for what it was told to be, `{body}` for everything that it was sent, `{other}` for the id of an
    * offer in another city, `{hidden}` and `{expired}` likewise.
    */

@@ -1,14 +1,17 @@
 import { readOfferQuestion } from './offerQuestions.ts';
 import type { Remembered } from './resolveReferencedOffer.ts';
-import { readSmallTalk, wordsOf } from './smallTalk.ts';
+import { readServiceTopic, readSmallTalk, wordsOf } from './smallTalk.ts';
 import { readWish, type Wish } from './wishes.ts';
 
-/** How a message goes on from an earlier one: 'entä sushia', 'jotain halvempaa', 'näytä lisää'. */
-export type FollowUp = 'ALSO' | 'CHEAPER' | 'MORE';
+/** How a message goes on from an earlier one: 'entä sushia', 'jotain halvempaa', 'lähempänä', 'näytä lisää', 'entä Turussa'. */
+export type FollowUp = 'ALSO' | 'CHEAPER' | 'NEARER' | 'MORE';
 
-const also = /^(?:no |ja )?(?:entä|entäs|entäpä|mites|miten olisi)(?= |$)/u;
-const more = /(?:^| )(?:lisää|muita|muuta|seuraavat|loput|vaihtoehtoja|muut)(?: |$)/u;
-const cheaper = /^(?:halvemp|edullisemp)/u;
+const also =
+  /^(?:no |ja )?(?:entä|entäs|entäpä|mites|miten olisi|what about|how about|and|och|hur är det med|men)(?= |$)/u;
+const more =
+  /(?:^| )(?:lisää|muita|muuta|seuraavat|loput|vaihtoehtoja|muut|toinen|toista|toisia|more|others|another|else|other|fler|andra|annan|annat|mera)(?: |$)/u;
+const cheaper = /^(?:halvemp|edullisemp|cheaper|billigare)/u;
+const nearer = /^(?:lähemp|closer|nearer|närmare)/u;
 
 /** Whether and how a message goes on from what was asked before. */
 export function readFollowUp(text: string): FollowUp | null {
@@ -16,16 +19,21 @@ export function readFollowUp(text: string): FollowUp | null {
   const phrase = words.join(' ');
   const wish = readWish(text);
   if (wish.unwanted.length > 0) return null;
-  if (words.some((word) => cheaper.test(word)) && wish.maxPrice === null && wish.words.length === 0) return 'CHEAPER';
+  const isBare = wish.words.length === 0;
+  if (isBare && wish.maxPrice === null && words.some((word) => cheaper.test(word))) return 'CHEAPER';
+  if (isBare && words.some((word) => nearer.test(word))) return 'NEARER';
   if (also.test(phrase)) return 'ALSO';
-  return wish.words.length === 0 && more.test(phrase) ? 'MORE' : null;
+  if (isBare && more.test(phrase)) return 'MORE';
+  // A city, a price or an order alone is asked of what was looked for.
+  const isOnly = words.length <= 3 && (wish.city !== null || wish.maxPrice !== null || wish.sort !== null);
+  return isBare && isOnly ? 'ALSO' : null;
 }
 
 /** What was looked for last, with what its own follow-ups added; null when nothing was. */
 export function earlierWish(earlier: Remembered[]): Wish | null {
   let last: Wish | null = null;
   for (const { role, text } of earlier) {
-    if (role !== 'CONSUMER' || readSmallTalk(text) || readOfferQuestion(text)) continue;
+    if (role !== 'CONSUMER' || readSmallTalk(text) || readServiceTopic(text) || readOfferQuestion(text)) continue;
     const own = readWish(text);
     last = last && readFollowUp(text) ? joined(own, last) : own;
   }
@@ -34,5 +42,10 @@ export function earlierWish(earlier: Remembered[]): Wish | null {
 
 function joined(own: Wish, before: Wish): Wish {
   const words = own.words.length > 0 ? own.words : before.words;
-  return { ...own, words, maxPrice: own.maxPrice ?? before.maxPrice };
+  return {
+    ...own,
+    words,
+    maxPrice: own.maxPrice ?? before.maxPrice,
+    minPrice: own.minPrice ?? before.minPrice,
+  };
 }

@@ -1,19 +1,8 @@
+import type { OfferSubject } from '../plan.ts';
 import { wordsOf } from './smallTalk.ts';
 import { readWish } from './wishes.ts';
 
-/** What one may ask of one offer or its business. */
-export type OfferSubject =
-  | 'VALIDITY'
-  | 'WEBSITE'
-  | 'PLACE'
-  | 'PHONE'
-  | 'HOURS'
-  | 'ORDER'
-  | 'PRICE'
-  | 'DETAILS'
-  /** Something else of an offer that is pointed at: 'Onko siellä pysäköintiä?' */
-  | 'OTHER';
-
+/** A question of one offer. */
 export interface OfferQuestion {
   subject: OfferSubject;
   /** Words that may name the offer or its business. */
@@ -29,28 +18,37 @@ const subjects: [OfferSubject, RegExp][] = [
   [
     'VALIDITY',
     new RegExp(
-      `mihin (?:asti|saakka)|(?:kauan|kauanko|pitkään) .*(?:voimassa|kestää|jatkuu|tarjouksessa|tarjolla)|(?:milloin|koska) .*(?:päättyy|loppuu|umpeutuu)|voimassaolo|(?:onko|vieläkö) ${it} .*voimassa`,
+      `mihin (?:asti|saakka)|(?:kauan|kauanko|pitkään) .*(?:voimassa|kestää|jatkuu|tarjouksessa|tarjolla)|(?:milloin|koska) .*(?:päättyy|loppuu|umpeutuu)|voimassaolo|(?:onko|vieläkö) ${it} .*voimassa|valid until|how long .*(?:valid|last)|when does .*end|hur länge gäller|när slutar`,
       'u',
     ),
   ],
-  ['WEBSITE', /(?:koti|verkko|netti)sivu|netti-?osoit|verkko-?osoit|(?:^| )www|linkk[ei]|instagram|facebook/u],
+  [
+    'WEBSITE',
+    /(?:koti|verkko|netti)sivu|netti-?osoit|verkko-?osoit|(?:^| )www|linkk[ei]|instagram|facebook|website|web ?page|webbplats|hemsida/u,
+  ],
   [
     'PLACE',
-    /(?:^| )osoit(?:e|teen|teessa|etta)|sijaitse|sijainti|missä (?:päin|se|tuo|tämä|paikka|liike)(?: |$)|(?:miten|kuinka) (?:sinne|pääse)|ajo-?ohje/u,
+    /(?:^| )osoit(?:e|teen|teessa|etta)|sijaitse|sijainti|missä (?:päin|se|tuo|tämä|paikka|liike)(?: |$)|(?:miten|kuinka) (?:sinne|pääse)|ajo-?ohje|(?:^| )address(?: |$)|where is (?:it|that|this|the shop|the place)|adress|var (?:ligger|finns) (?:den|det|de)(?: |$)/u,
   ],
-  ['PHONE', /puhelinnumero|puhelimen numero|puh numero|(?:mikä|mihin) numero|(?:^| )soitt?aa?n?(?: |$)/u],
-  ['HOURS', /aukiol|(?:^| )(?:auki|avoinna|aukeaa|sulkeutuu)(?: |$)/u],
+  [
+    'PHONE',
+    /puhelinnumero|puhelimen numero|puh numero|(?:mikä|mihin) numero|(?:^| )soitt?aa?n?(?: |$)|phone|telefon|ringa/u,
+  ],
+  ['HOURS', /aukiol|(?:^| )(?:auki|avoinna|aukeaa|sulkeutuu|open|öppet|öppna)(?: |$)|opening hours|öppettid/u],
   [
     'ORDER',
     new RegExp(
-      `(?:^| )(?:varata|varaa|varaan|varaus)(?: |$)|(?:^| )${it} (?:voi |voinko )?(?:tilata|ostaa|tilaan|ostan)|(?:tilata|ostaa|tilaa|osta) ${it}(?: |$)`,
+      `(?:^| )(?:varata|varaa|varaan|varaus)(?: |$)|(?:^| )${it} (?:voi |voinko )?(?:tilata|ostaa|tilaan|ostan)|(?:tilata|ostaa|tilaa|osta) ${it}(?: |$)|(?:^| )(?:book|reserve|boka)(?: |$)|(?:order|buy) (?:it|that|this)(?: |$)`,
       'u',
     ),
   ],
-  ['PRICE', /(?:paljonko|mitä|kuinka paljon|minkä verran) .*mak(?:saa|soi)|mikä .*hinta$|hinta $/u],
+  [
+    'PRICE',
+    /(?:paljonko|mitä|kuinka paljon|minkä verran) .*mak(?:saa|soi)|mikä .*hinta$|hinta $|how much (?:is|does|do)|what does .*cost|vad kostar/u,
+  ],
   [
     'DETAILS',
-    /kerro (?:\p{L}+ )?(?:lisää|tarkemmin)|lisätieto|mitä .*(?:kuuluu|sisältyy)|(?:mikä|millainen) (?:se|tuo|tämä) on/u,
+    /kerro (?:\p{L}+ )?(?:lisää|tarkemmin)|lisätieto|mitä .*(?:kuuluu|sisältyy)|(?:mikä|millainen) (?:se|tuo|tämä) on|tell me more|more about|berätta mer/u,
   ],
 ];
 const where = /^missä .* on$/;
@@ -65,14 +63,17 @@ const asking = new Set(
   lisätieto tarkemmin kuuluu sisältyy sijaitsee sijainti linkki linkin linkkiä www kotisivu kotisivut kotisivun verkkosivu
   verkkosivut nettisivu nettisivut nettisivun instagram facebook liike liikkeen liikkeessä yritys yrityksen firma ravintolan
   kello klo sillä heillä ovatko paikka paikan heidän heiltä heille he niiden niillä ne pöytä pöydän aika ajan sieltä siellä sinne siltä sille hän tuolta
-  millainen nyt`.split(/\s+/),
+  millainen nyt valid until long when end ends phone number address website book reserve order hours opening tell much cost
+  gäller länge när slutar telefon telefonnummer adress webbplats hemsida boka öppet öppettider berätta mer more the`.split(
+    /\s+/,
+  ),
 );
 const pointing =
-  /^(?:se|sen|siinä|siitä|siihen|sitä|sille|siltä|siellä|sieltä|sinne|tuo|tuon|tuosta|tuohon|tuolta|tämä|tämän|tästä|tähän|tää|toi|ton|heidän|heiltä|heille|niiden|ne|niillä|tarjous|tarjouksen)$/;
+  /^(?:se|sen|siinä|siitä|siihen|sitä|sille|siltä|siellä|sieltä|sinne|tuo|tuon|tuosta|tuohon|tuolta|tämä|tämän|tästä|tähän|tää|toi|ton|heidän|heiltä|heille|niiden|ne|niillä|tarjous|tarjouksen|it|its|that|this|there|den|det|där|dess)$/;
 const ordinals: [RegExp, number][] = [
-  [/^ensimmäi/, 0],
-  [/^(?:toinen|toisen|toisesta|toisella|toiseen|kakkonen)$/, 1],
-  [/^(?:kolmas|kolmann)/, 2],
+  [/^(?:ensimmäi|first$|första$)/, 0],
+  [/^(?:toinen|toisen|toisesta|toisella|toiseen|kakkonen|second|andra)$/, 1],
+  [/^(?:kolmas|kolmann|third$|tredje$)/, 2],
   [/^(?:neljäs|neljänn)/, 3],
   [/^(?:viides|viidenn)/, 4],
 ];
@@ -81,9 +82,12 @@ const ordinals: [RegExp, number][] = [
 export function readOfferQuestion(text: string): OfferQuestion | null {
   const all = wordsOf(text);
   const phrase = all.join(' ');
-  const asked = subjectOf(phrase);
-  if (!asked) return null;
   const nth = ordinals.find(([pattern]) => all.some((word) => pattern.test(word)))?.[1] ?? null;
+  const asked = subjectOf(phrase);
+  // 'Se toinen' asks for all there is to know, or else for another offer.
+  if (!asked && nth !== null && all.length <= 3 && all.every((word) => isPlace(word)))
+    return { subject: 'DETAILS', words: [], pointsAt: nth, needsName: true };
+  if (!asked) return null;
   const words = readWish(text).words.filter(
     (word) => !asking.has(word) && !pointing.test(word) && !ordinals.some(([pattern]) => pattern.test(word)),
   );
@@ -91,6 +95,10 @@ export function readOfferQuestion(text: string): OfferQuestion | null {
   const isSearch =
     asked === 'PRICE' || asked === 'DETAILS' || asked === 'HOURS' || asked === 'OTHER' || where.test(phrase);
   return { subject: asked, words, pointsAt: points ? (nth ?? 0) : null, needsName: isSearch && words.length > 0 };
+}
+
+function isPlace(word: string): boolean {
+  return pointing.test(word) || word === 'entä' || ordinals.some(([pattern]) => pattern.test(word));
 }
 
 function subjectOf(phrase: string): OfferSubject | null {

@@ -44,32 +44,34 @@ test('the cheapest is named first when it is asked for', async () => {
   const { text, offerIds } = await answer('Mikä on halvin pizza?');
   expect(offerIds).toEqual([ids.pan, ids.ham, ids.vanishing]);
   expect(plainText(text)).toMatch(
-    /^Tässä 3 sopivaa tarjousta \(Tampere\)\. Edullisin on Pannupizza, 7,90 € \(Pizzeria Napoli\), voimassa \d+\.\d+\. asti\. Loput näet korteista\.$/,
+    /^(?:Tässä|Löysin) 3 tarjousta \(Tampere\)\. Edullisin on Pannupizza, 7,90 € \(Pizzeria Napoli, Kauppakatu 1\), säästät 4,00 €, voimassa \d+\.\d+\. asti\. (?:Muita:|Lisäksi) Kinkkupizza, 10,90 € \(Pizzeria Napoli\); Katoava pizza, 12,90 € \(Pizzeria Napoli\)\.$/,
   );
 });
 
 test('a greeting is greeted, thanks are answered, and what there is can be asked', async () => {
   expect((await answer('Hei!')).text).toMatch(/^Hei! Kerro, mitä etsit/);
   expect((await answer('Kiitos paljon!')).text).toMatch(/^Ole hyvä!/);
-  expect((await answer('Hei, mitä tarjouksia teillä on?')).text).toMatch(/^Tässä 5 tarjousta/);
+  expect((await answer('Hei, mitä tarjouksia teillä on?')).text).toMatch(/^(?:Tässä|Löysin) 5 tarjousta/);
   expect((await answer('kiitos')).text).toMatch(/^Ole hyvä!/);
   const { text, offerIds } = await answer('Mitä tarjouksia on?');
-  expect(text).toMatch(/^Tässä 5 tarjousta \(Tampere\)/);
+  expect(text).toMatch(/^(?:Tässä|Löysin) 5 tarjousta \(Tampere\)/);
   expect(offerIds).toHaveLength(5);
 });
 
 test('when nothing fits, it says so and suggests what there is', async () => {
   const { text, offerIds } = await answer('avaruusaluksen katsastus');
-  expect(text).toMatch(/^En löytänyt tällä haulla voimassa olevia tarjouksia \(Tampere\)\. Kokeile toista hakusanaa/);
-  expect(text).toMatch(/Tarjolla on nyt aiheista: [\p{L} ,]+\.$/u);
+  expect(text).toMatch(
+    /^(?:En löytänyt tällä haulla voimassa olevia tarjouksia|Sopivaa tarjousta ei nyt löytynyt) \(Tampere\)\./,
+  );
+  expect(text).toMatch(/(?:Voit katsoa näitä:|Tarjolla on nyt muun muassa) \p{L}/u);
   expect(offerIds).toHaveLength(3);
-  expect((await answer('alle 1 €')).text).toMatch(/^En löytänyt hintatoiveellasi/);
+  expect((await answer('alle 1 €')).text).toMatch(/^Hintatoiveellasi en löytänyt/);
 });
 
 test('when everything costs more than wished, the cheapest are told', async () => {
   expect(await answer('pizza alle 1 €')).toMatchObject({
     text: expect.stringMatching(
-      /^Hintatoiveellasi en löytänyt mitään \(Tampere\)\. Lähimmäksi pääsee Pannupizza, 7,90 €/,
+      /^Hintatoiveellasi en löytänyt voimassa olevia tarjouksia \(Tampere\)\. Lähimmäksi pääsee Pannupizza, 7,90 €/,
     ),
     offerIds: [ids.pan, ids.ham, ids.vanishing],
   });
@@ -79,7 +81,7 @@ test('paid placement is told in the text too', async () => {
   const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
   const coffee = { cities: ['Akaa'], title: 'Kahvi', keywords: ['kahvi'], type: 'PREMIUM_OFFER' as const };
   await publish(platform, business, coffee);
-  expect((await answer('kahvi', 'Akaa')).text).toContain('Kahvi (Kahvila, Premium), voimassa');
+  expect((await answer('kahvi', 'Akaa')).text).toContain('Kahvi (Kahvila, Premium, Kauppakatu 1), voimassa');
 });
 
 test('offers of another city are not shown, whichever city is named', async () => {
@@ -91,9 +93,9 @@ test('offers of another city are not shown, whichever city is named', async () =
 
 test('that another city was asked for is told', async () => {
   expect((await answer('Mitä tarjouksia on Turussa?')).text).toMatch(
-    /^Katson vain oman kaupunkisi tarjouksia; vaihda kaupunki, niin katson sieltä \(Turku\)\. Tässä 5 sopivaa tarjousta \(Tampere\)/,
+    /^(?:Katson vain oman kaupunkisi|Näen vain kaupunkisi) tarjou.* Turku|\(Turku\).* (?:Tässä|Löysin) 5 tarjousta \(Tampere\)/,
   );
-  expect((await answer('Mitä tarjouksia on Tampereella?')).text).toMatch(/^Tässä 5 sopivaa tarjousta \(Tampere\)/);
+  expect((await answer('Mitä tarjouksia on Tampereella?')).text).toMatch(/^(?:Tässä|Löysin) 5 tarjousta \(Tampere\)/);
 });
 
 test.each(['En halua pizzaa vaan jotain muuta', 'Jotain muuta kuin pizzaa, kiitos', 'en syö pizzaa'])(
@@ -113,7 +115,7 @@ test('what ends first comes first when that is asked', async () => {
   const sooner = await publish(platform, business, { ...soup, title: 'Lohikeitto', endDate });
   await publish(platform, business, { ...soup, title: 'Kalakeitto' });
   const { text, offerIds } = await answer('Mitkä tarjoukset päättyvät pian?', 'Inari');
-  expect(text).toContain('Näistä ensimmäisenä päättyy Lohikeitto');
+  expect(text).toContain('Ensimmäisenä päättyy Lohikeitto');
   expect(offerIds[0]).toBe(sooner.id);
 });
 
@@ -128,7 +130,7 @@ test('a price is told in its own currency, and a price limit compares only those
   });
   expect((await answer('tee alle 6 €', 'Salla')).offerIds).toEqual([euros.id]);
   const cheapest = await answer('halvin tee', 'Salla');
-  expect(plainText(cheapest.text)).toContain('Edullisin on Aamutee, 5,00 € (Kahvila)');
+  expect(plainText(cheapest.text)).toContain('Edullisin on Aamutee, 5,00 € (Kahvila, Kauppakatu 1)');
   expect(cheapest.offerIds).toEqual([euros.id, crowns.id]);
   expect(plainText((await answer('Paljonko Iltatee maksaa?', 'Salla')).text)).toContain('3,00 SEK');
 });
@@ -138,11 +140,11 @@ test.each(['Kuka olet?', 'Mitä osaat?', 'apua'])('who answers can be asked: %s'
 });
 
 test('what is new can be asked', async () => {
-  expect((await answer('Mitä uutta?')).text).toMatch(/^Tässä 5 tarjousta/);
+  expect((await answer('Mitä uutta?')).text).toMatch(/^(?:Tässä|Löysin) 5 tarjousta/);
 });
 
 test('a city without any offers is told so', async () => {
-  expect(await answer('pizza', 'Utsjoki')).toEqual({
+  expect(await answer('pizza', 'Utsjoki')).toMatchObject({
     text: 'Juuri nyt voimassa olevia tarjouksia ei ole (Utsjoki). Kokeile myöhemmin uudelleen.',
     offerIds: [],
     answeredBy: 'RECOMMENDER',
@@ -160,7 +162,7 @@ describe('wishes', () => {
     ['12 eurolla', 1200],
     ['kahdelle hengelle', null],
     ['klo 10', null],
-    ['99999999999 €', 9999900],
+    ['99999999999 €', null],
   ])('the price in %s', (text, cents) => {
     expect(readWish(text).maxPrice).toBe(cents);
   });

@@ -1,18 +1,17 @@
-import { plainWords } from '../../../finnish/letters.ts';
-import { lemmasOf } from '../../../finnish/lexicon.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
 import { liveOffersById } from '../../offers/feed/liveOffers.ts';
-import { vocabulary } from '../claims/vocabulary.ts';
 import type { ChatMessage } from '../entities.ts';
-import { findOffers } from './findOffers.ts';
+import { findOffers } from '../findOffers.ts';
+import { isNamedBy } from './names.ts';
 import type { OfferQuestion } from './offerQuestions.ts';
 
 /** Fewer letters stand in any title. */
 const minPart = 4;
+const maxRead = 60;
 
 /** A message as the recommender remembers it. */
-export type Remembered = Pick<ChatMessage, 'role' | 'text' | 'offerIds'>;
+export type Remembered = Pick<ChatMessage, 'role' | 'text' | 'offerIds'> & Partial<Pick<ChatMessage, 'plan'>>;
 
 interface Where {
   city: string;
@@ -28,8 +27,8 @@ export async function resolveReferencedOffer(
   now: Date,
 ): Promise<OfferCard | null> {
   const last = await lastTold(platform, { city, earlier }, now);
-  const found =
-    words.length === 0 ? [] : await findOffers(platform, { city, text: words.join(' '), maxPrice: null }, now);
+  const text = words.join(' ');
+  const found = words.length === 0 ? [] : await findOffers(platform, { city, text, limit: maxRead }, now);
   const pointed = pointsAt === null ? null : (last[pointsAt] ?? null);
   if (pointed && words.some((word) => isPartOf(word, pointed.title))) return pointed;
   const again = pointed && last.find((card) => isNamed(card, words, false));
@@ -37,12 +36,12 @@ export async function resolveReferencedOffer(
   return named ?? (found.length === 0 ? pointed : null);
 }
 
-function isNamed({ businessName, title }: OfferCard, words: string[], strictly: boolean): boolean {
-  return [businessName, title].some((name) => names(name, words, strictly));
+function isNamed({ businessName, title }: OfferCard, words: string[], needsName: boolean): boolean {
+  return [businessName, title].some((name) => isNamedBy(name, words, needsName));
 }
 
 /** What the last answer with offers recommended, as far as it is live. */
-async function lastTold(platform: Platform, { city, earlier }: Where, now: Date): Promise<OfferCard[]> {
+export async function lastTold(platform: Platform, { city, earlier }: Where, now: Date): Promise<OfferCard[]> {
   const ids = earlier.findLast(({ offerIds }) => offerIds.length > 0)?.offerIds ?? [];
   const live = await liveOffersById(platform, ids, { city, now });
   return ids.flatMap((id) => live.get(id) ?? []);
@@ -52,16 +51,4 @@ async function lastTold(platform: Platform, { city, earlier }: Where, now: Date)
 function isPartOf(word: string, title: string): boolean {
   const start = word.slice(0, Math.max(minPart, word.length - 2));
   return start.length >= minPart && title.toLowerCase().includes(start);
-}
-
-/**
- * Whether one of the words is a form of a word of the name. When a search may be meant instead, words that shops share
- * do not name one: 'kahvila' is not 'Kahvila Kuiskaus', but 'Kuiskaus' is.
- */
-function names(name: string, words: string[], needsName: boolean): boolean {
-  const book = vocabulary();
-  book.learn(name);
-  const told = words.filter((word) => book.knows(word));
-  if (told.length === 0 || !needsName) return told.length > 0;
-  return told.some((word) => lemmasOf(word).length === 0) || told.length >= plainWords(name).length;
 }

@@ -1,49 +1,82 @@
-/** What people say to an assistant besides what they look for. */
-export type SmallTalk =
-  | 'GREETING'
-  | 'THANKS'
-  | 'BYE'
-  | 'HOW_ARE_YOU'
-  | 'ABOUT_US'
-  | 'ARE_YOU_HUMAN'
-  | 'PRAISE'
-  | 'NO_MORE'
-  | 'OFF_TOPIC'
-  | 'CHANGE_CITY';
+import type { Language, ServiceTopic, SmallTalk } from '../plan.ts';
 
 export const greeting =
-  /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|tjena|haloo)$/;
-export const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|tack)$/;
+  /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|hejsan|tjena|haloo|morning)$/;
+export const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|thank|tack)$/;
 const polite =
-  /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja|tästä|siitä)$/;
+  /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja|tästä|siitä|you|very|much|good|så|mycket|god)$/;
 const praise =
-  /^(?:hienoa|hieno|mahtavaa|loistavaa|loistava|mainiota|mainio|upeaa|super|huippua|kiva|kivaa|ok|okei|selvä|jees|joo|juu|hyvä|hyvää|homma|näin|great|nice)$/;
+  /^(?:hienoa|hieno|mahtavaa|loistavaa|loistava|mainiota|mainio|upeaa|super|huippua|kiva|kivaa|ok|okei|okej|selvä|jees|joo|juu|hyvä|hyvää|homma|näin|great|nice|bra|fint|toppen)$/;
 
 const phrases: [SmallTalk, RegExp][] = [
-  ['BYE', /^(?:hei hei|moi moi|näkemiin|kuulemiin|nähdään|hyvää yötä|hyvää \p{L}+ jatkoa|bye|bye bye|goodbye)$/u],
+  [
+    'BYE',
+    /^(?:hei hei|moi moi|näkemiin|kuulemiin|nähdään|hyvää yötä|hyvää \p{L}+ jatkoa|bye|bye bye|goodbye|hej då|hejdå)$/u,
+  ],
   [
     'HOW_ARE_YOU',
-    /^(?:\p{L}+ )?(?:mitä(?:s)? (?:sinulle |sulle )?kuuluu|(?:miten|kuinka) (?:voit|menee|sujuu|hurisee))/u,
-  ],
-  [
-    'ARE_YOU_HUMAN',
-    /^(?:\p{L}+ )?(?:oletko|ootko|olet) (?:sinä |sä )?(?:oikea |aito |oikeasti )?(?:ihminen|robotti|botti|kone|tekoäly|asiakaspalvelija)/u,
-  ],
-  [
-    'ABOUT_US',
-    /^(?:kuka|mikä|kukas|mikäs) (?:sinä |sä )?(?:olet|oot)(?!\p{L})|mitä (?:kaikkea )?(?:sinä |sä )?(?:osaat|teet|tiedät)(?!\p{L})|(?:miten|missä|mihin) (?:sinä |sä )?(?:voit|toimit|auttaa)(?: auttaa)?$|(?:mikä|miksi) .*(?:sinun|sun|sua|sinua) .*(?:nimi|kutsu)|mikä nimesi|^(?:apua|auta|help)(?!\p{L})/u,
+    /^(?:\p{L}+ )?(?:mitä(?:s)? (?:sinulle |sulle )?kuuluu|(?:miten|kuinka) (?:voit|menee|sujuu|hurisee)|how are you|hur mår du)/u,
   ],
   [
     'NO_MORE',
-    /^(?:ei kiitos|ei muuta|ei mitään(?: muuta)?|en tarvitse(?: muuta| mitään)?|siinä kaikki|riittää|ei)(?: kiitos)?$/u,
+    /^(?:ei kiitos|ei muuta|ei mitään(?: muuta)?|en tarvitse(?: muuta| mitään)?|siinä kaikki|riittää|ei|no|nej|no thanks|no thank you|nej tack)(?: kiitos)?$/u,
+  ],
+];
+
+const offTopic =
+  /kerro (?:joku |jokin |hyvä |mulle |minulle )*(?:vitsi|tarina|satu|runo)|kirjoita (?:minulle |mulle )?(?:runo|tarina|laulu|koodi|essee)|(?:mitä|paljonko) kello|mikä päivä|(?:millainen|mikä) (?:on )?(?:sää|ilma)(?!\p{L})|sääennust|mitä mieltä olet|kuka voittaa|tell me a (?:joke|story)|write (?:me )?a (?:poem|story|song)|(?:what|how).* weather|what time is it|berätta (?:en vits|ett skämt|en saga)|hur är vädret|vad är klockan/u;
+
+const changing = String.raw`(?:vaihd|vaihta|muut|muokka|päivit|asetta|change|update|edit|switch|byt|ändra)\p{L}*`;
+const removing = String.raw`(?:poist|sulje|sulke|lopeta|lopetta|delete|remove|close|cancel|radera|avsluta|ta bort)\p{L}*`;
+
+/** Both words, in either order. */
+const both = (one: string, other: string) => new RegExp(`${one} .*${other}|${other}.* ${one}`, 'u');
+
+const topics: [ServiceTopic, RegExp][] = [
+  ['DELETE_CONVERSATION', both(removing, '(?:keskustelu|viesti|historia|conversation|chat|history|samtal|meddelande)')],
+  [
+    'DELETE_ACCOUNT',
+    both(removing, String.raw`(?<!\p{L})(?:tili|tilin|käyttäjät|profiili|account|konto|my data|tietoni)`),
+  ],
+  ['PASSWORD', /salasan|password|lösenord/u],
+  ['EMAIL', both(changing, '(?:sähköposti|meili|e-?mail|e-?post)')],
+  [
+    'NAME',
+    both(changing, String.raw`(?<!\p{L})(?:nime|etunim|sukunim|(?:first |last |my )name|namn|efternamn|förnamn)`),
   ],
   [
-    'OFF_TOPIC',
-    /kerro (?:joku |jokin |hyvä |mulle |minulle )*(?:vitsi|tarina|satu|runo)|kirjoita (?:minulle |mulle )?(?:runo|tarina|laulu|koodi|essee)|(?:mitä|paljonko) kello|mikä päivä|(?:millainen|mikä) (?:on )?(?:sää|ilma)(?!\p{L})|sääennust|mitä mieltä olet|kuka voittaa/u,
+    'CITY',
+    both(changing, String.raw`(?:kaupun|paikkakun|kotikun|asuinkun|sijain|city|town|location|stad|ort(?!\p{L}))`),
+  ],
+  ['NOTIFICATIONS', /ilmoitu(?:s|ks)|uutiskirj|notification|newsletter|nyhetsbrev|aviser/u],
+  [
+    'FOR_BUSINESSES',
+    /(?:yrity|yrittäj|kauppia|business|shop|företag).* (?:ilmoit|mainost|julkais|lisä(?:tä|ä)|liity|rekister|advertis|publish|join|annons|public)|(?:julkaista|ilmoittaa|mainostaa|publish|advertise|annonsera) .*(?:tarjou|yrity|offer|business|erbjud)/u,
   ],
   [
-    'CHANGE_CITY',
-    /(?:vaihda|vaihtaa|vaihdan|muuta|muuttaa) (?:kaupunkia|kaupungin|kaupunkini|paikkakun\p{L}+|kotikaup\p{L}+)/u,
+    'REGISTER',
+    /rekister|(?:luo|luoda|luon|tehdä|teen|avata|avaan) (?:\p{L}+ )?(?:tili|tunnu|käyttäjät)|create (?:an |my )?account|sign up|(?:skapa|öppna) .*konto|registrera/u,
+  ],
+  ['SIGN_IN', /kirjaud|kirjautu|(?<!\p{L})(?:log ?in|sign ?in|log ?out|sign ?out)(?!\p{L})|logga (?:in|ut)/u],
+  [
+    'FAVOURITES',
+    /suosik|favou?rit|tallen(?:na|ta|nan|taa) .*tarjou|tarjou.* tallen|(?:save|saved) (?:\p{L}+ )?offers?|spara .*erbjud/u,
+  ],
+  [
+    'PRIVACY',
+    /tietosuoj|henkilötie|yksityisyy|privacy|gdpr|dataskydd|tietoja(?:ni)? .*(?:kerä|säily|käyt)|personal data/u,
+  ],
+  [
+    'COST',
+    /(?:sovellu|sovellus|palvelu|tili|app|service|appen|tjänst|käyttö|käyttää)\p{L}* .*(?:maksa|maksu|ilmai|free|cost|gratis|kosta)|(?:maksa|maksu|ilmai|free|cost|gratis|kosta)\p{L}* .*(?:sovellu|sovellus|palvelun|tämä palvelu|app(?!\p{L})|service|appen|tjänst)/u,
+  ],
+  [
+    'CONTACT',
+    /asiakaspalvel|ota(?:n)? (?:teihin )?yhteyt|palautetta|anna(?:n)? palaut|customer (?:service|support)|contact (?:you|support)|feedback|kundtjänst|kontakta er/u,
+  ],
+  [
+    'ASSISTANT',
+    /^(?:\p{L}+ )?(?:oletko|ootko|olet) (?:sinä |sä )?(?:oikea |aito |oikeasti )?(?:ihminen|robotti|botti|kone|tekoäly|asiakaspalvelija)|^(?:kuka|mikä|kukas|mikäs) (?:sinä |sä )?(?:olet|oot)(?!\p{L})|mitä (?:kaikkea )?(?:sinä |sä )?(?:osaat|teet|tiedät)(?!\p{L})|(?:miten|missä|mihin) (?:sinä |sä )?(?:voit|toimit|auttaa)(?: auttaa)?$|(?:mikä|miksi) .*(?:sinun|sun|sua|sinua) .*(?:nimi|kutsu)|mikä nimesi|^(?:apua|auta|help|hjälp)$|who are you|what can you do|are you (?:a )?(?:human|robot|bot|real)|vem är du|vad kan du|är du (?:en )?(?:människa|robot)/u,
   ],
 ];
 
@@ -57,7 +90,18 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** What a message says when it asks for no offers; null for any other. */
+/** What a message asks of the service itself; null for any other. */
+export function readServiceTopic(text: string): ServiceTopic | null {
+  const phrase = wordsOf(text).join(' ');
+  return topics.find(([, pattern]) => pattern.test(phrase))?.[0] ?? null;
+}
+
+/** Whether a message asks for something that is neither offers nor the service. */
+export function isOffTopic(text: string): boolean {
+  return offTopic.test(wordsOf(text).join(' '));
+}
+
+/** What a message says when it asks for nothing; null for any other. */
 export function readSmallTalk(text: string): SmallTalk | null {
   const words = wordsOf(text);
   const phrase = words.join(' ');
@@ -74,25 +118,31 @@ function isMade(words: string[], of: RegExp): boolean {
   return words.some((word) => of.test(word)) && words.every((word) => of.test(word) || polite.test(word));
 }
 
-/** Whether its answer shows what there is. */
-export function showsOffers(talk: SmallTalk): boolean {
-  return ['GREETING', 'THANKS', 'HOW_ARE_YOU', 'ABOUT_US', 'ARE_YOU_HUMAN'].includes(talk);
-}
+/** Words that only one of the languages has. */
+const telling: Record<Language, Set<string>> = {
+  fi: new Set(
+    `on ja tai onko missä mistä mikä mitä mitkä miten kuinka löytyykö haluan etsin jotain joku alle halvin entä ei vaan
+    minulle mulle tarjous tarjouksia tarjoukset hei moi kiitos paljonko maksaa milloin voiko saako sekä tänään`.split(
+      /\s+/,
+    ),
+  ),
+  sv: new Set(
+    `jag vill finns det har ni och ett på hur vad var billig billiga billigt billigast billigare hej tack mig söker nära
+    närmare närmast hitta erbjudande erbjudanden är inte till för vilka vilken kan du skulle behöver någon något några var
+    med från mitt min lösenord konto rabatt högst kronor gäller`.split(/\s+/),
+  ),
+  en: new Set(
+    `i the is are what where how find cheap cheapest cheaper hello thanks want need looking for any my you do does near
+    nearest closer open account password deals deal offers offer there can with some and of best below show hi which who
+    about something buy get delete`.split(/\s+/),
+  ),
+};
 
-/** The answer. `example` is one offer in words; null when there is none, or none is shown. */
-export function smallTalkText(talk: SmallTalk, city: string, example: string | null): string {
-  const about = `Olen tekoälyavustaja ja etsin sinulle voimassa olevia tarjouksia (${city}). Kysy vaikka lounasta, lahjaa tai kampaajaa. Osaan rajata hinnan mukaan ja kertoa tarjouksen hinnan, voimassaolon, osoitteen ja puhelinnumeron.`;
-  const texts: Record<SmallTalk, string> = {
-    GREETING: `Hei! Kerro, mitä etsit, niin katson voimassa olevat tarjoukset (${city}).`,
-    THANKS: 'Ole hyvä! Kysy lisää, kun haluat.',
-    BYE: 'Hei hei! Tule takaisin, kun tarvitset tarjouksia.',
-    HOW_ARE_YOU: 'Kiitos kysymästä, olen valmiina etsimään! Kerro, mitä tarvitset.',
-    ABOUT_US: about,
-    ARE_YOU_HUMAN: `En ole ihminen. ${about}`,
-    PRAISE: 'Hienoa! Kerro, jos etsin vielä jotain muuta.',
-    NO_MORE: 'Selvä. Olen täällä, kun tarvitset tarjouksia.',
-    OFF_TOPIC: `Siinä en osaa auttaa: tunnen vain voimassa olevat tarjoukset (${city}). Kysy vaikka lounasta, lahjaa tai kampaajaa.`,
-    CHANGE_CITY: `Katson tarjouksia kaupungista, jonka olet valinnut (${city}). Vaihda kaupunki sovelluksen yläreunasta, niin katson sieltä.`,
-  };
-  return example === null ? texts[talk] : `${texts[talk]} Nyt tarjolla on esimerkiksi ${example}.`;
+/** The language of a message; that of the conversation when no word tells it. */
+export function readLanguage(text: string, before: Language): Language {
+  const words = wordsOf(text);
+  const score = (language: Language) => words.filter((word) => telling[language].has(word)).length;
+  const [best] = (['fi', 'sv', 'en'] as const).toSorted((one, other) => score(other) - score(one));
+  if (best && score(best) > 0) return best;
+  return /[äö]/u.test(text.toLowerCase()) ? 'fi' : before;
 }

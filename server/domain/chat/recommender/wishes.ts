@@ -1,3 +1,5 @@
+import { understandSearch } from '../../../finnish/understanding.ts';
+import type { Comparison } from '../plan.ts';
 import { greeting, thanks, wordsOf } from './smallTalk.ts';
 
 /** What a message to the recommender asks for. */
@@ -8,31 +10,27 @@ export interface Wish {
   unwanted: string[];
   /** Cents. */
   maxPrice: number | null;
-  /** The cheapest are meant. */
-  byPrice: boolean;
-  /** Those are meant that end first. */
-  byEnd: boolean;
-  /** The largest discounts are meant. */
-  byDiscount: boolean;
-  /** The newest are meant. */
-  byAge: boolean;
+  minPrice: number | null;
+  /** By what they are compared. */
+  sort: Comparison | null;
   /** How many there are, or of what kinds, is asked. */
   isOverview: boolean;
-  /** Those near the consumer are meant, of whose place nothing is known but the city. */
-  isNear: boolean;
+  /** Finnish name of a municipality that the message names. */
+  city: string | null;
 }
 
 const maxWords = 5;
-const cheap = /^(?:halvin|halvimm|halp|halvat|halva|edulli|huokea|cheap)/;
-const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa))$/u;
-const newest = /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*)$/u;
-const near = /^(?:lähellä|lähistöllä|lähin|lähimm\p{L}*|lähistön|vieressä)$/u;
+const cheap = /^(?:halvin|halvimm|halp|halvat|halva|halvemp|edulli|huokea|cheap|billig)/;
+const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa)|ending|ends|expir\p{L}*|slutar|upphör)$/u;
+const newest =
+  /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*|newest|latest|nyast\p{L}*|senaste)$/u;
+const near =
+  /^(?:lähellä|lähistöllä|lähin|lähimm\p{L}*|lähistön|lähempä\p{L}*|vieressä|near|nearby|nearest|closer|closest|nära|närmast\p{L}*|närmare)$/u;
 const overview =
   /(?:montako|kuinka (?:monta|paljon)|paljonko) (?:\p{L}+ ){0,4}\p{L}*(?:tarjou|alennu)|(?:mitä|mistä|millaisia|minkä|mihin) (?:\p{L}+ ){0,2}(?:kategori|aihe|luok)/u;
 const discount =
-  /(?:suurin|suurimm\p{L}*|isoin|isoimm\p{L}*|kovin|kovimm\p{L}*|eniten|paras|parhaat|parhaimm\p{L}*) (?:\p{L}+ )?(?:ale|alet|alessa|alennu\p{L}*|säästö\p{L}*)(?!\p{L})/u;
-const refusal =
-  /(?<!\p{L})(?:(?:en|emme|ei) (?:halua|haluta|tahdo|syö|syödä|kaipaa|mitään)|muuta kuin) ((?:mitään |enää |taas )?)(\p{L}+)/gu;
+  /(?:suurin|suurimm\p{L}*|isoin|isoimm\p{L}*|kovin|kovimm\p{L}*|eniten|paras|parhaat|parhaimm\p{L}*) (?:\p{L}+ )?(?:ale|alet|alessa|alennu\p{L}*|säästö\p{L}*)(?!\p{L})|(?:biggest|largest|best|highest) discount|största rabatt/u;
+const otherThan = /(?<!\p{L})(?:muuta kuin|anything but|except|annat än) (?:any |något )?(\p{L}+)/gu;
 
 /** Words that say how one asks, not what for. */
 const filler = new Set(
@@ -45,34 +43,48 @@ const filler = new Set(
   alennukset alennuksia alennuksessa ale aletta diili diilejä etu etuja esite esitteet esitteitä kaikki kaikkia muita
   muuta lisää jne uutta uusia uudet uusin uusimmat uusimpia en ei emme halua vaan pian kohta tänään tällä viikolla viikonloppuna huomenna lähellä lähistöllä kaupungissa kaupungin alueella montako monta paljonko kuinka kategoria kategorian kategoriat kategorioita kategorioista aihe aiheet aiheita aiheista
   luokat luokkia entä entäs entäpä mites miten vaihtoehto vaihtoehtoja vaihtoehdot muut loput seuraavat eniten suurin suurimmat
-  suurimmalla isoin isoimmat parhaimmat säästö säästöä säästöt alet alessa edullisempi edullisempaa halvemman edullisemman paikka
+  suurimmalla isoin isoimmat parhaimmat säästö säästöä säästöt alet alessa edullisempi edullisempaa halvemman edullisemman syö tahdo kaipaa haluta paikka
   paikkaa paikan kiitos kiitti hei moi terve please what do you have your which tell give i am looking some with the and for any what are there offers offer deals show me find in is
   euro euroa euron eurolla eurosta eur e alle max maks maksimi maksimissaan enintään korkeintaan hinta hinnalla hintaan
-  maksaa maksaisi halvempi halvempaa kuin noin vaikka esimerkiksi ostaa osta syödä syömään saada käydä`.split(/\s+/),
+  maksaa maksaisi halvempi halvempaa kuin noin vaikka esimerkiksi ostaa osta syödä syömään saada käydä kallis kallista
+  kalliimpi toinen toista toisen toiset joku-toinen yli vähintään sitten mieluummin sittenkin lähempää lähempänä
+  can could would like want need buy get one ones something anything else another more other others where how about much
+  does cost price prices under over below above least most max up than less an on at to from near this that and or but it
+  cheap cheaper cheapest good nice also only please today now just
+  jag vill har du ni finns det den de en ett på i till från med för och eller men nån någon något några andra annan annat
+  var vad vilka vilken vilket hur kan skulle behöver söker hitta köpa mig min mitt billig billiga billigt billigare
+  billigast under över högst minst euro erbjudande erbjudanden rabatt bra idag nu bara också då kostar pris priset
+  utan inte men utom är som vid nära`.split(/\s+/),
 );
 
-const price =
-  /(?:alle|max\.?|maks\.?|maksimi(?:ssaan)?|enintään|korkeintaan|halvempaa? kuin|halvempi kuin|under|below)\s+(\d{1,5})(?:[.,](\d{1,2}))?|(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:€|eur\b|euroa?\b|eurolla\b|euron\b|e\b)/iu;
-
-/** Reads a message in plain Finnish, without any model. */
+/** Reads a message as the search does, and what people say around it in a conversation. */
 export function readWish(text: string): Wish {
-  const plain = text.normalize('NFKC').toLowerCase();
+  const { words, sizes, without, city, minPrice, maxPrice } = understandSearch(
+    // 'Utan' alone refuses what follows; here it is what is wanted instead.
+    text.replace(/(inte \p{L}{1,40}) utan/giu, '$1 men'),
+  );
   const all = wordsOf(text);
-  const unwanted = [...all.join(' ').matchAll(refusal)]
-    .map(([, , word]) => word ?? '')
-    .filter((word) => !isFiller(word));
-  const words = all.filter((word) => !isFiller(word) && !unwanted.includes(word));
+  const phrase = all.join(' ');
+  const refused = [...phrase.matchAll(otherThan)].map(([, word]) => word ?? '');
+  const unwanted = [...without, ...refused].filter((word) => !isFiller(word));
+  const wanted = words.filter((word) => !isFiller(word) && !unwanted.includes(word));
   return {
-    words: words.slice(0, maxWords),
+    words: [...sizes, ...wanted].slice(0, maxWords),
     unwanted: unwanted.slice(0, maxWords),
-    maxPrice: readPrice(plain),
-    byPrice: all.some((word) => cheap.test(word)),
-    byEnd: all.some((word) => ending.test(word)),
-    byDiscount: discount.test(all.join(' ')),
-    byAge: all.some((word) => newest.test(word)),
-    isOverview: overview.test(all.join(' ')),
-    isNear: all.some((word) => near.test(word)),
+    ...{ minPrice, maxPrice },
+    sort: readSort(all),
+    isOverview: overview.test(phrase),
+    city: city?.name ?? null,
   };
+}
+
+function readSort(words: string[]): Comparison | null {
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  if (has(ending)) return 'ENDING';
+  if (discount.test(words.join(' '))) return 'DISCOUNT';
+  if (has(cheap)) return 'PRICE';
+  if (has(near)) return 'DISTANCE';
+  return has(newest) ? 'NEWEST' : null;
 }
 
 function isFiller(word: string): boolean {
@@ -84,12 +96,4 @@ function isNoise(word: string): boolean {
   return (
     greeting.test(word) || thanks.test(word) || /^\d+(?:e|eur|€)?$/.test(word) || word.length < 2 || word.length > 40
   );
-}
-
-function readPrice(text: string): number | null {
-  if (/\b(?:kympillä|kympin|alle kympin)/u.test(text)) return 1000;
-  const [, most, maxCents, about, aboutCents] = price.exec(text) ?? [];
-  const euros = most ?? about;
-  if (euros === undefined) return null;
-  return Number(euros) * 100 + Number((maxCents ?? aboutCents ?? '0').padEnd(2, '0'));
 }

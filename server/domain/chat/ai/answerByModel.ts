@@ -1,0 +1,75 @@
+import type { LanguageModel } from 'ai';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OfferCard } from '../../offers/feed/card.ts';
+import { liveOffersById } from '../../offers/feed/liveOffers.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { composeAnswer } from '../answer/composeAnswer.ts';
+import type { Answer } from '../conversation.ts';
+import type { Plan } from '../plan.ts';
+import type { Remembered } from '../recommender/resolveReferencedOffer.ts';
+import { readWish } from '../recommender/wishes.ts';
+import { UnansweredError } from './health.ts';
+import { plainText } from './plainText.ts';
+import type { OfferSearch } from './tool.ts';
+
+/** A question with what may be told of its conversation. */
+export interface AskedOfModel {
+  city: string;
+  text: string;
+  /** Ends with the question. */
+  conversation: Remembered[];
+  now: Date;
+}
+
+/**
+ * The answer that a model plans and the renderer writes, from the offers as they are live now.
+ * Throws `UnansweredError`.
+ */
+export async function answerByModel(
+  platform: Platform,
+  model: LanguageModel,
+  search: OfferSearch,
+  { city, text, conversation, now }: AskedOfModel,
+  signal: AbortSignal,
+): Promise<Answer> {
+  // Loaded with the first question to a service: importing the AI SDK takes a second.
+  const { askModel } = await import('./askModel.ts');
+  const told = await withNumbers(platform, search, { city, conversation, now });
+  const plan = await askModel(model, { city, conversation: told, search }, signal);
+  const live = await liveOffersById(
+    platform,
+    plan.picks.flatMap(({ number }) => search.byNumber.get(number)?.id ?? []),
+  );
+  const offers = new Map<number, OfferCard>();
+  for (const [number, { id }] of search.byNumber) {
+    const card = live.get(id);
+    if (card) offers.set(number, card);
+  }
+  const shown: Plan = { ...plan, picks: plan.picks.filter(({ number }) => offers.has(number)) };
+  if (plan.kind === 'OFFERS' && shown.picks.length === 0) throw new UnansweredError('NO_PLAN');
+  const { currency } = (await readSettings(platform)).pricing;
+  const { city: named, maxPrice } = readWish(text);
+  const facts = {
+    ...{ city, question: text, now, currency, offers, firstOf: search.firstOf },
+    // A limit that only the model knows of is not told as the consumer's.
+    maxPrice: maxPrice !== null && search.limits.includes(maxPrice) ? maxPrice : null,
+    otherCity: named === city ? null : named,
+    hasFound: search.toldCount() > 0,
+  };
+  return composeAnswer(shown, facts, 'AI');
+}
+
+/** The conversation as a model is told it: answers with the numbers of their offers that are still live. */
+async function withNumbers(
+  platform: Platform,
+  search: OfferSearch,
+  { city, conversation, now }: Pick<AskedOfModel, 'city' | 'conversation' | 'now'>,
+): Promise<Pick<Remembered, 'role' | 'text'>[]> {
+  const ids = conversation.flatMap(({ offerIds }) => offerIds);
+  const live = await liveOffersById(platform, ids, { city, now });
+  return conversation.map(({ role, text, offerIds }) => {
+    const cards = offerIds.flatMap((id) => live.get(id) ?? []);
+    const numbers = cards.map((card) => `${search.remember(card)} ${plainText(card.title)}`);
+    return { role, text: numbers.length > 0 ? `${text}\n(Tarjousten numerot: ${numbers.join('; ')})` : text };
+  });
+}

@@ -1,0 +1,250 @@
+import { cityByName } from '#shared/cities.ts';
+import type { Currency } from '#shared/schema.generated.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
+import type { OfferCard } from '../../offers/feed/card.ts';
+import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
+import { plainText } from '../ai/plainText.ts';
+import { priceIn, priceOf } from '../findOffers.ts';
+import type { Comparison, Language, Plan } from '../plan.ts';
+import { type OfferWords, type TextArguments, texts } from './texts.ts';
+
+const maxOthers = 2;
+const maxQuotes = 2;
+const maxDescription = 300;
+
+/** What the database and the question say, beside the plan. */
+export interface AnswerFacts {
+  /** The consumer's. */
+  city: string;
+  /** The question as it was asked: chooses between ways of saying the same. */
+  question: string;
+  now: Date;
+  /** In force: prices are compared in it. */
+  currency: Currency;
+  /** By the numbers of the plan. */
+  offers: ReadonlyMap<number, OfferCard>;
+  /** The id of the first offer of everything that was searched, by the order of the search. */
+  firstOf: Partial<Record<Comparison, string>>;
+  /** Max price of the search, in cents. */
+  maxPrice: number | null;
+  /** The municipality that the question names, when it is another than the consumer's. */
+  otherCity: string | null;
+  /** Shows how many offers there are and of what kinds, instead of the offers. */
+  overview?: TextArguments['overview'];
+  /** More of what was shown before was asked for. */
+  isMore?: boolean;
+  /** Something was found, though nothing that fits. */
+  hasFound?: boolean;
+  /** No offer at all is live in the city. */
+  isEmpty?: boolean;
+}
+
+/** One text of an answer, by its key. */
+export type Statement = { [Key in keyof TextArguments]: { key: Key; args: TextArguments[Key] } }[keyof TextArguments];
+
+/** A rendered answer. */
+export interface Rendered {
+  /** Plain text. */
+  text: string;
+  /** What the text consists of, in its order. */
+  statements: Statement[];
+  /** The offers of the cards, in their order. */
+  offerIds: string[];
+}
+
+/** Renders a checked plan. Every fact comes from the offers and from the search; the same arguments give the same text. */
+export function renderAnswer(plan: Plan, facts: AnswerFacts): Rendered {
+  const statements: Statement[] = [];
+  const spoken: string[] = [];
+  const seed = hash(facts.question);
+  function say<Key extends keyof TextArguments>(key: Key, args: TextArguments[Key]): void {
+    const ways = texts[plan.language][key];
+    const way = ways[(seed + statements.length) % ways.length];
+    // A key and its own arguments: what the union lists.
+    statements.push({ key, args } as Statement);
+    if (way) spoken.push(way(args));
+  }
+
+  const chosen = inOrder(picksOf(plan, facts), plan.compareBy, facts);
+  const cards = chosen.map(({ card }) => card);
+  const { city } = facts;
+  if (facts.otherCity && ['OFFERS', 'NOTHING'].includes(plan.kind)) say('otherCity', { asked: facts.otherCity, city });
+  switch (plan.kind) {
+    case 'OFFERS':
+      if (facts.overview) say('overview', facts.overview);
+      else sayOffers(plan, chosen, facts, say);
+      break;
+    case 'NOTHING':
+      sayNothing(cards, plan.language, facts, say);
+      break;
+    case 'CLARIFY':
+      say('ask', { what: plan.ask ?? 'WHAT_FOR', city });
+      break;
+    case 'ABOUT_SERVICE':
+      say('service', { topic: plan.topic ?? 'ASSISTANT', city });
+      break;
+    case 'SMALL_TALK':
+      say('talk', { said: plan.talk ?? 'GREETING', city });
+      break;
+    default:
+      say('offTopic', { city });
+  }
+  const [first] = cards;
+  if (['SMALL_TALK', 'ABOUT_SERVICE'].includes(plan.kind) && first)
+    say('example', { offer: wordsOf(first, plan.language, facts) });
+  return { text: spoken.join(' '), statements, offerIds: cards.map(({ id }) => id) };
+}
+
+type Say = <Key extends keyof TextArguments>(key: Key, args: TextArguments[Key]) => void;
+
+interface Chosen {
+  card: OfferCard;
+  quote: string | null;
+}
+
+function sayOffers({ language, about, compareBy }: Plan, chosen: Chosen[], facts: AnswerFacts, say: Say): void {
+  const [best, ...rest] = chosen;
+  if (!best) return;
+  const isNear = compareBy === 'DISTANCE';
+  const words = (card: OfferCard) => wordsOf(card, language, facts, isNear);
+  const offer = words(best.card);
+  if (about && rest.length === 0) {
+    say(`about${about}`, { offer });
+    return;
+  }
+  if (about === 'HOURS' || about === 'ORDER' || about === 'OTHER') say(`unknown${about}`, {});
+  if (isNear) say('near', { city: facts.city });
+  const { maxPrice, currency } = facts;
+  const isPriced =
+    maxPrice !== null && chosen.every(({ card }) => (priceIn(currency, card) ?? Number.MAX_VALUE) <= maxPrice);
+  if (rest.length === 0) {
+    say('foundOne', { city: facts.city, isPriced, offer });
+  } else {
+    say('foundMany', { city: facts.city, count: chosen.length, isPriced });
+    say(leadOf(compareBy ?? null, chosen, facts), { offer });
+    say('others', { offers: rest.slice(0, maxOthers).map(({ card }) => words(card)) });
+    if (rest.length > maxOthers) say('rest', {});
+  }
+  for (const { card, quote } of chosen.filter(({ quote }) => quote !== null).slice(0, maxQuotes))
+    say('quote', { business: plainText(card.businessName), quote: quote ?? '' });
+}
+
+type Lead = 'cheapest' | 'cheapestOfThese' | 'discount' | 'discountOfThese' | 'ending' | 'endingOfThese';
+
+/** What may be said of the first offer: only what the order of the search, or all the offers of the answer, show. */
+function leadOf(
+  compareBy: Comparison | null,
+  chosen: Chosen[],
+  facts: AnswerFacts,
+): Lead | 'nearest' | 'newest' | 'first' {
+  const best = chosen[0]?.card;
+  if (!best || !compareBy) return 'first';
+  const isFirstOfAll = facts.firstOf[compareBy] === best.id;
+  switch (compareBy) {
+    case 'PRICE': {
+      const isPriced = chosen.every(({ card }) => priceIn(facts.currency, card) !== null);
+      if (isFirstOfAll && priceIn(facts.currency, best) !== null) return 'cheapest';
+      return isPriced ? 'cheapestOfThese' : 'first';
+    }
+    case 'DISCOUNT':
+      if (best.discountBp === null) return 'first';
+      return isFirstOfAll ? 'discount' : 'discountOfThese';
+    case 'ENDING':
+      return isFirstOfAll ? 'ending' : 'endingOfThese';
+    case 'DISTANCE':
+      return isFirstOfAll ? 'nearest' : 'first';
+    case 'NEWEST':
+      return isFirstOfAll ? 'newest' : 'first';
+  }
+}
+
+function sayNothing(cards: OfferCard[], language: Language, facts: AnswerFacts, say: Say): void {
+  const { city, maxPrice, currency } = facts;
+  const [first] = cards;
+  if (facts.isMore) say('nothingMore', { city });
+  else if (facts.isEmpty) say('nothingAtAll', { city });
+  else if (facts.hasFound) say('nothingFitting', { city });
+  else say(maxPrice === null ? 'nothing' : 'nothingPriced', { city });
+  if (!first) return;
+  const isDearer = maxPrice !== null && cards.every((card) => (priceIn(currency, card) ?? 0) > maxPrice);
+  say(isDearer ? 'dearer' : 'alternatives', { offer: wordsOf(first, language, facts) });
+}
+
+function picksOf({ picks }: Plan, { offers }: AnswerFacts): Chosen[] {
+  return picks.flatMap(({ number, quote }) => {
+    const card = offers.get(number);
+    return card ? [{ card, quote: quote ?? null }] : [];
+  });
+}
+
+/** The offers as the plan compares them; those that cannot be compared come last. */
+function inOrder(chosen: Chosen[], compareBy: Plan['compareBy'], { currency, city }: AnswerFacts): Chosen[] {
+  const costs: Record<Comparison, (card: OfferCard) => number> = {
+    PRICE: (card) => priceIn(currency, card) ?? Number.MAX_VALUE,
+    DISCOUNT: ({ discountBp }) => -(discountBp ?? 0),
+    ENDING: ({ endsAt }) => Date.parse(endsAt),
+    DISTANCE: (card) => kilometresTo(card, city) ?? Number.MAX_VALUE,
+    NEWEST: ({ publishedAt }) => -Date.parse(publishedAt),
+  };
+  if (!compareBy) return chosen;
+  return chosen.toSorted((one, other) => costs[compareBy](one.card) - costs[compareBy](other.card));
+}
+
+/** Whole kilometres from the municipality to the nearest of the offer; null for an offer of the whole country. */
+function kilometresTo({ cities, isNationwide }: OfferCard, from: string): number | null {
+  const home = cityByName(from);
+  if (isNationwide || !home) return null;
+  const all = cities.flatMap((name) => cityByName(name) ?? []);
+  return all.length === 0 ? null : Math.round(Math.min(...all.map((city) => kilometresBetween(home, city))));
+}
+
+const locales: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-IE' };
+const wholeCountry: Record<Language, string> = { fi: 'koko maa', sv: 'hela landet', en: 'the whole country' };
+
+function wordsOf(card: OfferCard, language: Language, { now, city }: AnswerFacts, isNear = false): OfferWords {
+  const { originalPrice, lowestPrice30Days, discountBp, currency, cities, isNationwide } = card;
+  const money = (cents: number | null) =>
+    cents === null
+      ? null
+      : new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+  const price = priceOf(card);
+  const saved = price !== null && originalPrice !== null && originalPrice > price ? originalPrice - price : null;
+  const lastDay = helsinkiDate(new Date(card.endsAt));
+  const description = [...plainText(card.description)];
+  const kilometres = kilometresTo(card, city);
+  return {
+    title: plainText(card.title),
+    business: plainText(card.businessName),
+    price: money(price),
+    before: saved === null ? null : money(originalPrice),
+    saved: money(saved),
+    lowest: money(lowestPrice30Days),
+    percent: discountBp === null ? null : Math.floor(discountBp / 100),
+    until: dayText(lastDay, language, helsinkiDate(now).slice(0, 4)),
+    isLastDay: lastDay === helsinkiDate(now),
+    address: card.address ? plainText(card.address) : null,
+    places: isNationwide ? wholeCountry[language] : cities.join(', '),
+    kilometres: isNear && kilometres !== null && kilometres > 0 ? kilometres : null,
+    phone: card.businessPhone || null,
+    hasWebsite: card.url !== null,
+    description: description.slice(0, maxDescription).join('') + (description.length > maxDescription ? '…' : ''),
+    isPremium: card.isPremium,
+  };
+}
+
+/** '24.11.' or '24 November', with the year when it is another than this one. */
+function dayText(date: string, language: Language, thisYear: string): string {
+  const [year = '', month, day] = date.split('-');
+  const isThisYear = year === thisYear;
+  if (language !== 'en') return `${Number(day)}.${Number(month)}.${isThisYear ? '' : year}`;
+  const form: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' };
+  if (!isThisYear) form.year = 'numeric';
+  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A number from 0, the same for the same text. */
+function hash(text: string): number {
+  let value = 0;
+  for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return value;
+}

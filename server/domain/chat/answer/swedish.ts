@@ -1,0 +1,149 @@
+import type { OfferWords, Texts } from './texts.ts';
+
+function line({ title, price, business, isPremium, address, kilometres, places, saved, until }: OfferWords): string {
+  const where = kilometres === null ? address : `${places}, cirka ${kilometres} km`;
+  const who = [business, isPremium && 'Premium', where].filter(Boolean).join(', ');
+  return `${title}${price ? `, ${price}` : ''} (${who})${saved ? `, du sparar ${saved}` : ''}, gäller till ${until}`;
+}
+
+const short = ({ title, price, business }: OfferWords) => `${title}${price ? `, ${price}` : ''} (${business})`;
+const named = ({ title, business }: OfferWords) => `${title} (${business})`;
+const askBusiness = (offer: OfferWords) =>
+  offer.phone
+    ? `Se erbjudandets sida eller fråga företaget: ${offer.business}, telefon ${offer.phone}.`
+    : `Se kontaktuppgifterna på erbjudandets sida: ${named(offer)}.`;
+const priced = (isPriced: boolean) => (isPriced ? ' inom ditt pris' : '');
+const price = (offer: OfferWords) =>
+  offer.price
+    ? `${named(offer)} kostar ${offer.price}${offer.saved && offer.before ? `, normalt ${offer.before}` : ''}.${offer.lowest ? ` Lägsta priset under 30 dagar var ${offer.lowest}.` : ''}`
+    : `${named(offer)}: priset är inte angivet. Se närmare på erbjudandets sida.`;
+const unknownHours = 'Öppettiderna känner jag inte till.';
+const unknownOrder = 'Jag kan inte boka eller köpa åt dig.';
+const unknown = 'Det vet jag inte.';
+
+/** What the assistant says in Swedish. */
+export const swedish: Texts = {
+  otherCity: [
+    ({ asked }) => `Jag ser bara erbjudanden i din egen stad; byt stad så söker jag där (${asked}).`,
+    ({ asked, city }) => `Jag ser bara erbjudanden i din stad (${city}). Byt till ${asked} så söker jag där.`,
+  ],
+  near: [() => 'Din exakta plats känner jag inte till, så jag jämför avstånden mellan kommunernas centrum.'],
+  foundOne: [
+    ({ city, isPriced, offer }) => `Jag hittade ett passande erbjudande${priced(isPriced)} (${city}): ${line(offer)}.`,
+    ({ city, isPriced, offer }) => `Det här kunde passa${priced(isPriced)} (${city}): ${line(offer)}.`,
+  ],
+  foundMany: [
+    ({ count, isPriced, city }) => `Här är ${count} erbjudanden${priced(isPriced)} (${city}).`,
+    ({ count, isPriced, city }) => `Jag hittade ${count} erbjudanden${priced(isPriced)} (${city}).`,
+  ],
+  cheapest: [({ offer }) => `Billigast är ${line(offer)}.`],
+  cheapestOfThese: [({ offer }) => `Billigast av dessa är ${line(offer)}.`],
+  discount: [({ offer }) => `Den största rabatten är ${offer.percent} %: ${line(offer)}.`],
+  discountOfThese: [({ offer }) => `Den största rabatten av dessa är ${offer.percent} %: ${line(offer)}.`],
+  ending: [({ offer }) => `Först slutar ${line(offer)}.`],
+  endingOfThese: [({ offer }) => `Av dessa slutar först ${line(offer)}.`],
+  nearest: [({ offer }) => `Närmast är ${line(offer)}.`],
+  newest: [({ offer }) => `Nyast är ${line(offer)}.`],
+  first: [({ offer }) => `Först ${line(offer)}.`, ({ offer }) => `Till exempel ${line(offer)}.`],
+  others: [
+    ({ offers }) => `Andra: ${offers.map(short).join('; ')}.`,
+    ({ offers }) => `Dessutom ${offers.map(short).join('; ')}.`,
+  ],
+  rest: [() => 'Resten ser du på korten.', () => 'De övriga finns på korten.'],
+  quote: [({ business, quote }) => `${business} skriver: ”${quote}”`],
+  overview: [
+    ({ city, count, isAll, kinds }) =>
+      `${count === 1 ? 'Ett erbjudande gäller' : `${isAll ? '' : 'Minst '}${count} erbjudanden gäller`} just nu (${city}). Ämnen: ${kinds.map((kind) => `${kind.name} (${kind.count})`).join(', ')}. Berätta vad som intresserar dig.`,
+  ],
+  nothing: [
+    ({ city }) => `Jag hittade inga gällande erbjudanden med den sökningen (${city}). Pröva ett annat sökord.`,
+    ({ city }) => `Inget passande erbjudande just nu (${city}). Pröva att fråga med andra ord.`,
+  ],
+  nothingFitting: [({ city }) => `Ett riktigt passande erbjudande hittade jag inte (${city}).`],
+  nothingPriced: [({ city }) => `Inom ditt pris hittade jag inga gällande erbjudanden (${city}).`],
+  nothingMore: [({ city }) => `Fler hittade jag inte (${city}). Pröva ett annat sökord.`],
+  nothingAtAll: [({ city }) => `Just nu finns inga gällande erbjudanden (${city}). Försök igen senare.`],
+  dearer: [({ offer }) => `Närmast kommer ${line(offer)}.`],
+  alternatives: [
+    ({ offer }) => `Du kan se på de här: ${line(offer)}.`,
+    ({ offer }) => `Just nu finns bland annat ${line(offer)}.`,
+  ],
+  unknownHOURS: [() => unknownHours],
+  unknownORDER: [() => unknownOrder],
+  unknownOTHER: [() => 'Det står inte i erbjudandena.'],
+  example: [({ offer }) => `Just nu finns till exempel ${line(offer)}.`],
+  aboutPRICE: [({ offer }) => price(offer)],
+  aboutVALIDITY: [
+    ({ offer }) => `${named(offer)} gäller till ${offer.until}${offer.isLastDay ? ', alltså för sista dagen' : ''}.`,
+  ],
+  aboutPLACE: [
+    ({ offer }) =>
+      offer.address
+        ? `${offer.business}: adress ${offer.address} (${offer.places}).`
+        : `Adressen är inte angiven (${offer.places}). ${askBusiness(offer)}`,
+  ],
+  aboutPHONE: [
+    ({ offer }) =>
+      offer.phone
+        ? `${offer.business}: telefon ${offer.phone}.`
+        : `Telefonnumret är inte angivet. ${askBusiness(offer)}`,
+  ],
+  aboutHOURS: [({ offer }) => `${unknownHours} ${askBusiness(offer)}`],
+  aboutWEBSITE: [
+    ({ offer }) =>
+      offer.hasWebsite
+        ? `Länkar skriver jag inte här, men till webbplatsen kommer du från erbjudandets sida: ${named(offer)}.`
+        : `Ingen webbplats är angiven. ${askBusiness(offer)}`,
+  ],
+  aboutORDER: [({ offer }) => `${unknownOrder} ${askBusiness(offer)}`],
+  aboutDETAILS: [
+    ({ offer }) =>
+      `${price(offer)}${offer.description ? ` Företaget skriver: ”${offer.description}”` : ''} Gäller till ${offer.until}.`,
+  ],
+  aboutOTHER: [({ offer }) => `${unknown} ${askBusiness(offer)}`],
+  ask: [
+    ({ what, city }) =>
+      ({
+        PRICE: 'Hur mycket får det kosta? Ge ett högsta pris så begränsar jag sökningen.',
+        CITY: `Nu ser jag på erbjudanden i din stad (${city}). Vilken stad menar du?`,
+        WHAT_FOR: 'Berätta lite mer: för vad eller för vem söker du?',
+        WHEN: 'När behöver du det?',
+        WHICH: `Säg namnet på företaget eller erbjudandet, så ser jag vad jag vet om det (${city}).`,
+      })[what],
+  ],
+  service: [
+    ({ topic, city }) =>
+      ({
+        DELETE_ACCOUNT: 'Du kan radera ditt konto på sidan Omat under Poista tili. Ditt lösenord frågas då.',
+        DELETE_CONVERSATION: 'Du kan radera det här samtalet längst ned på sidan: Poista keskustelu.',
+        PASSWORD: 'Lösenordet byter du på sidan Omat. Har du glömt det, begär ett nytt på inloggningssidan.',
+        EMAIL: 'E-postadressen kan du inte byta själv. Kontakta kundtjänsten.',
+        NAME: 'För- och efternamnet kan du inte byta själv. Kontakta kundtjänsten.',
+        CITY: `Jag ser på erbjudanden i staden som du har valt (${city}). Byt stad längst upp i appen eller på sidan Omat.`,
+        SIGN_IN: 'Logga in på inloggningssidan med e-post och lösenord.',
+        REGISTER: 'Ett konto skapar du i appen under Luo tili. Det är gratis.',
+        FAVOURITES: 'Spara ett erbjudande med hjärtat på kortet. De sparade finns på sidan Suosikit.',
+        NOTIFICATIONS: 'Meddelanden om nya erbjudanden slår du på och av på sidan Omat.',
+        PRIVACY: 'Dataskyddsbeskrivningen berättar vilka uppgifter som sparas om dig och varför.',
+        FOR_BUSINESSES: 'Företag publicerar erbjudanden med ett eget konto. Priser och anvisningar finns i prislistan.',
+        COST: 'Appen är gratis för konsumenter. Företagen betalar för erbjudandena de publicerar.',
+        CONTACT: 'Kundtjänsten når du via sidan Yhteystiedot.',
+        ASSISTANT: `Jag är en AI-assistent och söker gällande erbjudanden åt dig (${city}). Jag är ingen människa. Jag kan begränsa priset och berätta ett erbjudandes pris, giltighet, adress och telefonnummer.`,
+      })[topic],
+  ],
+  talk: [
+    ({ said, city }) =>
+      ({
+        GREETING: `Hej! Berätta vad du söker, så ser jag på gällande erbjudanden (${city}).`,
+        THANKS: 'Varsågod! Fråga gärna mer.',
+        BYE: 'Hej då! Kom tillbaka när du behöver erbjudanden.',
+        HOW_ARE_YOU: 'Tack för frågan, jag är redo att söka! Berätta vad du behöver.',
+        PRAISE: 'Fint! Säg till om jag ska söka något annat.',
+        NO_MORE: 'Bra. Jag finns här när du behöver erbjudanden.',
+      })[said],
+  ],
+  offTopic: [
+    ({ city }) =>
+      `Det kan jag inte hjälpa med: jag känner bara till gällande erbjudanden (${city}). Fråga till exempel efter lunch, en present eller en frisör.`,
+  ],
+};

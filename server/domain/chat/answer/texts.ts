@@ -1,0 +1,81 @@
+import type { Language, Missing, OfferSubject, ServiceTopic, SmallTalk } from '../plan.ts';
+import { english } from './english.ts';
+import { finnish } from './finnish.ts';
+import { swedish } from './swedish.ts';
+
+/** An offer in words of a language; null for what the offer does not tell. */
+export interface OfferWords {
+  title: string;
+  business: string;
+  /** '7,90 €'. */
+  price: string | null;
+  /** The price before. */
+  before: string | null;
+  /** What is saved. */
+  saved: string | null;
+  /** The lowest price of the last 30 days. */
+  lowest: string | null;
+  /** Percents off. */
+  percent: number | null;
+  /** The last day: '24.11.'. */
+  until: string;
+  isLastDay: boolean;
+  address: string | null;
+  /** Municipalities, or 'koko maa'. */
+  places: string;
+  /** Kilometres between the centres of the municipalities; null in the consumer's own, or when it was not asked. */
+  kilometres: number | null;
+  phone: string | null;
+  hasWebsite: boolean;
+  description: string;
+  isPremium: boolean;
+}
+
+interface OfOffer {
+  offer: OfferWords;
+}
+
+/** Every text of an answer, by its key, with its arguments. */
+export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
+  /** Another municipality was asked for than the consumer's. */
+  otherCity: { asked: string; city: string };
+  near: { city: string };
+  foundOne: { city: string; isPriced: boolean } & OfOffer;
+  foundMany: { city: string; count: number; isPriced: boolean };
+  cheapest: OfOffer;
+  cheapestOfThese: OfOffer;
+  discount: OfOffer;
+  discountOfThese: OfOffer;
+  ending: OfOffer;
+  endingOfThese: OfOffer;
+  nearest: OfOffer;
+  newest: OfOffer;
+  first: OfOffer;
+  others: { offers: OfferWords[] };
+  rest: Record<never, never>;
+  quote: { business: string; quote: string };
+  /** `isAll` unless there are more than the count. */
+  overview: { city: string; count: number; isAll: boolean; kinds: { name: string; count: number }[] };
+  nothing: { city: string };
+  nothingFitting: { city: string };
+  nothingPriced: { city: string };
+  nothingMore: { city: string };
+  nothingAtAll: { city: string };
+  /** Everything that fits costs more than the limit. */
+  dearer: OfOffer;
+  alternatives: OfOffer;
+  unknownHOURS: Record<never, never>;
+  unknownORDER: Record<never, never>;
+  unknownOTHER: Record<never, never>;
+  example: OfOffer;
+  ask: { what: Missing; city: string };
+  service: { topic: ServiceTopic; city: string };
+  talk: { said: SmallTalk; city: string };
+  offTopic: { city: string };
+}
+
+/** Ways of saying each text that mean the same. */
+export type Texts = { [Key in keyof TextArguments]: ((args: TextArguments[Key]) => string)[] };
+
+/** The texts of each language. */
+export const texts: Record<Language, Texts> = { fi: finnish, sv: swedish, en: english };

@@ -1,0 +1,76 @@
+import type { Currency, SearchSort } from '#shared/schema.generated.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OfferCard } from '../offers/feed/card.ts';
+import { offerFeed } from '../offers/feed/feed.ts';
+import { searchOffers } from '../offers/search/searchLiveOffers.ts';
+import type { Comparison } from './plan.ts';
+
+/** What somebody looks for in a city. */
+export interface OfferWish {
+  city: string;
+  /** Words; empty for whatever there is. */
+  text: string;
+  /** Words for what is not wanted. */
+  without?: string;
+  /** Cents of the currency in force; offers without a price in it are left out then. */
+  maxPrice?: number | null;
+  minPrice?: number | null;
+  /** Name of a category; an unknown one narrows nothing. */
+  category?: string | null;
+  /** By how well they fit when missing. */
+  sort?: Comparison | null;
+  /** Takes in the municipalities within 50 km. */
+  isNearby?: boolean;
+  /** Ids that are not to be found. */
+  skip?: string[];
+  /** Max offers, up to 100. */
+  limit: number;
+}
+
+const maxFound = 100;
+const sorts: Record<Comparison, SearchSort> = {
+  PRICE: 'CHEAPEST',
+  DISCOUNT: 'DISCOUNT',
+  ENDING: 'ENDING',
+  DISTANCE: 'NEAREST',
+  NEWEST: 'NEWEST',
+};
+
+/** Live offers of the city and of the whole country that fit a wish, the best first. Limits and order hold for every hit. */
+export async function findOffers(platform: Platform, wish: OfferWish, now: Date): Promise<OfferCard[]> {
+  const { skip = [], limit } = wish;
+  const { items } = await read(platform, wish, Math.min(limit + skip.length, maxFound), now);
+  return items.filter(({ id }) => !skip.includes(id)).slice(0, limit);
+}
+
+/** How many live offers fit a wish, by the names of their categories, the most first; `isAll` unless there are more. */
+export async function countOffers(platform: Platform, wish: OfferWish, now: Date) {
+  const { items, hasNextPage } = await read(platform, wish, maxFound, now);
+  const kinds = new Map<string, number>();
+  for (const { category } of items) kinds.set(category.name, (kinds.get(category.name) ?? 0) + 1);
+  const most = [...kinds].toSorted(([, one], [, other]) => other - one);
+  return { count: items.length, isAll: !hasNextPage, kinds: most.map(([name, count]) => ({ name, count })) };
+}
+
+/** What the consumer pays, in cents; null when the offer does not tell. */
+export function priceOf({ discountedPrice, originalPrice }: OfferCard): number | null {
+  return discountedPrice ?? originalPrice;
+}
+
+/** The same as far as it can be compared with other prices: null when it is in another currency. */
+export function priceIn(currency: Currency, card: OfferCard): number | null {
+  return card.currency === currency ? priceOf(card) : null;
+}
+
+function read(platform: Platform, wish: OfferWish, first: number, now: Date) {
+  const { city, text, without = '', maxPrice = null, minPrice = null, category, sort, isNearby = false } = wish;
+  const isWanted = [text.trim(), without.trim(), maxPrice, minPrice, category, sort, isNearby].some(Boolean);
+  // In the order of the feed, so that every premium offer has its days on top.
+  if (!isWanted) return offerFeed(platform, { city, first }, now);
+  const refused = without
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `ilman ${word}`);
+  const limits = { maxPrice, minPrice, category, sort: sort ? sorts[sort] : null, nearby: isNearby };
+  return searchOffers(platform, { city, text: [text, ...refused].join(' '), ...limits, first }, now);
+}
