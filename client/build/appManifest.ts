@@ -25,6 +25,20 @@ async function draw(path: string, size: number, share: number) {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
+/** An icon file (ICO) of one PNG: what programs ask for that read no page. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
+}
+
 const manifest = {
   id: '/sovellus',
   name: 'Lähitarjous',
@@ -59,6 +73,7 @@ export function appManifest(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
       for (const { fileName, size, share } of icons)
         this.emitFile({ type: 'asset', fileName, source: await draw(mark, size, share) });
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(await draw(mark, 48, 0.7), 48) });
     },
   };
 }

@@ -41,6 +41,4 @@ export const marketing = {
       where: 'Oulu',
     },
   ],
-  /** Where the store buttons lead while the settings hold no address of our own. */
-  stores: { appStore: 'https://www.apple.com/app-store/', googlePlay: 'https://play.google.com/store' },
 } as const;

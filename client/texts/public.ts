@@ -1,5 +1,7 @@
 /** The frame of the public site: navigation and footer. */
 export const publicFrame = {
+  home: 'Etusivu',
+  offers: 'Tarjoukset',
   nav: [
     { to: '/tarjoukset', text: 'Tarjoukset' },
     { to: '/#hyodyt', text: 'Hyödyt' },
@@ -33,11 +35,11 @@ export const publicFrame = {
       { to: '/kayttoehdot', text: 'Käyttöehdot' },
       { to: '/tietosuojaseloste', text: 'Tietosuojaseloste' },
     ],
-    /** Shown while the settings hold no address of our own. */
+    /** Shown when the settings have their addresses. */
     networks: [
-      { key: 'facebook', text: 'Facebook', to: 'https://www.facebook.com/' },
-      { key: 'instagram', text: 'Instagram', to: 'https://www.instagram.com/' },
-      { key: 'linkedin', text: 'LinkedIn', to: 'https://www.linkedin.com/' },
+      { key: 'facebook', text: 'Facebook' },
+      { key: 'instagram', text: 'Instagram' },
+      { key: 'linkedin', text: 'LinkedIn' },
     ],
   },
 } as const;

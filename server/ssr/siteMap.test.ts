@@ -45,3 +45,11 @@ test('an offer leaves the map when it is hidden, although the map is kept', asyn
   await toggleOfferVisibility({ em: platform.orm.em.fork(), platform }, admin, hidden?.id ?? '', true);
   await expect.poll(async () => (await readMap()).body, { timeout: 3000 }).not.toContain(`/tarjous/${hidden?.id}`);
 });
+
+test('tells whom to write to about a weakness, for less than a year', async () => {
+  const { statusCode, body, headers } = await app.inject('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = new Date(/^Expires: (.+)$/m.exec(body)?.[1] ?? '').getTime() - Date.now();
+  expect([expires > 0, expires < 365 * 86_400_000]).toEqual([true, true]);
+});

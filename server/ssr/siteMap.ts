@@ -4,6 +4,7 @@ import { spendOnPage } from '../api/limits/requestLimits.ts';
 import { liveCities } from '../domain/offers/feed/liveCities.ts';
 import { liveOfferAddresses, liveOfferParts } from '../domain/offers/feed/siteMapOffers.ts';
 import { offersTopic } from '../domain/offers/feed/syncFeed.ts';
+import { readSettings } from '../domain/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Pages } from './ssr.ts';
 
@@ -15,6 +16,8 @@ const maxBytes = 32 * 1024 * 1024;
 const mapKeptFor = 60_000;
 /** Milliseconds for which readers keep the rules for robots. */
 const rulesKeptFor = 600_000;
+
+const day = 86_400_000;
 
 /** Addresses that are closed to robots, with everything below them. */
 const closed = ['/yritys', '/admini', '/api', '/graphql'];
@@ -46,6 +49,20 @@ export function registerSiteMap(app: FastifyInstance, platform: Platform, pages:
     const within = ((await pages?.fixedPaths()) ?? []).filter((path) => closed.some((start) => path.startsWith(start)));
     const rules = [...within.map((path) => `Allow: ${path}$`), ...closed.map((path) => `Disallow: ${path}`)];
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''];
+    return reply.type('text/plain; charset=utf-8').header('cache-control', maxAge(rulesKeptFor)).send(lines.join('\n'));
+  });
+
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { supportEmail, contactEmail } = (await readSettings(platform)).general;
+    // RFC 9116: less than a year ahead, and the same for all readers of a day.
+    const expires = new Date(Math.floor(Date.now() / day) * day + 180 * day).toISOString();
+    const lines = [
+      `Contact: mailto:${supportEmail || contactEmail}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: fi, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      '',
+    ];
     return reply.type('text/plain; charset=utf-8').header('cache-control', maxAge(rulesKeptFor)).send(lines.join('\n'));
   });
 

@@ -107,16 +107,43 @@ test('an offer tells search engines its price, its days, its place and who sells
   expect(titles).toEqual(['Ruispuikula – Tampere – Lähitarjous']);
   expect(meta.description).toMatch(/Tänään uunista\. · 3,00.€ · Voimassa .* · Leipomo Äijä & Pojat/);
   expect(meta['og:image']).toMatch(new RegExp(`^${origin}/uploads/.*\\.webp$`));
-  expect(scriptOf(html, 'application/ld+json')).toMatchObject({
-    '@type': 'Offer',
-    price: '3.00',
-    priceCurrency: 'EUR',
-    validFrom: offer.startsAt.toISOString(),
-    validThrough: offer.expiresAt.toISOString(),
-    availability: 'https://schema.org/InStock',
-    seller: { name: 'Leipomo Äijä & Pojat' },
-    areaServed: [{ '@type': 'City', name: 'Tampere' }],
+  const [product, seller, way] = scriptOf(html, 'application/ld+json')['@graph'];
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Ruispuikula',
+    offers: {
+      '@type': 'Offer',
+      price: '3.00',
+      priceCurrency: 'EUR',
+      validFrom: offer.startsAt.toISOString(),
+      validThrough: offer.expiresAt.toISOString(),
+      priceValidUntil: offer.expiresAt.toISOString(),
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': seller['@id'] },
+      areaServed: [{ '@type': 'City', name: 'Tampere' }],
+    },
   });
+  expect(seller).toMatchObject({ '@type': 'LocalBusiness', name: 'Leipomo Äijä & Pojat' });
+  expect(seller.address).toMatchObject({ '@type': 'PostalAddress', addressLocality: 'Tampere', addressCountry: 'FI' });
+  expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Etusivu',
+    'Tarjoukset',
+    'Tampere',
+    'Ruispuikula',
+  ]);
+});
+
+test('the front page tells who runs the platform, and shows no link that the settings do not have', async () => {
+  const { html } = await get('/');
+  const [organization] = scriptOf(html, 'application/ld+json')['@graph'];
+  expect(organization).toMatchObject({ '@type': 'Organization', url: `${origin}/`, email: expect.any(String) });
+  expect(organization).not.toHaveProperty('sameAs');
+  expect(html).not.toMatch(/facebook\.com|instagram\.com|linkedin\.com|apple\.com|play\.google/);
+});
+
+test('programs that read no page find the icon', async () => {
+  const { statusCode, rawPayload } = await http.inject({ url: '/favicon.ico' });
+  expect([statusCode, rawPayload.readUInt16LE(2), rawPayload.subarray(23, 26).toString()]).toEqual([200, 1, 'PNG']);
 });
 
 test('a hostile text stays a text in the page, in its head and in its data', async () => {
@@ -133,7 +160,7 @@ test('a hostile text stays a text in the page, in its head and in its data', asy
   }
   const { html } = await get(`/tarjous/${offer.id}`);
   expect(headOf(html).meta['og:title']).toBe(`${title} – Turku`);
-  expect(scriptOf(html, 'application/ld+json').name).toBe(title);
+  expect(scriptOf(html, 'application/ld+json')['@graph'][0].name).toBe(title);
 });
 
 test('a municipality is found in any case, encoding and in Swedish; an unknown one is not found', async () => {

@@ -111,17 +111,19 @@ const marks = {
   googlePlay: 'M6 3.8v16.4l13.5-8.2z',
 };
 
-/** Ways to the app. */
+/** Ways to the app, when it is in the stores. */
 function StoreLinks() {
   const { links } = usePublicSettings();
   const stores = [
     { key: 'appStore', ...home.hero.appStore },
     { key: 'googlePlay', ...home.hero.googlePlay },
   ] as const;
+  const set = stores.flatMap((store) => (links[store.key] ? [{ ...store, to: links[store.key] ?? '' }] : []));
+  if (set.length === 0) return null;
   return (
     <div className={styles.links}>
-      {stores.map(({ key, over, text }) => (
-        <a key={key} className={styles.link} href={links[key] ?? marketing.stores[key]} rel="noopener noreferrer">
+      {set.map(({ key, over, text, to }) => (
+        <a key={key} className={styles.link} href={to} rel="noopener noreferrer">
           <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
             <path d={marks[key]} />
           </svg>

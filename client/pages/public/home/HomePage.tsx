@@ -1,8 +1,10 @@
+import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { home } from '../../../texts/home.ts';
 import { marketing } from '../../../texts/marketing.ts';
 import { pricing } from '../../../texts/publicPages.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Band } from '../Band.tsx';
@@ -140,11 +142,33 @@ function Benefits() {
 
 export const questions: Questions = () => [pricesQuestion];
 
+/** What search engines know of the platform's operator. */
+function WhoWeAre() {
+  const { siteName: name, siteDescription: description, contactEmail: email, ...settings } = usePublicSettings();
+  const { phone: telephone, osoite: address, yTunnus: identifier, links } = settings;
+  const sameAs = Object.values(links).filter((link) => link);
+  const known = Object.entries({ name, description, email, telephone, address, identifier }).filter(
+    ([, value]) => value,
+  );
+  return (
+    <JsonLd
+      things={(origin) => [
+        {
+          ...{ '@type': 'Organization', '@id': `${origin}/#yritys`, url: `${origin}/`, logo: `${origin}/katu.png` },
+          ...Object.fromEntries(known),
+          ...(sameAs.length > 0 && { sameAs }),
+        },
+      ]}
+    />
+  );
+}
+
 /** The first page: the app for everybody, and the portal for businesses. */
 export function HomePage() {
   return (
     <>
       <PageHead {...home.head} path="/" />
+      <WhoWeAre />
       <Hero />
       <Benefits />
       <ChatExamples />

@@ -101,6 +101,7 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
 
 function PublicFooter() {
   const { siteName, yTunnus, contactEmail, phone, osoite, links } = usePublicSettings();
+  const networks = footer.networks.flatMap(({ key, text }) => (links[key] ? [{ key, text, to: links[key] }] : []));
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -121,15 +122,17 @@ function PublicFooter() {
         <p>
           © {isoDate(new Date()).slice(0, 4)} {siteName} · {footer.businessId} <span data-numeric>{yTunnus}</span>
         </p>
-        <ul className={styles.social} aria-label={footer.social}>
-          {footer.networks.map(({ key, text, to }) => (
-            <li key={key}>
-              <a href={links[key] ?? to} rel="noopener noreferrer">
-                <Icon name={key} size={22} label={text} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {networks.length > 0 && (
+          <ul className={styles.social} aria-label={footer.social}>
+            {networks.map(({ key, text, to }) => (
+              <li key={key}>
+                <a href={to} rel="noopener noreferrer">
+                  <Icon name={key} size={22} label={text} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

@@ -1,16 +1,16 @@
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { countView } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, percent, period } from '../../../lib/format/format.ts';
 import { useAnswer } from '../../../lib/graphql/answers.tsx';
-import { RenderTargetContext } from '../../../lib/site/renderTarget.ts';
 import type { Questions } from '../../../lib/site/siteMap.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { offerView } from '../../../texts/offers.ts';
 import { publicOffers } from '../../../texts/publicOffers.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { PageNotice } from '../../../ui/plain/frame/FullScreen.tsx';
+import { breadcrumbs, JsonLd } from '../../../ui/plain/frame/JsonLd.tsx';
 import { PageHead } from '../../../ui/plain/frame/PageHead.tsx';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
@@ -96,7 +96,6 @@ type Offer = PublicOfferQuery['offer'];
 export const questions: Questions = ({ id = '' }) => [{ document: PublicOfferDocument, variables: { id } }];
 
 function Head({ offer }: { offer: Offer }) {
-  const { origin } = use(RenderTargetContext);
   const { id, title, description, images, businessName, startsAt, endsAt } = offer;
   const price = offer.discountedPrice ?? offer.originalPrice;
   const parts = [
@@ -114,8 +113,7 @@ function Head({ offer }: { offer: Offer }) {
         path={`/tarjous/${id}`}
         image={images[0]?.large}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script's JSON, which scriptJson makes safe. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(offerJsonLd(offer, origin)) }} />
+      <JsonLd things={(origin) => offerThings(offer, origin)} />
     </>
   );
 }
@@ -183,34 +181,38 @@ export function OfferPage() {
   );
 }
 
-/** What schema.org calls an Offer, for search engines. Without a price of its own it names none. */
-function offerJsonLd(offer: Offer, origin: string) {
+/** What schema.org knows of an offer: the product and its price, who sells it, and the way to the page. */
+function offerThings(offer: Offer, origin: string) {
+  const { id, title: name, description, startsAt, endsAt, isNationwide, currency, address } = offer;
   const price = offer.discountedPrice ?? offer.originalPrice;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Offer',
-    name: offer.title,
-    description: offer.description,
-    category: offer.category.name,
-    url: `${origin}/tarjous/${offer.id}`,
-    image: offer.images.map(({ large }) => new URL(large, origin).href),
-    ...(price !== null && { price: price.toFixed(2), priceCurrency: offer.currency }),
-    validFrom: offer.startsAt,
-    validThrough: offer.endsAt,
-    availability: 'https://schema.org/InStock',
-    seller: {
-      '@type': 'LocalBusiness',
-      name: offer.businessName,
-      telephone: offer.businessPhone,
-      ...(offer.address && { address: offer.address }),
-    },
-    areaServed: offer.isNationwide
-      ? { '@type': 'Country', name: 'Suomi' }
-      : offer.cities.map((name) => ({ '@type': 'City', name })),
+  const url = `${origin}/tarjous/${id}`;
+  const [city] = offer.cities;
+  const seller = {
+    ...{ '@type': 'LocalBusiness', '@id': `${url}#yritys`, name: offer.businessName, telephone: offer.businessPhone },
+    ...(address && {
+      address: {
+        ...{ '@type': 'PostalAddress', streetAddress: address, addressCountry: 'FI' },
+        ...(city && { addressLocality: city }),
+      },
+    }),
   };
-}
-
-/** JSON for a script element: a `<` in a text must not end it. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  const image = offer.images.map(({ large }) => new URL(large, origin).href);
+  const thing = { name, description, category: offer.category.name, image };
+  const terms = {
+    ...{ '@type': 'Offer', url, validFrom: startsAt, validThrough: endsAt, seller: { '@id': seller['@id'] } },
+    availability: 'https://schema.org/InStock',
+    areaServed: isNationwide
+      ? { '@type': 'Country', name: 'Suomi' }
+      : offer.cities.map((one) => ({ '@type': 'City', name: one })),
+  };
+  // Search engines take a product only with its price.
+  const sold =
+    price === null
+      ? { ...thing, ...terms }
+      : {
+          ...{ '@type': 'Product', ...thing },
+          offers: { ...terms, price: price.toFixed(2), priceCurrency: currency, priceValidUntil: endsAt },
+        };
+  const ofCity = city ? [{ name: city, path: cityAddress(city) }] : [];
+  return [sold, seller, breadcrumbs(origin, [...ofCity, { name, path: `/tarjous/${id}` }])];
 }

@@ -68,7 +68,7 @@ test('an offer shows its price, days, business and place, and what search engine
   expect(screen.getByText('Esimerkkikatu 4, Tampere')).toBeTruthy();
   await waitFor(() => expect(document.title).toContain(`${anOffer().title} – Tampere`));
   const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
-  expect(data).toMatchObject({ '@type': 'Offer', price: '5.50', priceCurrency: 'EUR' });
+  expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', offers: { price: '5.50', priceCurrency: 'EUR' } });
 });
 
 test('the price of an offer has its own currency, for people and for search engines', async () => {

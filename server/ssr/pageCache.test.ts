@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Changes } from '../platform/database/changes.ts';
+import { createPageCache, type ReadyPage } from './pageCache.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const nothingChanges = { on: () => undefined } as unknown as Changes;
+const bytes = Buffer.from('x');
+const pageOf = (etag: string, status = 200): ReadyPage => ({
+  ...{ status, etag, bodies: { br: bytes, gzip: bytes, identity: bytes } },
+});
+const free = async () => undefined;
+
+test('answers an old page while it is drawn again, once, and a fresh one without drawing', async () => {
+  let drawn = 0;
+  const find = createPageCache(nothingChanges, async () => {
+    drawn += 1;
+    return pageOf(String(drawn));
+  });
+  expect((await find('/', free)).etag).toBe('1');
+  expect((await find('/', free)).etag).toBe('1');
+  vi.advanceTimersByTime(11_000);
+  const old = await Promise.all([find('/', free), find('/', free), find('/', free)]);
+  expect(old.map(({ etag }) => etag)).toEqual(['1', '1', '1']);
+  await vi.waitFor(async () => expect((await find('/', free)).etag).toBe('2'));
+  expect(drawn).toBe(2);
+});
+
+test('never keeps a page that failed, and answers the old one meanwhile', async () => {
+  const statuses = [503, 200, 503, 503, 200];
+  const find = createPageCache(nothingChanges, async () => pageOf('a', statuses.shift()));
+  expect((await find('/', free)).status).toBe(503);
+  expect((await find('/', free)).status).toBe(200);
+  vi.advanceTimersByTime(11_000);
+  expect((await find('/', free)).status).toBe(200);
+  await vi.waitFor(() => expect(statuses).toEqual([503, 200]));
+  vi.advanceTimersByTime(60_000);
+  expect((await find('/', free)).status).toBe(503);
+  expect((await find('/', free)).status).toBe(200);
+});
+
+test('draws three pages at a time however many are asked for', async () => {
+  let [now, most] = [0, 0];
+  const find = createPageCache(nothingChanges, async (key) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return pageOf(key);
+  });
+  const pages = await Promise.all(Array.from({ length: 30 }, (_, index) => find(`/${index}`, free)));
+  expect([pages.length, most]).toEqual([30, 3]);
+});
+
+test('answers an old page to a reader who may draw no more', async () => {
+  const find = createPageCache(nothingChanges, async () => pageOf('1'));
+  await find('/', free);
+  vi.advanceTimersByTime(11_000);
+  const refused = async () => Promise.reject(new Error('no points'));
+  expect((await find('/', refused)).etag).toBe('1');
+  await expect(find('/other', refused)).rejects.toThrow('no points');
+});
