@@ -90,6 +90,32 @@ test('an everyday word finds what is meant', async () => {
   await expectInOrder(mock);
 });
 
+test('limits among the words are removed one by one, and a search without a hit is widened', async () => {
+  const { page } = mock;
+  const field = page.getByRole('searchbox');
+  await field.fill('halvin pizza alle 1 euro');
+  const limits = page.getByRole('toolbar', { name: 'Haun rajaukset' });
+  await expect(limits.getByRole('button')).toHaveText(['Enintään 1 €', 'Halvimmat ensin']);
+  await expectInOrder(mock);
+  await limits.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(limits.getByRole('button', { name: 'Poista: Enintään 1 €' })).toBeFocused();
+  await page.getByRole('button', { name: 'Poista hintaraja' }).click();
+  await expect(page.getByRole('link', { name: pizza })).toBeVisible();
+  await expect(limits).toHaveCount(0);
+  await page.getByRole('link', { name: pizza }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pizza })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('halvin pizza alle 1 euro');
+  await expect(page.getByRole('link', { name: pizza })).toBeVisible();
+  await page.goBack();
+  await expect(limits.getByRole('button')).toHaveText(['Enintään 1 €']);
+  await page.getByRole('button', { name: 'Tyhjennä haku' }).click();
+  await page.getByRole('button', { name: 'Poista haku ”halvin pizza alle 1 euro”' }).click();
+  await expectInOrder(mock);
+});
+
 test("a flyer's pages are turned with a finger, a button and a key, and fill the screen", async () => {
   const { page } = mock;
   await tab('Tarjoukset');

@@ -128,10 +128,11 @@ export const search = {
     sizes: 'Poista koko tai malli',
     without: (words: string) => `Salli myös: ${words}`,
     ownCity: (city: string) => `Hae omasta kunnasta: ${city}`,
-    around: 'Hae myös naapurikunnista',
+    around: 'Hae samaa naapurikunnista',
     /** The word that asks the search for the nearest offers. */
     aroundWord: 'lähellä',
     country: 'Hae koko maasta',
+    browse: 'Selaa naapurikuntien tarjouksia',
   },
   failed: 'Haku epäonnistui.',
   nearby: {

@@ -36,7 +36,7 @@ export function NothingFound({ asked, found, onAsk, onDrop, onNearby }: Props) {
       () => onAsk({ isCountry: true, ignore: understood.city ? [...ignore, 'CITY'] : ignore }),
       !isCountry && !!found.city,
     ],
-    [texts.nearby.show, onNearby, !!city],
+    [texts.widen.browse, onNearby, !!city],
   ];
   return (
     <EmptyState

@@ -162,7 +162,7 @@ test('signing out forgets the searches', async () => {
 test('a search without a hit says so and offers the neighbours, by distance', async () => {
   const { user, router } = drawApp('/sovellus/haku?haku=xylofoni');
   expect(await screen.findByText('Haulla ”xylofoni” ei löytynyt tarjouksia')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Näytä naapurikunnat' }));
+  await user.click(screen.getByRole('button', { name: 'Selaa naapurikuntien tarjouksia' }));
   const near = await screen.findByRole('region', { name: 'Naapurikunnat ≤ 25 km' });
   expect(within(near).getByRole('link', { name: 'Karjalanpiirakat, 6 kpl' }).closest('article')?.textContent).toContain(
     'Nokia',
@@ -180,7 +180,7 @@ test('a search that a price leaves empty is repeated without it', async () => {
 
 test('a search that finds nothing in the city is widened to its neighbours and to the whole country', async () => {
   const { user, router } = drawApp('/sovellus/haku?haku=karjalanpiirakat');
-  await user.click(await screen.findByRole('button', { name: 'Hae myös naapurikunnista' }));
+  await user.click(await screen.findByRole('button', { name: 'Hae samaa naapurikunnista' }));
   expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();
   expect(within(await chips()).getByRole('button', { name: 'Poista: Lähimmät ensin' })).toBeTruthy();
   await router.navigate(-1);

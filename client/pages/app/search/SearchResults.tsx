@@ -3,7 +3,6 @@ import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { moneyText, wholeMoneyText } from '../../../lib/format/format.ts';
 import type { Currency, SearchPart } from '../../../schema.generated.ts';
 import { search as texts } from '../../../texts/app.ts';
-import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { useCity } from '../CityContext.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
@@ -21,7 +20,8 @@ interface Props {
   onNearby: () => void;
 }
 
-const sizeText = (size: string) => size.replace(/^(\d+(?:[.,]\d+)?)(\p{L}+)$/u, '$1 $2');
+/** `225/45 R17` of '225/45r17', and `16 gt` of '16gt'. */
+const sizeText = (size: string) => size.replace(/(\d)r(\d)/, '$1 R$2').replace(/^(\d+(?:[.,]\d+)?)(\p{L}+)$/u, '$1 $2');
 
 function priceText({ min, max }: NonNullable<Found['understood']['price']>, currency: Currency): string {
   const money = (sum: number) => (Number.isInteger(sum) ? wholeMoneyText : moneyText)(sum, currency);
@@ -72,24 +72,28 @@ export function SearchResults({ asked, onAsk, onNearby }: Props) {
           next={heading}
         />
       )}
-      {data && found?.didYouMean && (
-        <p className={styles.meant}>
-          {texts.didYouMean}{' '}
-          <button type="button" onClick={() => onAsk({ text: found.didYouMean ?? text })}>
-            {found.didYouMean}
-          </button>
-          ?{' '}
-          <PlainButton kind="quiet" onClick={() => drop('SPELLING')}>
-            {texts.asTyped(text)}
-          </PlainButton>
-        </p>
-      )}
-      {data && found && found.cutWords > 0 && <p className={styles.note}>{texts.cut(found.cutWords)}</p>}
-      <p className={styles.summary} role="status">
-        {data && found && found.items.length === 0 && <span className="visually-hidden">{texts.none}</span>}
-        {summary?.count && <strong>{summary.count}</strong>}
-        {summary?.place && <span>{summary.place}</span>}
-      </p>
+      <div className={styles.said} role="status">
+        {data && found?.didYouMean && (
+          <p className={styles.meant}>
+            {texts.didYouMean}{' '}
+            <button type="button" onClick={() => onAsk({ text: found.didYouMean ?? text })}>
+              {found.didYouMean}
+            </button>
+            ?{' '}
+            <button type="button" onClick={() => drop('SPELLING')}>
+              {texts.asTyped(text)}
+            </button>
+          </p>
+        )}
+        {data && found && found.cutWords > 0 && <p className={styles.note}>{texts.cut(found.cutWords)}</p>}
+        {data && found?.items.length === 0 && <p className="visually-hidden">{texts.none}</p>}
+        {(summary?.count || summary?.place) && (
+          <p className={styles.summary}>
+            {summary.count && <strong>{summary.count}</strong>}
+            {summary.place && <span>{summary.place}</span>}
+          </p>
+        )}
+      </div>
       {error && !data && <LoadFault text={texts.failed} error={error} onRetry={() => refetch()} />}
       {!error && !found && <OfferGridSkeleton />}
       {found && !(error && !data) && (
