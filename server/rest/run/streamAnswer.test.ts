@@ -36,26 +36,25 @@ async function open(token: string, text = 'pizzaa') {
   return { response, leave: () => gone.abort() };
 }
 
-test('pieces arrive while the service still writes', async () => {
+test('the question arrives while the service works, and the answer as soon as its plan stands', async () => {
   await anAiApi(platform, 'OPENAI');
   const finish = Promise.withResolvers<void>();
-  let requests = 0;
-  ai.script = async () => {
-    requests += 1;
-    if (requests === 1) return { call: { text: 'pizza' }, say: 'Etsin pizzaa. Hetki. ' };
+  ai.script = async ({ toolResults }) => {
+    if (toolResults.length === 0) return { call: { text: 'pizza' } };
     await finish.promise;
-    return { say: 'Löytyi. [[1]]' };
+    return { plan: { language: 'fi', kind: 'OFFERS', picks: [{ number: 1 }] } };
   };
   const { token } = await aChatter(platform);
   const { response } = await open(token);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
-  while (!heard.includes('Etsin pizzaa.')) heard += (await reader.read()).value ?? '';
-  expect(eventsOf(heard).map(({ event }) => event)).toEqual(['question', 'text']);
+  while (!heard.includes('\n\n')) heard += (await reader.read()).value ?? '';
+  expect(eventsOf(heard).map(({ event }) => event)).toEqual(['question']);
   finish.resolve();
   for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
   const events = eventsOf(heard);
-  expect(events.at(-1)?.data.answer.text).toBe('Etsin pizzaa. Hetki.\nLöytyi.');
+  expect(events.map(({ event }) => event)).toEqual(['question', 'text', 'offers', 'done']);
+  expect(events.at(-1)?.data.answer.text).toBe(events[1]?.data.text);
   expect(events.at(-2)?.data.offers).toHaveLength(1);
 });
 

@@ -40,6 +40,7 @@ test.each([
   ['Soita 040 123 4567 tai +358 (0)40-1234567 tai 0700123456', 'Soita tai tai'],
   ['Maksa tilille 1234567890123', 'Maksa tilille'],
   ['Tunnus 01a1fce0-bc8c-7bf9-9727-8d9147685303 on', 'Tunnus on'],
+  ['Hyvä pizza. Lisätietoja: evil.example. Soita heti', 'Hyvä pizza. Soita heti'],
   ['evil.com evil.com', ''],
 ])('what leads elsewhere is dropped: %s', (text, left) => {
   const cleaned = plainText(text);

@@ -74,6 +74,9 @@ const leftovers: Step[] = [
   [/\n{3,}/gu, '\n\n'],
   [/ +([.,;:!?)])/gu, '$1'],
   [/\( +/gu, '('],
+  // A label whose link is gone: 'Lisätietoja:. Soita'.
+  [/(?<![\p{L}-])\p{L}[\p{L}-]{0,40}: ?(?=[.,;])/gu, ''],
+  [/(?<=^|[.!?] )[.,;] ?/gmu, ''],
 ];
 
 function apply(text: string, steps: Step[]): string {

@@ -34,12 +34,6 @@ export function contacts(text: string, keeps: (contact: string) => boolean) {
   };
 }
 
-/** Every e-mail address and telephone number of a text, as `contactKey` writes them. */
-export function contactsOf(text: string): string[] {
-  const telephones = (text.match(numbers) ?? []).filter(isTelephone);
-  return [...(text.match(emails) ?? []), ...telephones].map(contactKey);
-}
-
 /** Prices, dates and opening hours are numbers too. */
 function isTelephone(number: string): boolean {
   const plain = number.trim();
