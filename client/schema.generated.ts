@@ -510,6 +510,24 @@ export type OfferModeration =
   /** Pending until an admin approves. */
   | 'PRE';
 
+/**
+ * What an offer goes through, as consumers see it: a change that waits leaves the phase of the approved version. The first
+ * that holds, from above.
+ */
+export type OfferPhase =
+  /** Its last day is over. */
+  | 'ENDED'
+  /** An admin hid it, or its business is not approved. */
+  | 'HIDDEN'
+  /** Consumers see it. */
+  | 'LIVE'
+  /** Awaits an admin; consumers have not seen it. */
+  | 'PENDING'
+  /** An admin rejected it. */
+  | 'REJECTED'
+  /** Approved; its first day has not begun. */
+  | 'SCHEDULED';
+
 /** What offers are sorted by. */
 export type OfferSortField =
   /** Name of the business, Finnish alphabet. */

@@ -1,6 +1,7 @@
 import { isPremium } from '#shared/rules/offers.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, ownBusiness } from './context.ts';
+import { isLive, phaseOf } from './offers.ts';
 import { helsinkiDate, lastDays } from './world/clock.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
 import type { World } from './world/world.ts';
@@ -9,7 +10,6 @@ const lengths: Record<AnalyticsPeriod, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
-const isLive = ({ status, expiresAt }: OfferRow) => status === 'APPROVED' && expiresAt > new Date();
 
 /** Calendar dates as numbers of days. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -25,8 +25,8 @@ function shareOf({ approvedAt, startsAt, expiresAt, cost }: OfferRow, from: stri
 
 const perClick = (cents: number, clicks: number) => (clicks ? Math.round(cents / clicks) / 100 : 0);
 
-function performance(row: OfferRow, periodCost: number) {
-  const { id, title, type, status, createdAt, expiresAt, clicks, views, cost } = row;
+function performance(world: World, row: OfferRow, periodCost: number) {
+  const { id, title, type, status, createdAt, startsAt, expiresAt, clicks, views, cost } = row;
   const conversions = {
     calls: Math.round(clicks / 20),
     directions: Math.round(clicks / 30),
@@ -38,6 +38,7 @@ function performance(row: OfferRow, periodCost: number) {
     type,
     status,
     createdAt,
+    startsAt,
     expiresAt,
     clicks,
     views,
@@ -46,14 +47,15 @@ function performance(row: OfferRow, periodCost: number) {
     costPerClick: perClick(periodCost, clicks),
     conversions,
     isPremium: isPremium(row.type),
-    isLive: isLive(row),
+    phase: phaseOf(world, row),
+    isLive: isLive(world, row),
   };
 }
 
-function keep(filter: string) {
+function keep(world: World, filter: string) {
   return (row: OfferRow) =>
     filter === 'ALL' ||
-    (filter === 'ACTIVE' && isLive(row)) ||
+    (filter === 'ACTIVE' && isLive(world, row)) ||
     (filter === 'PREMIUM' && isPremium(row.type)) ||
     (filter === 'STANDARD' && !isPremium(row.type));
 }
@@ -65,7 +67,7 @@ function analytics(
   args: { period: AnalyticsPeriod; filter: string; offerId?: string | null | undefined },
 ) {
   const all = world.offers.filter((row) => row.businessId === businessId);
-  const rows = all.filter(keep(args.filter)).filter(({ id }) => !args.offerId || id === args.offerId);
+  const rows = all.filter(keep(world, args.filter)).filter(({ id }) => !args.offerId || id === args.offerId);
   const clicks = sum(rows.map((row) => row.clicks));
   const views = sum(rows.map((row) => row.views));
   const spent = sum(rows.map(({ cost }) => cost));
@@ -79,7 +81,7 @@ function analytics(
     overview: {
       totalOffers: all.length,
       approvedOffers: all.filter(({ status }) => status === 'APPROVED').length,
-      activeOffers: all.filter(isLive).length,
+      activeOffers: all.filter((row) => isLive(world, row)).length,
       pendingOffers: all.filter(({ status }) => status === 'PENDING').length,
       totalClicks: clicks,
       totalViews: views,
@@ -91,7 +93,7 @@ function analytics(
       balance,
     },
     comparison: { clicksChange: 12.5, clickRateChange: -3.2, costChange: null, costPerClickChange: -8.1 },
-    offers: rows.map((row) => performance(row, shareOf(row, from, to))).sort((a, b) => b.clicks - a.clicks),
+    offers: rows.map((row) => performance(world, row, shareOf(row, from, to))).sort((a, b) => b.clicks - a.clicks),
     locations: clicks
       ? [
           { city: 'Tampere', clicks: Math.ceil(clicks * 0.7), percentage: 70 },

@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type { OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
+import type { OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
 import {
   admitToBalances,
   findRow,
@@ -53,12 +53,30 @@ export function shownVersion(row: OfferRow): OfferRow {
   return row.published ? { ...row, ...row.published, status: 'APPROVED', published: null } : row;
 }
 
-/** Whether consumers see the offer now. */
-export function isLive(world: World, offer: OfferRow): boolean {
+/** What an offer goes through, as consumers see it. */
+export function phaseOf(world: World, offer: OfferRow): OfferPhase {
   const now = new Date();
   const row = shownVersion(offer);
+  if (row.status !== 'APPROVED') return row.status;
+  if (row.expiresAt < now) return 'ENDED';
   const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
-  return approved && row.status === 'APPROVED' && !row.isHidden && row.startsAt <= now && row.expiresAt > now;
+  if (row.isHidden || !approved) return 'HIDDEN';
+  return row.startsAt > now ? 'SCHEDULED' : 'LIVE';
+}
+
+/** Whether consumers see the offer now. */
+export function isLive(world: World, offer: OfferRow): boolean {
+  return phaseOf(world, offer) === 'LIVE';
+}
+
+/** Why an offer may not be changed; null when it may. */
+function refusalOfEdit(offer: OfferRow): string | null {
+  const row = shownVersion(offer);
+  if (row.status === 'REJECTED' && !row.approvedAt) {
+    return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  }
+  const isOver = row.status !== 'PENDING' && row.expiresAt < new Date();
+  return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
 }
 
 /** An offer as its business and admins see it. */
@@ -68,6 +86,8 @@ export function managed(world: World) {
     referenceNumber: world.transactions.find(({ offerId }) => offerId === row.id)?.referenceNumber ?? null,
     category: findRow(world.categories, row.categoryId),
     isPremium: isPremium(row.type),
+    phase: phaseOf(world, row),
+    isEditable: refusalOfEdit(row) === null,
     isLive: isLive(world, row),
     isExpired: row.expiresAt < new Date(),
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
@@ -75,10 +95,13 @@ export function managed(world: World) {
 }
 
 const queries: MockResolvers['Query'] = {
-  myOffers: (_, { search, page }, context) => {
+  myOffers: (_, { search, phase, page }, context) => {
     const { id } = ownBusiness(context);
     const rows = context.world.offers.filter(
-      (row) => row.businessId === id && matches(search, row.title, row.description),
+      (row) =>
+        row.businessId === id &&
+        matches(search, row.title, row.description) &&
+        (!phase || phaseOf(context.world, row) === phase),
     );
     return pageOf(rows.map(managed(context.world)), page);
   },
@@ -151,6 +174,8 @@ const mutations: MockResolvers['Mutation'] = {
   updateOffer: async (_, { id, input, version }, context) => {
     const row = own(context, id);
     refuseIfChanged(context.world, row, version);
+    const refusal = refusalOfEdit(row);
+    if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
     const before = managed(context.world)(row);
     const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

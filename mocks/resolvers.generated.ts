@@ -214,6 +214,7 @@ export type ResolversTypes = {
   OfferModeration: Types.OfferModeration;
   OfferPayload: ResolverTypeWrapper<Types.OfferPayload>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
+  OfferPhase: Types.OfferPhase;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferSearch: ResolverTypeWrapper<Types.OfferSearch>;
   OfferSortField: Types.OfferSortField;
@@ -1197,6 +1198,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1206,6 +1208,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1385,6 +1388,8 @@ export type OfferPerformanceResolvers<ContextType = any, ParentType extends Reso
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;

@@ -1,3 +1,5 @@
+import type { OfferPhase } from '../schema.generated.ts';
+
 /** Colours of a status; the word is always beside the colour. */
 export type Tone = 'good' | 'wait' | 'bad' | 'off' | 'info' | 'premium';
 
@@ -18,11 +20,22 @@ export const offerStatus = statuses({
   REJECTED: { text: 'Hylätty', tone: 'bad' },
 });
 
+/** What an offer goes through, as consumers see it. */
+export const offerPhases = {
+  LIVE: { text: 'Käynnissä', tone: 'good' },
+  SCHEDULED: { text: 'Tulossa', tone: 'info' },
+  PENDING: { text: 'Odottaa hyväksyntää', tone: 'wait' },
+  REJECTED: { text: 'Hylätty', tone: 'bad' },
+  HIDDEN: { text: 'Piilotettu', tone: 'off' },
+  ENDED: { text: 'Päättynyt', tone: 'off' },
+} as const satisfies Record<OfferPhase, Status>;
+
 /** Marks beside an offer's status. */
 export const offerMarks = {
   expired: { text: 'Vanhentunut', tone: 'off' },
   hidden: { text: 'Piilotettu', tone: 'off' },
   premium: { text: 'Premium', tone: 'premium' },
+  changeWaits: { text: 'Muutos odottaa', tone: 'wait' },
 } as const satisfies Record<string, Status>;
 
 export const offerTypes = {

@@ -232,6 +232,7 @@ export type ResolversTypes = {
   OfferModeration: Types.OfferModeration;
   OfferPayload: ResolverTypeWrapper<Omit<Types.OfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   OfferPerformance: ResolverTypeWrapper<Types.OfferPerformance>;
+  OfferPhase: Types.OfferPhase;
   OfferPricing: ResolverTypeWrapper<Types.OfferPricing>;
   OfferSearch: ResolverTypeWrapper<Omit<Types.OfferSearch, 'items'> & { items: Array<ResolversTypes['Offer']> }>;
   OfferSortField: Types.OfferSortField;
@@ -1215,6 +1216,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1224,6 +1226,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1403,6 +1406,8 @@ export type OfferPerformanceResolvers<ContextType = Context, ParentType extends 
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   periodCost?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;

@@ -1731,6 +1731,8 @@ export type ManagedOffer = {
   id: Scalars['ID']['output'];
   /** Pictures, in order. */
   images: Array<Image>;
+  /** Whether its business may change it: not after its end, nor when it was rejected and its price refunded. */
+  isEditable: Scalars['Boolean']['output'];
   /** True when its time is over. */
   isExpired: Scalars['Boolean']['output'];
   /** Hidden by an admin. */
@@ -1749,6 +1751,8 @@ export type ManagedOffer = {
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
   /** Consumer's price before the discount. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** What it goes through now. */
+  phase: OfferPhase;
   /** What consumers still see while a change waits; null when nothing waits. */
   published?: Maybe<PublishedContent>;
   /** Reference number of its charge. */
@@ -2607,6 +2611,10 @@ export type OfferPerformance = {
   isPremium: Scalars['Boolean']['output'];
   /** The period's share of the price, which is spread evenly over the days the offer is visible; net of VAT. */
   periodCost: Scalars['Money']['output'];
+  /** What it goes through now. */
+  phase: OfferPhase;
+  /** First moment shown. */
+  startsAt: Scalars['DateTime']['output'];
   /** Where it stands. */
   status: OfferStatus;
   /** Heading, at most 100 characters. */
@@ -2616,6 +2624,24 @@ export type OfferPerformance = {
   /** Views counted. */
   views: Scalars['Int']['output'];
 };
+
+/**
+ * What an offer goes through, as consumers see it: a change that waits leaves the phase of the approved version. The first
+ * that holds, from above.
+ */
+export type OfferPhase =
+  /** Its last day is over. */
+  | 'ENDED'
+  /** An admin hid it, or its business is not approved. */
+  | 'HIDDEN'
+  /** Consumers see it. */
+  | 'LIVE'
+  /** Awaits an admin; consumers have not seen it. */
+  | 'PENDING'
+  /** An admin rejected it. */
+  | 'REJECTED'
+  /** Approved; its first day has not begun. */
+  | 'SCHEDULED';
 
 /** What publishing costs, net of VAT. */
 export type OfferPricing = {
@@ -3144,6 +3170,7 @@ export type QueryMyOfferArgs = {
 /** What can be asked. */
 export type QueryMyOffersArgs = {
   page: PageInput;
+  phase?: InputMaybe<OfferPhase>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -38,7 +38,9 @@ function Prices({ currency, originalPrice, discountedPrice, discountPercentage, 
   return (
     <div className={styles.prices} data-numeric>
       {now !== null && <strong className={styles.now}>{moneyText(now, currency)}</strong>}
-      {discountedPrice !== null && originalPrice !== null && <s>{moneyText(originalPrice, currency)}</s>}
+      {discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice && (
+        <s>{moneyText(originalPrice, currency)}</s>
+      )}
       {!!discountPercentage && (
         <span className={styles.off}>{offerView.off(percent(Math.floor(discountPercentage)))}</span>
       )}

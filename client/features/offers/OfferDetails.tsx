@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { offerMarks, offerStatus } from '../../texts/common.ts';
+import { offerMarks, offerPhases } from '../../texts/common.ts';
 import { offerDetails } from '../../texts/offers.ts';
 import { StatusTag } from '../../ui/plain/StatusTag.tsx';
 import styles from './OfferDetails.module.css';
@@ -53,17 +53,16 @@ export function OfferDetails({ offer, facts, waiting }: Props) {
 }
 
 interface OfferMarksProps {
-  offer: { status: string; isPremium: boolean; isExpired: boolean; isHidden: boolean };
+  offer: Pick<OfferFieldsFragment, 'phase' | 'isPremium' | 'published'>;
 }
 
-/** Tags of an offer: its status, and premium, expired or hidden where so. */
-export function OfferMarks({ offer: { status, isPremium, isExpired, isHidden } }: OfferMarksProps) {
+/** Tags of an offer: its phase, premium where so, and whether a change of it waits. */
+export function OfferMarks({ offer: { phase, isPremium, published } }: OfferMarksProps) {
   return (
     <div className={styles.marks}>
       {isPremium && <StatusTag {...offerMarks.premium} />}
-      <StatusTag {...offerStatus(status)} />
-      {isExpired && <StatusTag {...offerMarks.expired} />}
-      {isHidden && <StatusTag {...offerMarks.hidden} />}
+      <StatusTag {...offerPhases[phase]} />
+      {published && <StatusTag {...offerMarks.changeWaits} />}
     </div>
   );
 }

@@ -90,6 +90,7 @@ export const needs = {
   PortalNewOffer: [{"as":["ANYONE"],"needs":[],"master":false},{"as":["BUSINESS"],"needs":[],"master":false},{"as":["ANYONE"],"needs":[],"master":false}],
   PortalOfferCounts: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalOffers: [{"as":["BUSINESS"],"needs":[],"master":false}],
+  PortalOfferToCopy: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalOrders: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalOwnData: [{"as":["BUSINESS"],"needs":[],"master":false}],
   PortalSettings: [{"as":["BUSINESS"],"needs":[],"master":false}],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnalyticsFilter } from '#shared/schema.generated.ts';
-import { isLive, isPremium } from '../offers/offerSql.ts';
+import type { AnalyticsFilter, OfferPhase } from '#shared/schema.generated.ts';
+import { isLive, isPremium, phaseAt } from '../offers/offerSql.ts';
 
 /** Which offers of which business a report is about. */
 export interface Subject {
@@ -13,6 +13,10 @@ export interface Subject {
 /** Whether the business of offer `o` is approved and the offer live. */
 export const isLiveNow = (now: Date) => sql<boolean>`exists (select from business b
   where b.id = o.business_id and ${isLive({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)})`;
+
+/** The phase of offer `o`. */
+export const phaseNow = (now: Date) => sql<OfferPhase>`(select ${phaseAt({ o: 'o', b: 'b' }, sql`${now}::timestamptz`)}
+  from business b where b.id = o.business_id)`;
 
 /** Whether the filter lets an offer or a transaction through; `live` is asked for only by the filter ACTIVE. */
 export function passes(filter: AnalyticsFilter, type: string, live: () => RawBuilder<boolean>): RawBuilder<boolean> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Currency, OfferStatus, OfferType } from '#shared/schema.generated.ts';
+import type { Currency, OfferPhase, OfferStatus, OfferType } from '#shared/schema.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSpending } from '../billing/ledgerSql.ts';
 import { instantsOf, type Period } from '../billing/reports/periods.ts';
-import { isChosen, isLiveNow, passes, type Subject } from './chosenOffers.ts';
+import { isChosen, isLiveNow, passes, phaseNow, type Subject } from './chosenOffers.ts';
 import { mondayFrom } from './periods.ts';
 import { shareOf, visibleDaysOf } from './visibilityCost.ts';
 
@@ -135,7 +135,8 @@ export async function readOffers(
   const { start, end } = instantsOf(period);
   const { rows } = await sql<OfferFigures>`
     select o.id, o.shown_title as title, o.type, o.shown_status as status, o.created_at as "createdAt",
-      o.expires_at as "expiresAt", o.cost, o.currency,
+      o.starts_at as "startsAt",
+      o.expires_at as "expiresAt", ${phaseNow(now)} as phase, o.cost, o.currency,
       ${shareOf(sql`o.cost`, visibleDaysOf('o'), period)} as "periodCost", ${isLiveNow(now)} as "isLive", coalesce(d.clicks, 0) as clicks,
       coalesce(d.views, 0) as views, coalesce(d.calls, 0) as calls, coalesce(d.directions, 0) as directions,
       coalesce(d.website, 0) as website
@@ -154,7 +155,9 @@ interface OfferFigures {
   type: OfferType;
   status: OfferStatus;
   createdAt: Date;
+  startsAt: Date;
   expiresAt: Date;
+  phase: OfferPhase;
   cost: number;
   periodCost: number;
   currency: Currency;

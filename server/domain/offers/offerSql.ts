@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { isPremium as isPremiumType, offerTypes } from '#shared/rules/offers.ts';
+import type { OfferPhase } from '#shared/schema.generated.ts';
 
 /** A value of the program, or an expression of the statement, such as sql`now()` or a column. */
 type Instant = Date | Expression<unknown>;
@@ -25,6 +26,13 @@ export function isPublished({ o, b } = rows): RawBuilder<boolean> {
 /** Whether consumers see an offer at an instant (decision 15). */
 export function isLive({ o, b }: Rows, at: Instant): RawBuilder<boolean> {
   return sql`(${isPublished({ o, b })} and ${at} between ${column(o, 'starts_at')} and ${column(o, 'expires_at')})`;
+}
+
+/** What an offer goes through at an instant, as `OfferPhase` describes it. `phaseOf` says the same of an entity. */
+export function phaseAt({ o, b }: Rows, at: Instant): RawBuilder<OfferPhase> {
+  return sql`(case when ${column(o, 'status')} <> 'APPROVED' then ${column(o, 'status')}
+    when ${column(o, 'expires_at')} < ${at} then 'ENDED' when not ${isPublished({ o, b })} then 'HIDDEN'
+    when ${column(o, 'starts_at')} > ${at} then 'SCHEDULED' else 'LIVE' end)`;
 }
 
 /** Whether consumers see an offer at an instant or will see it later. */

@@ -22,8 +22,8 @@ import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
 import { adminOffers, offerTotals } from './manage/adminOffers.ts';
 import { publishedTexts, shownTexts } from './manage/content.ts';
-import { updateOffer } from './manage/editing.ts';
-import { isLive, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
+import { refusalOfEdit, updateOffer } from './manage/editing.ts';
+import { phaseOf, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
@@ -121,7 +121,9 @@ export const resolvers: Resolvers = {
     images: (offer) => shownImages(offer),
     isPremium: ({ type }) => isPremium(type),
     status: ({ revision, status }) => (revision ? 'PENDING' : status),
-    isLive: (offer) => isLive(offer),
+    phase: (offer) => phaseOf(offer),
+    isEditable: (offer) => refusalOfEdit(offer, new Date()) === null,
+    isLive: async (offer) => (await phaseOf(offer)) === 'LIVE',
     isExpired: ({ expiresAt }) => expiresAt < new Date(),
     isHidden: ({ hidden }) => hidden,
     locationType: (offer) => shownTexts(offer).locationType,

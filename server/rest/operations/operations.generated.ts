@@ -168,6 +168,14 @@ export type OfferModeration =
   | 'POST'
   | 'PRE';
 
+export type OfferPhase =
+  | 'ENDED'
+  | 'HIDDEN'
+  | 'LIVE'
+  | 'PENDING'
+  | 'REJECTED'
+  | 'SCHEDULED';
+
 export type OfferStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -748,7 +756,7 @@ export type ChangeBusinessPasswordMutation = { answer: { success: boolean } };
 
 export type OrderFieldsFragment = { id: string, amount: number, currency: Currency, note: string | null, status: OrderStatus, created_at: string };
 
-export type AnalyticsFieldsFragment = { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } };
+export type AnalyticsFieldsFragment = { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, phase: OfferPhase, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, starts_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } };
 
 export type BusinessPricingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -760,14 +768,14 @@ export type BusinessAnalyticsQueryVariables = Exact<{
 }>;
 
 
-export type BusinessAnalyticsQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
+export type BusinessAnalyticsQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, phase: OfferPhase, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, starts_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
 
 export type BusinessAnalyticsOfWeekQueryVariables = Exact<{
   days?: AnalyticsPeriod | null | undefined;
 }>;
 
 
-export type BusinessAnalyticsOfWeekQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
+export type BusinessAnalyticsOfWeekQuery = { answer: { from: string, to: string, overview: { balance: number, currency: Currency, total_offers: number, approved_offers: number, active_offers: number, pending_offers: number, total_clicks: number, total_views: number, total_conversions: number, total_spent: number, period_cost: number, avg_click_rate: number, cost_per_click: number }, time_comparison: { clicks_change: number | null, click_rate_change: number | null, cost_change: number | null, cost_per_click_change: number | null }, offer_performance: Array<{ id: string, title: string, status: OfferStatus, phase: OfferPhase, clicks: number, views: number, cost: number, currency: Currency, offer_type: OfferType, is_premium: boolean, is_live: boolean, created_at: string, starts_at: string, expires_at: string, period_cost: number, cost_per_click: number, conversions_detail: { calls: number, directions: number, website: number } }>, location_data: Array<{ city: string, clicks: number, percentage: number }>, daily_stats: Array<{ date: string, clicks: number, views: number, conversions: number, cost: number }>, filtered_events: { repeats: number, robots: number, own: number, over_limit: number } } };
 
 export type BillingQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -816,21 +824,21 @@ export type MyOffersQueryVariables = Exact<{
 }>;
 
 
-export type MyOffersQuery = { offers: { total: number, items: Array<{ id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
+export type MyOffersQuery = { offers: { total: number, items: Array<{ phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> }> } };
 
 export type CreateOfferMutationVariables = Exact<{
   input: OfferInput;
 }>;
 
 
-export type CreateOfferMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type CreateOfferMutation = { answer: { message: string, remaining_balance: number, topped_up: number, offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
 
 export type MyOfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyOfferQuery = { offer: { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } };
+export type MyOfferQuery = { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } };
 
 export type UpdateOfferMutationVariables = Exact<{
   id: string | number;
@@ -838,7 +846,7 @@ export type UpdateOfferMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOfferMutation = { answer: { offer: { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
+export type UpdateOfferMutation = { answer: { offer: { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> } } };
 
 export type DeleteOfferMutationVariables = Exact<{
   id: string | number;
@@ -884,7 +892,7 @@ export type DeleteChatHistoryMutation = { answer: { deleted: number } };
 
 export type RestOfferFragment = { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
-export type OwnOfferFragment = { id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
+export type OwnOfferFragment = { phase: OfferPhase, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, is_editable: boolean, clicks_count: number, views_count: number, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
 export type AdminOfferFragment = { clicks: number, views: number, id: string, title: string, description: string, status: OfferStatus, cost: number, currency: Currency, startsAt: string, address: string | null, cities: Array<string>, keywords: Array<string>, originalPrice: number | null, discountedPrice: number | null, discountPercentage: number | null, lowestPrice30Days: number | null, reference_number: string | null, offer_type: OfferType, status_reason: string | null, is_premium: boolean, is_live: boolean, is_expired: boolean, is_hidden: boolean, created_at: string, expires_at: string, approved_at: string | null, location_type: LocationType, is_nationwide: boolean, offer_url: string | null, business: { id: string, business_name: string, business_id: string }, category: { id: string, name: string }, images: Array<{ id: string, width: number, height: number, placeholder: string, image_url: string }> };
 
@@ -1259,8 +1267,10 @@ export const AnalyticsFieldsFragmentDoc = new TypedDocumentString(`
     offer_type: type
     is_premium: isPremium
     status
+    phase
     is_live: isLive
     created_at: createdAt
+    starts_at: startsAt
     expires_at: expiresAt
     clicks
     views
@@ -1425,6 +1435,8 @@ export const RestOfferFragmentDoc = new TypedDocumentString(`
 export const OwnOfferFragmentDoc = new TypedDocumentString(`
     fragment OwnOffer on ManagedOffer {
   ...RestOffer
+  phase
+  is_editable: isEditable
   clicks_count: clicks
   views_count: views
 }
@@ -2926,8 +2938,10 @@ export const BusinessAnalyticsDocument = new TypedDocumentString(`
     offer_type: type
     is_premium: isPremium
     status
+    phase
     is_live: isLive
     created_at: createdAt
+    starts_at: startsAt
     expires_at: expiresAt
     clicks
     views
@@ -2996,8 +3010,10 @@ export const BusinessAnalyticsOfWeekDocument = new TypedDocumentString(`
     offer_type: type
     is_premium: isPremium
     status
+    phase
     is_live: isLive
     created_at: createdAt
+    starts_at: startsAt
     expires_at: expiresAt
     clicks
     views
@@ -3199,6 +3215,8 @@ export const MyOffersDocument = new TypedDocumentString(`
 }
 fragment OwnOffer on ManagedOffer {
   ...RestOffer
+  phase
+  is_editable: isEditable
   clicks_count: clicks
   views_count: views
 }`) as unknown as TypedDocumentString<MyOffersQuery, MyOffersQueryVariables>;
@@ -3255,6 +3273,8 @@ export const CreateOfferDocument = new TypedDocumentString(`
 }
 fragment OwnOffer on ManagedOffer {
   ...RestOffer
+  phase
+  is_editable: isEditable
   clicks_count: clicks
   views_count: views
 }`) as unknown as TypedDocumentString<CreateOfferMutation, CreateOfferMutationVariables>;
@@ -3306,6 +3326,8 @@ export const MyOfferDocument = new TypedDocumentString(`
 }
 fragment OwnOffer on ManagedOffer {
   ...RestOffer
+  phase
+  is_editable: isEditable
   clicks_count: clicks
   views_count: views
 }`) as unknown as TypedDocumentString<MyOfferQuery, MyOfferQueryVariables>;
@@ -3359,6 +3381,8 @@ export const UpdateOfferDocument = new TypedDocumentString(`
 }
 fragment OwnOffer on ManagedOffer {
   ...RestOffer
+  phase
+  is_editable: isEditable
   clicks_count: clicks
   views_count: views
 }`) as unknown as TypedDocumentString<UpdateOfferMutation, UpdateOfferMutationVariables>;

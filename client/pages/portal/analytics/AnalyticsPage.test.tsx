@@ -54,6 +54,21 @@ test('a click costs what the server says, in the card, the row and the file, and
   expect(await files[0]!.content.text()).toContain(';"14";"7";"0,7";"EUR"');
 });
 
+test('an offer that has not begun is not said to have ended, and its row tells when it begins', async () => {
+  const own = world.offers.find(({ id }) => id === 'offer-1');
+  if (!own) throw new Error('offer-1 is missing');
+  Object.assign(own, { startsAt: daysFromNow(3), expiresAt: daysFromNow(9) });
+  drawRoutes(routes, '/yritys/analytiikka?tarjous=offer-1');
+  expect(await screen.findByText('Tulossa')).toBeTruthy();
+  expect(screen.queryByText('Päättynyt')).toBeNull();
+});
+
+test('without offers and filters, nothing is blamed on the filters', async () => {
+  world.offers = [];
+  drawRoutes(routes, '/yritys/analytiikka');
+  expect(await screen.findByText('Tältä ajalta ei ole tarjouksia.')).toBeTruthy();
+});
+
 test('the first look is at thirty days of everything', async () => {
   const variables = asked();
   drawRoutes(routes, '/yritys/analytiikka');
@@ -94,7 +109,7 @@ test('the report holds what the filters show and is named by label and day', asy
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
   await waitFor(() => expect(files[0]?.name).toMatch(/^analytiikka-\d{4}-\d\d-\d\d\.csv$/));
   const text = await files[0]!.content.text();
-  expect(text).toContain('"Syksyn juhlaesite";"Premium esite";"Hyväksytty"');
+  expect(text).toContain('"Syksyn juhlaesite";"Premium esite";"Käynnissä"');
   expect(text).not.toContain('Korvapuusti');
   expect(text.split('\r\n')[0]).toMatch(/;"Premium"$/);
 });

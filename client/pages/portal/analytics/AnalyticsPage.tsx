@@ -111,7 +111,7 @@ function Days({ report }: { report: Report | undefined }) {
 
 /** How the offers do: what they cost and what they bring, day by day, offer by offer and place by place. */
 export function AnalyticsPage() {
-  const { report, error, loading, refetch, ...asked } = useAnalytics();
+  const { report, error, loading, narrowed, refetch, ...asked } = useAnalytics();
   const { data: own } = usePortalAnalyticsOffersQuery();
 
   function rows() {
@@ -137,7 +137,7 @@ export function AnalyticsPage() {
           <>
             <AnalyticsCards report={report} />
             <Days report={report} />
-            <OfferPerformanceTable offers={report?.offers} loading={loading} />
+            <OfferPerformanceTable offers={report?.offers} loading={loading} narrowed={narrowed} />
             <Columns least={360}>
               <PlacesPanel places={report?.locations} />
               <AnalyticsSummary report={report} />

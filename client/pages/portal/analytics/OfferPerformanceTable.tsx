@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { counted, date, moneyText, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { offerMarks, offerStatus } from '../../../texts/common.ts';
+import { offerMarks, offerPhases } from '../../../texts/common.ts';
+import { ownOffers } from '../../../texts/offers.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
@@ -23,7 +25,7 @@ export function clickRate({ clicks, views }: Pick<Performance, 'clicks' | 'views
   return views ? (clicks / views) * 100 : 0;
 }
 
-function Heading({ offer: { title, isPremium, createdAt, expiresAt } }: { offer: Performance }) {
+function Heading({ offer: { title, isPremium, startsAt, expiresAt } }: { offer: Performance }) {
   return (
     <div className={styles.heading}>
       <span className={styles.name}>
@@ -31,7 +33,7 @@ function Heading({ offer: { title, isPremium, createdAt, expiresAt } }: { offer:
         {isPremium && <StatusTag {...offerMarks.premium} />}
       </span>
       <span className={styles.dates}>
-        {date(createdAt)}–{date(expiresAt)}
+        {date(startsAt)}–{date(expiresAt)}
       </span>
     </div>
   );
@@ -61,14 +63,9 @@ function Cost({ offer: { cost, periodCost, currency } }: { offer: Performance })
   );
 }
 
-function statusOf({ status, isLive }: Performance) {
-  if (status !== 'APPROVED') return offerStatus(status);
-  return isLive ? ({ text: texts.live, tone: 'good' } as const) : ({ text: texts.ended, tone: 'off' } as const);
-}
-
 const columns: Column<Performance>[] = [
   { key: 'title', title: texts.offer, card: 'title', render: (offer) => <Heading offer={offer} /> },
-  { key: 'status', title: texts.status, render: (offer) => <StatusTag {...statusOf(offer)} /> },
+  { key: 'status', title: texts.status, render: (offer) => <StatusTag {...offerPhases[offer.phase]} /> },
   { key: 'clicks', title: texts.clicks, align: 'right', render: ({ clicks }) => numeral(clicks) },
   { key: 'rate', title: texts.clickRate, align: 'right', render: (offer) => percent(clickRate(offer)) },
   { key: 'conversions', title: texts.conversions, align: 'right', render: (offer) => <Conversions offer={offer} /> },
@@ -86,8 +83,21 @@ const columns: Column<Performance>[] = [
   },
 ];
 
+function Empty({ narrowed }: Pick<Props, 'narrowed'>) {
+  if (narrowed) return <EmptyState drawing="search" text={texts.notFound} hint={texts.notFoundHint} />;
+  const action = <LinkButton to="/yritys/lisaa-tarjous">{ownOffers.add}</LinkButton>;
+  return <EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} action={action} />;
+}
+
+interface Props {
+  offers: Report['offers'] | undefined;
+  loading: boolean;
+  /** Whether filters may have left offers out. */
+  narrowed: boolean;
+}
+
 /** How each offer did, with what people did after the click. */
-export function OfferPerformanceTable({ offers, loading }: { offers: Report['offers'] | undefined; loading: boolean }) {
+export function OfferPerformanceTable({ offers, loading, narrowed }: Props) {
   const [whole, setWhole] = useState(false);
   const rows = whole ? offers : offers?.slice(0, first);
   return (
@@ -98,7 +108,7 @@ export function OfferPerformanceTable({ offers, loading }: { offers: Report['off
         rows={rows}
         loading={loading}
         minWidth={900}
-        empty={<EmptyState drawing="chart" text={texts.none} hint={texts.noneHint} />}
+        empty={<Empty narrowed={narrowed} />}
       />
       {offers && offers.length > first && !whole && (
         <Button onClick={() => setWhole(true)}>{texts.more(offers.length)}</Button>

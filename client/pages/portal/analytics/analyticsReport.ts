@@ -3,7 +3,7 @@ import { date, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated.ts';
 import { analytics } from '../../../texts/analytics.ts';
-import { common, offerStatus, offerTypes } from '../../../texts/common.ts';
+import { common, offerPhases, offerTypes } from '../../../texts/common.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
 import { clickRate } from './OfferPerformanceTable.tsx';
 
@@ -27,13 +27,13 @@ function known<Name extends string>(table: Record<Name, unknown>, name: string, 
 
 /** What the filters in the address ask for, and the report that answers. */
 export function useAnalytics() {
-  const { filters, setFilter } = useListState({ filters: { jakso: '30', tarjous: '', tyyppi: 'kaikki' } });
+  const { filters, narrowed, setFilter } = useListState({ filters: { jakso: '30', tarjous: '', tyyppi: 'kaikki' } });
   const period = known(periods, filters.jakso, '30');
   const type = known(types, filters.tyyppi, 'kaikki');
   const variables = { period: periods[period], filter: types[type], offerId: filters.tarjous || null };
   const { data, previousData, error, loading, refetch } = usePortalAnalyticsQuery({ variables });
   return {
-    ...{ period, type, offerId: filters.tarjous, setFilter, loading, refetch },
+    ...{ period, type, offerId: filters.tarjous, setFilter, narrowed, loading, refetch },
     error: data ? undefined : error,
     report: (data ?? (error ? undefined : previousData))?.businessAnalytics,
   };
@@ -47,17 +47,17 @@ function rounded(value: number) {
 }
 
 function offerRow(offer: Report['offers'][number]): CsvCell[] {
-  const { title: name, type, status, createdAt, expiresAt, clicks, views, conversions } = offer;
+  const { title: name, type, phase, startsAt, expiresAt, clicks, views, conversions } = offer;
   const { cost, periodCost, costPerClick, currency } = offer;
   return [
-    ...[name, offerTypes[type], offerStatus(status).text, date(createdAt), date(expiresAt), clicks, views],
+    ...[name, offerTypes[type], offerPhases[phase].text, date(startsAt), date(expiresAt), clicks, views],
     ...[rounded(clickRate(offer)), conversions.calls, conversions.directions, conversions.website],
     ...[cost, periodCost, costPerClick, currency],
   ];
 }
 
 const offerHead = [
-  ...[table.offer, analytics.filters.type, table.status, table.created, table.expires, table.clicks, table.views],
+  ...[table.offer, analytics.filters.type, table.status, table.starts, table.expires, table.clicks, table.views],
   ...[
     table.clickRate,
     table.calls,

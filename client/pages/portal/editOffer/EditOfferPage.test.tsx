@@ -48,7 +48,7 @@ test('type, price and validity are shown but cannot be edited', async () => {
 
 test('the side panel shows status, cost and that changes are reviewed', async () => {
   await open();
-  expect(screen.getByText('Hyväksytty')).toBeTruthy();
+  expect(screen.getByText('Käynnissä')).toBeTruthy();
   expect(screen.getByText('Muutokset tarkistetaan ennen julkaisua.')).toBeTruthy();
   expect(screen.getByText('Kuluttajat näkevät nykyisen version, kunnes muutokset on hyväksytty.')).toBeTruthy();
 });
@@ -152,4 +152,13 @@ test('cancelling asks about unsaved changes, then leads to the list', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Muutoksia ei ole tallennettu' }));
   await user.click(dialog.getByRole('button', { name: 'Poistu tallentamatta' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/yritys/tarjoukset'));
+});
+
+test('an offer that has ended cannot be edited, but a new one made of it begins with its text', async () => {
+  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-4');
+  expect(await screen.findByText('Tarjous on päättynyt, eikä sitä voi enää muokata')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tallenna muutokset' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Julkaise uudelleen' }));
+  expect(await screen.findByDisplayValue('Kesän jäätelöpäivä')).toBeTruthy();
+  expect(screen.getByText('Pohjana on tarjouksesi "Kesän jäätelöpäivä".')).toBeTruthy();
 });

@@ -21,16 +21,18 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import type { Currency, LocationType, UpdateOfferInput } from '../../../schema.generated.ts';
 import { common, offerTypes } from '../../../texts/common.ts';
-import { editOffer, offerDetails, offerForm } from '../../../texts/offers.ts';
+import { editOffer, offerDetails, offerForm, ownOffers } from '../../../texts/offers.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue, type ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel, FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { copyPath } from '../newOffer/useOfferCopy.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
 
 const list = '/yritys/tarjoukset';
@@ -50,8 +52,23 @@ export function EditOfferPage() {
       <PageTitle title={editOffer.title} back={{ to: list, text: editOffer.back }} />
       {error && <ErrorState text={errorText(error, editOffer.loadFailed)} onRetry={refetch} />}
       {!offer && !error && <FormSkeleton />}
-      {offer && <EditOfferForm key={offer.id} offer={offer} onLeave={leave} />}
+      {offer && !offer.isEditable && <NotEditable offer={offer} />}
+      {offer?.isEditable && <EditOfferForm key={offer.id} offer={offer} onLeave={leave} />}
     </>
+  );
+}
+
+/** Says why an offer may not be changed, and offers to make a new one of it. */
+function NotEditable({ offer }: { offer: OfferFieldsFragment }) {
+  const { ended, refunded, hint } = editOffer.refused;
+  const isEnded = offer.phase !== 'REJECTED' || offer.approvedAt !== null;
+  return (
+    <Notice
+      tone="info"
+      title={isEnded ? ended : refunded}
+      text={[offer.statusReason, hint].filter(Boolean).join(' ')}
+      action={<LinkButton to={copyPath(offer.id)}>{isEnded ? ownOffers.again : ownOffers.copy}</LinkButton>}
+    />
   );
 }
 

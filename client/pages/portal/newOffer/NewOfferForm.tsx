@@ -29,6 +29,7 @@ import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './NewOfferForm.module.css';
 import { type OfferPrices, type Published, useOfferDraft, usePublishOffer } from './useNewOffer.ts';
+import type { OfferCopy } from './useOfferCopy.ts';
 
 /** Says that the offer is out, or that it awaits approval; its one button leads to the list. */
 function PublishedDialog({ published, currency }: { published: Published | undefined; currency: Currency }) {
@@ -56,16 +57,18 @@ const { sections, intros } = offerForm;
 
 interface Props {
   prices: OfferPrices;
+  /** What the new offer begins with. */
+  copy?: OfferCopy | undefined;
   business: Users['BUSINESS'];
   /** Prices or the balance turned out to be old. */
   onStale: () => void;
   onCancel: () => void;
 }
 
-/** The draft stored on this device, or an empty form with the first type that the balance affords. */
-function useBeginning({ choices, balance }: OfferPrices, businessId: string) {
+/** The copied offer, the draft stored on this device, or an empty form with the first type that the balance affords. */
+function useBeginning({ choices, balance }: OfferPrices, businessId: string, copy: OfferCopy | undefined) {
   const draft = useOfferDraft(businessId);
-  const [kept, setKept] = useState(draft.load);
+  const [kept, setKept] = useState(() => (copy ? { ...emptyOffer(copy.values.type), ...copy.values } : draft.load()));
   const affordable = (type: OfferType | undefined) =>
     choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
   const [values] = useState(() => (kept ? withType(kept, affordable(kept.type)) : emptyOffer(affordable(undefined))));
@@ -83,10 +86,10 @@ function withType({ type: _type, ...values }: OfferFormValues, type: OfferType |
 }
 
 /** Every section of a new offer, with its preview and its price beside it. */
-export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
+export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Props) {
   const { choices, currency, balance } = prices;
   const [form] = Form.useForm<OfferFormValues>();
-  const { draft, values, kept, forgetKept, empty } = useBeginning(prices, business.id);
+  const { draft, values, kept, forgetKept, empty } = useBeginning(prices, business.id, copy);
   const [published, setPublished] = useState<Published>();
   const type = Form.useWatch('type', form) ?? values.type;
   const price = choices.find((choice) => choice.type === type)?.price;
@@ -126,7 +129,7 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
         aside={<OfferPreview businessName={prices.businessName ?? business.businessName} currency={currency} />}
         closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
       >
-        {kept && <DraftNotice onDiscard={startOver} />}
+        {kept && <DraftNotice copied={copy?.title} onDiscard={startOver} />}
         <Stack>
           <Panel title={sections.type} intro={intros.type}>
             <CheckedField name="type" noStyle>
@@ -153,13 +156,15 @@ export function NewOfferForm({ prices, business, onStale, onCancel }: Props) {
   );
 }
 
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+function DraftNotice({ copied, onDiscard }: { copied: string | undefined; onDiscard: () => void }) {
   const action = (
     <Button size="small" onClick={onDiscard}>
       {newOffer.discard}
     </Button>
   );
-  return <Notice tone="info" title={newOffer.draft} text={newOffer.draftImages} action={action} />;
+  const title = copied === undefined ? newOffer.draft : newOffer.copied(copied);
+  const text = copied === undefined ? newOffer.draftImages : newOffer.copiedHint;
+  return <Notice tone="info" title={title} text={text} action={action} />;
 }
 
 interface PublishBoxProps {

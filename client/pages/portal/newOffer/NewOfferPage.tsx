@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { NewOfferForm } from './NewOfferForm.tsx';
 import { type OfferPrices, useOfferPrices } from './useNewOffer.ts';
+import { useOfferCopy } from './useOfferCopy.ts';
 
 /** Where more balance can be asked for, when there are types that it does not afford. */
 function ShortOfBalance({ prices: { choices, balance } }: { prices: OfferPrices }) {
@@ -48,17 +49,20 @@ function PricesFailed({ error, onRetry }: { error: unknown; onRetry: () => unkno
 export function NewOfferPage() {
   const { user } = useSession('BUSINESS');
   const { prices, error, refetch } = useOfferPrices();
+  const { copy, loading } = useOfferCopy();
   const navigate = useNavigate();
+  const ready = prices && !loading;
   return (
     <>
       <PageTitle title={newOffer.title} intro={newOffer.intro} back={{ to: '/yritys', text: newOffer.back }} />
       <Stack>
         {error && <PricesFailed error={error} onRetry={refetch} />}
-        {!prices && <FormSkeleton />}
+        {!ready && <FormSkeleton />}
         {prices && <ShortOfBalance prices={prices} />}
-        {prices && user && (
+        {ready && user && (
           <NewOfferForm
             prices={prices}
+            copy={copy}
             business={user}
             onStale={() => void refetch().catch(() => {})}
             onCancel={() => void navigate('/yritys')}

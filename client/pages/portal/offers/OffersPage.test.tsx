@@ -23,10 +23,10 @@ test('a card shows title, status, description, dates, clicks, category and place
   drawRoutes(routes, '/yritys/tarjoukset');
   const text = (await cardOf('Korvapuusti ja kahvi')).textContent;
   for (const part of [
-    'Hyväksytty',
+    'Käynnissä',
     'Vastapaistettu korvapuusti',
-    'Luotu',
-    'Vanhenee',
+    'Alkoi',
+    'Päättyy',
     '42 klikkausta',
     'Kahvilat',
     'Esimerkkikatu 4, Tampere',
@@ -41,7 +41,7 @@ test('statuses and marks are shown in words', async () => {
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Premium');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Koko maa');
   expect((await cardOf('Lounaskeitto leivällä')).textContent).toContain('Odottaa');
-  expect((await cardOf('Kesän jäätelöpäivä')).textContent).toContain('Vanhentunut');
+  expect((await cardOf('Kesän jäätelöpäivä')).textContent).toContain('Päättynyt');
 });
 
 test('the bar is full at 100 clicks, and only approved offers with clicks have one', async () => {
@@ -69,7 +69,7 @@ test('a search filters the list and is in the address', async () => {
 test('a search without results can be cleared', async () => {
   const { user } = drawRoutes(routes, '/yritys/tarjoukset?haku=suksivoide');
   expect(await screen.findByText('Haulla ei löytynyt tarjouksia.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  await user.click(screen.getByRole('button', { name: 'Tyhjennä rajaukset' }));
   expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
 });
 
@@ -118,7 +118,8 @@ test('the edit link carries the offer', async () => {
 test('a deleted offer leaves the list after a confirmation', async () => {
   const { user } = drawRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: 'Poista: Korvapuusti ja kahvi' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Haluatko varmasti poistaa tämän tarjouksen?' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Haluatko varmasti poistaa tämän tarjouksen?')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Poista' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Korvapuusti ja kahvi' })).toBeNull());
   expect(world.offers.some(({ id }) => id === 'offer-1')).toBe(false);
@@ -139,4 +140,12 @@ test('a list that does not load can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Virhe tarjousten haussa');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
+});
+
+test('the phase filter is in the address and leaves only its offers', async () => {
+  drawRoutes(routes, '/yritys/tarjoukset?tila=ENDED');
+  const list = within(await screen.findByRole('list', { name: 'Omat tarjoukset' }));
+  expect(list.getAllByRole('article')).toHaveLength(1);
+  expect(list.getByRole('link', { name: 'Tee uusi tarjous tämän pohjalta: Kesän jäätelöpäivä' })).toBeTruthy();
+  expect(list.queryByRole('link', { name: /^Muokkaa/ })).toBeNull();
 });

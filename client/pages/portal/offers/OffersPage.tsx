@@ -9,16 +9,17 @@ import { date, dateTime, moneyText, numeral, percent, period } from '../../../li
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
-import { offerTypes } from '../../../texts/common.ts';
+import type { OfferPhase } from '../../../schema.generated.ts';
+import { offerPhases, offerTypes } from '../../../texts/common.ts';
 import { ownOffers, offerDetails as texts } from '../../../texts/offers.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
-import { SearchField } from '../../../ui/antd/table/Toolbar.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon, IconLine } from '../../../ui/plain/Icon.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
+import { copyPath } from '../newOffer/useOfferCopy.ts';
 import { useDeleteOfferMutation, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 
@@ -68,6 +69,12 @@ function OwnOfferDialog({ offer, onClose }: { offer: OfferFieldsFragment | undef
 
 const pageSize = 12;
 
+const phaseNames = Object.keys(offerPhases) as OfferPhase[];
+const phaseOptions: Record<string, string> = {
+  '': ownOffers.everyPhase,
+  ...Object.fromEntries(phaseNames.map((name) => [name, offerPhases[name].text])),
+};
+
 function Counts() {
   const { data } = usePortalOfferCountsQuery();
   const { totalOffers, activeOffers } = data?.businessAnalytics.overview ?? {};
@@ -96,9 +103,10 @@ function AddButton() {
 
 /** The business's own offers as cards, newest first. */
 export function OffersPage() {
-  const state = useListState({ size: pageSize });
-  const { search, page, setSearch } = state;
-  const query = usePortalOffersQuery({ variables: { search: search || null, page } });
+  const state = useListState({ size: pageSize, filters: { tila: '' } });
+  const { search, filters, page } = state;
+  const phase = phaseNames.find((name) => name === filters.tila) ?? null;
+  const query = usePortalOffersQuery({ variables: { search: search || null, phase, page } });
   const [shown, setShown] = useState<OfferFieldsFragment>();
 
   return (
@@ -111,14 +119,9 @@ export function OffersPage() {
       back={{ to: '/yritys', text: ownOffers.back }}
       actions={<AddButton />}
       gap="large"
-      above={
-        <div className={styles.tools}>
-          <Counts />
-          <div className={styles.search}>
-            <SearchField label={ownOffers.search} value={search} onSearch={setSearch} />
-          </div>
-        </div>
-      }
+      above={<Counts />}
+      search={{ label: ownOffers.search }}
+      filters={[{ name: 'tila', label: ownOffers.phase, options: phaseOptions, width: 220 }]}
       rows={{
         render: (offer) => <OwnOfferCard offer={offer} onShow={() => setShown(offer)} />,
         className: styles.list,
@@ -164,15 +167,22 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
       >
         {ownOffers.details}
       </Button>
-      <Link
-        className={styles.edit}
-        to={`/yritys/muokkaa-tarjous/${id}`}
-        state={{ offer }}
-        aria-label={ownOffers.editOf(title)}
-      >
-        <Icon name="edit" size={16} />
-        {ownOffers.edit}
-      </Link>
+      {offer.isEditable ? (
+        <Link
+          className={styles.edit}
+          to={`/yritys/muokkaa-tarjous/${id}`}
+          state={{ offer }}
+          aria-label={ownOffers.editOf(title)}
+        >
+          <Icon name="edit" size={16} />
+          {ownOffers.edit}
+        </Link>
+      ) : (
+        <Link className={styles.edit} to={copyPath(id)} aria-label={ownOffers.againOf(title)}>
+          <Icon name="copy" size={16} />
+          {offer.phase === 'ENDED' ? ownOffers.again : ownOffers.copy}
+        </Link>
+      )}
       <ConfirmButton
         size="small"
         type="text"
@@ -189,7 +199,7 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
 
 /** One own offer: its status, end and clicks. */
 function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => void }) {
-  const { title, description, category, address, images, isPremium, isExpired, status, clicks } = offer;
+  const { title, description, category, address, images, isPremium, phase, clicks } = offer;
   return (
     <article className={`${styles.card} ${isPremium ? styles.premium : ''}`}>
       <OfferPicture image={images[0]} category={category.name} sizes="(max-width: 640px) 100vw, 370px" />
@@ -199,17 +209,17 @@ function OwnOfferCard({ offer, onShow }: { offer: OfferFieldsFragment; onShow: (
         <p className={styles.text}>{description}</p>
         <dl className={styles.facts}>
           <div>
-            <dt>{ownOffers.created}</dt>
-            <dd>{date(offer.createdAt)}</dd>
+            <dt>{new Date(offer.startsAt) > new Date() ? ownOffers.starts : ownOffers.started}</dt>
+            <dd>{date(offer.startsAt)}</dd>
           </div>
           <div>
-            <dt>{isExpired ? ownOffers.expired : ownOffers.expires}</dt>
+            <dt>{phase === 'ENDED' ? ownOffers.expired : ownOffers.expires}</dt>
             <dd>{date(offer.expiresAt)}</dd>
           </div>
         </dl>
         <IconLine icon="folder">{category.name}</IconLine>
         <IconLine icon="pin">{[address, offerPlace(offer)].filter(Boolean).join(', ')}</IconLine>
-        <Clicks clicks={clicks} bar={status === 'APPROVED' && clicks > 0} />
+        <Clicks clicks={clicks} bar={clicks > 0} />
         <Actions offer={offer} onShow={onShow} />
       </div>
     </article>

@@ -37,7 +37,7 @@ function OfferPrices({ offer }: { offer: Prices }) {
   return (
     <div className={offerPricesStyles.prices} data-numeric>
       {now !== null && <strong className={offerPricesStyles.now}>{moneyText(now, currency)}</strong>}
-      {discountedPrice !== null && originalPrice !== null && (
+      {discountedPrice !== null && originalPrice !== null && discountedPrice < originalPrice && (
         <s className={offerPricesStyles.before}>{moneyText(originalPrice, currency)}</s>
       )}
       {!!discountPercentage && (

@@ -218,3 +218,16 @@ test('an edit keeps its pictures when the database connection is lost during the
   await expect(withPictures(platform, stored, () => Promise.reject(failed))).rejects.toBe(failed);
   expect(await storedFiles(platform)).toEqual(before);
 });
+
+test('refuses an edit of an offer that has ended, but not of one that still waits for its first approval', async () => {
+  const { id } = await publish(platform, business);
+  const end = { expiresAt: new Date(Date.now() - 1000) };
+  await fork().nativeUpdate(Offer, { id }, end);
+  expect(await appErrorOf(edit(id, { title: 'Uusi' }))).toMatchObject({
+    code: 'STATUS_CHANGE_REFUSED',
+    message: 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.',
+  });
+  expect(await stored(id)).toMatchObject({ shownStatus: 'APPROVED', version: 1 });
+  await fork().nativeUpdate(Offer, { id }, { status: 'PENDING', approvedAt: null });
+  expect(await edit(id, { title: 'Uusi' })).toMatchObject({ shownStatus: 'PENDING' });
+});

@@ -30,8 +30,8 @@ import {
  * Changes a business's own offer. The change of an approved offer waits as a revision, while consumers see the approved
  * version (decision 14). An offer that is not approved is changed itself and waits for approval.
  * Throws OFFER_NOT_FOUND, INVALID_INPUT (also for another type or other dates than the offer's own), IMAGE_INVALID,
- * IMAGE_TOO_LARGE, STATUS_CHANGE_REFUSED for a rejected offer whose price was refunded, and CONFLICT when the offer is
- * not the version that was read.
+ * IMAGE_TOO_LARGE, STATUS_CHANGE_REFUSED for an offer that has ended or whose price was refunded, and CONFLICT when the
+ * offer is not the version that was read.
  */
 export async function updateOffer(
   scope: Scope,
@@ -44,14 +44,14 @@ export async function updateOffer(
   // Checked before the upload, so that an invalid change stores no file, and again under the lock.
   const offer = await myOffer(scope, business, id);
   await refuseIfChanged(em, offer, version);
-  const { category } = planEdit(offer, input);
+  const { category } = planEdit(offer, input, now);
   await findCategory(em, category);
   const stored = await storePictures(platform, `BUSINESS:${business.id}`, input.images);
   const unused = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
       const offer = await lockOffer(em, id, business.id);
       await refuseIfChanged(em, offer, version);
-      const plan = planEdit(offer, input);
+      const plan = planEdit(offer, input, now);
       const category = await findCategory(em, plan.category);
       await publishChange(em, offersTopic);
       return writeEdit(em, offer, { ...plan, categoryId: category.id, stored, now });
@@ -71,12 +71,9 @@ interface EditPlan {
 }
 
 /** What an edit makes of an offer. Throws for what the rules reject. */
-function planEdit(offer: Offer, input: UpdateOfferInput): EditPlan {
-  if (isRefunded(offer)) {
-    throw new AppError('STATUS_CHANGE_REFUSED', {
-      message: 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.',
-    });
-  }
+function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): EditPlan {
+  const refusal = refusalOfEdit(offer, now);
+  if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
   const draft = editedDraft(offer, input);
   const pictures = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
   const keptImages = [...new Set(input.keepImages ?? pictures)];
@@ -97,6 +94,13 @@ function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput
     ...(startDate && startDate !== helsinkiDate(offer.startsAt) && { startDate: sentence }),
     ...(endDate && endDate !== helsinkiDate(offer.expiresAt) && { endDate: sentence }),
   };
+}
+
+/** Why an offer may not be changed, as a Finnish sentence; null when it may. One that waits is moved by a late approval. */
+export function refusalOfEdit(offer: Offer, now: Date): string | null {
+  if (isRefunded(offer)) return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  const isOver = offer.status !== 'PENDING' && offer.expiresAt < now;
+  return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
 }
 
 /** Whether the offer's price was refunded: it was rejected before consumers ever saw it. */

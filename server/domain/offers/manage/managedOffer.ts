@@ -1,14 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OfferPhase } from '#shared/schema.generated.ts';
 import { Category, type Offer } from '../entities.ts';
 import type { CardCategory, CardImage } from '../feed/card.ts';
 import { shownTexts } from './content.ts';
 import { publishedPictures, shownPictures } from './pictures.ts';
 
-/** Whether consumers see the offer right now. */
-export async function isLive(offer: Offer, now = new Date()): Promise<boolean> {
-  if (offer.status !== 'APPROVED' || offer.hidden || offer.startsAt > now || offer.expiresAt < now) return false;
+/** What the offer goes through, as `OfferPhase` describes it. `phaseAt` says the same in SQL. */
+export async function phaseOf(offer: Offer, now = new Date()): Promise<OfferPhase> {
+  if (offer.status !== 'APPROVED') return offer.status;
+  if (offer.expiresAt < now) return 'ENDED';
   const business = await offer.business.loadOrFail();
-  return business.status === 'APPROVED';
+  if (offer.hidden || business.status !== 'APPROVED') return 'HIDDEN';
+  return offer.startsAt > now ? 'SCHEDULED' : 'LIVE';
 }
 
 /** The category of the content that the offer's business and admins see. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OfferSortField, SortDirection } from '#shared/schema.generated.ts';
+import type { OfferPhase, OfferSortField, SortDirection } from '#shared/schema.generated.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
@@ -9,6 +9,7 @@ import { Offer } from '../entities.ts';
 import { offerLoaders } from '../loaders.ts';
 import { type AdminOfferQuery, adminOffers, offerTotals } from './adminOffers.ts';
 import { updateOffer } from './editing.ts';
+import { phaseOf } from './managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './moderation.ts';
 import { adminOffer, deleteOffer, myOffer, myOffers } from './offers.ts';
 
@@ -150,4 +151,27 @@ test('the loader counts offers of many businesses at once', async () => {
     { total: 2, live: 1 },
     { total: 0, live: 0 },
   ]);
+});
+
+test('every offer is in one phase, the same one for an entity and for the filter', async () => {
+  const shop = await aRichBusiness(platform, 100_000);
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const cases: [OfferPhase, Partial<Offer>][] = [
+    ['PENDING', { status: 'PENDING', approvedAt: null }],
+    ['PENDING', { status: 'PENDING', expiresAt: hour(-1) }],
+    ['REJECTED', { status: 'REJECTED', hidden: true }],
+    ['ENDED', { expiresAt: hour(-1), hidden: true }],
+    ['HIDDEN', { hidden: true, startsAt: hour(1) }],
+    ['SCHEDULED', { startsAt: hour(1) }],
+    ['LIVE', {}],
+  ];
+  for (const [, facts] of cases) {
+    const { id } = await publish(platform, shop);
+    await fork().nativeUpdate(Offer, { id }, facts);
+  }
+  for (const phase of new Set(cases.map(([name]) => name))) {
+    const { items } = await myOffers(aScope(platform), shop, { phase, page });
+    expect(items).toHaveLength(cases.filter(([name]) => name === phase).length);
+    for (const offer of items) expect(await phaseOf(offer)).toBe(phase);
+  }
 });

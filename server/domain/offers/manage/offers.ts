@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
-import type { PageInput } from '#shared/schema.generated.ts';
+import type { OfferPhase, PageInput } from '#shared/schema.generated.ts';
 import { publishChange } from '../../../platform/database/changes.ts';
 import { db } from '../../../platform/database/db.ts';
 import { findPage, type Page } from '../../../platform/database/findPage.ts';
@@ -13,24 +13,31 @@ import { record } from '../../audit/audit.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { Offer } from '../entities.ts';
 import { offersTopic } from '../feed/syncFeed.ts';
+import { phaseAt } from '../offerSql.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { discardPictures } from './pictures.ts';
 
 /** What a business searches its offers by. */
-const shownWords = sql`plain_text(shown_title || ' ' || coalesce(revision -> 'content' ->> 'description', description))`;
+const shownWords = sql`plain_text(o.shown_title || ' ' || coalesce(o.revision -> 'content' ->> 'description', o.description))`;
 
 /** A business's own offers, newest first. Every word of the search is in the title or the description. */
 export function myOffers(
   { em }: Scope,
   business: Business,
-  { search, page }: { search?: string | null | undefined; page: PageInput },
+  {
+    search,
+    phase,
+    page,
+  }: { search?: string | null | undefined; phase?: OfferPhase | null | undefined; page: PageInput },
 ): Promise<Page<Offer>> {
   const words = wordsOf(search).map((word) => sql<boolean>`${shownWords} like plain_text(${containing(word)})`);
   const from = db(em)
-    .selectFrom('offer')
-    .where('business_id', '=', business.id)
-    .where((eb) => eb.and(words));
-  return findPage(em, Offer, { from, id: 'offer.id', orderBy: { by: 'created_at', direction: 'DESC' }, page });
+    .selectFrom('offer as o')
+    .innerJoin('business as b', 'b.id', 'o.business_id')
+    .where('o.business_id', '=', business.id)
+    .where((eb) => eb.and(words))
+    .$if(phase != null, (query) => query.where(phaseAt({ o: 'o', b: 'b' }, new Date()), '=', phase ?? null));
+  return findPage(em, Offer, { from, id: 'o.id', orderBy: { by: 'o.created_at', direction: 'DESC' }, page });
 }
 
 /** A business's own offer. Throws OFFER_NOT_FOUND, also for the offer of another business. */

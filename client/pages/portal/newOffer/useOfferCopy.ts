@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
+import { usePortalOfferToCopyQuery } from './NewOfferPage.generated.ts';
+
+const parameter = 'pohja';
+
+/** Where a new offer is written that begins with the content of an own offer. */
+export function copyPath(id: string) {
+  return `/yritys/lisaa-tarjous?${parameter}=${encodeURIComponent(id)}`;
+}
+
+/** What a new offer takes from another: everything but its dates and pictures. */
+export interface OfferCopy {
+  title: string;
+  values: Omit<OfferFormValues, 'startDate' | 'endDate' | 'images'>;
+}
+
+/** The own offer that the address names as the model of the new one; an unknown one is no model. */
+export function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean } {
+  const [params] = useSearchParams();
+  const id = params.get(parameter) ?? '';
+  const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
+  if (!data) return { copy: undefined, loading };
+  const { startDate: _start, endDate: _end, images: _images, ...values } = valuesOf(data.myOffer);
+  return { copy: { title: data.myOffer.title, values }, loading };
+}
