@@ -383,6 +383,13 @@ export type IconType =
   /** An uploaded .ico file. */
   | 'FILE';
 
+/** What kind of document an invoice is. */
+export type InvoiceKind =
+  /** Takes back an invoice or a part of it; its amounts are below zero (hyvityslasku). */
+  | 'CREDIT_NOTE'
+  /** To be paid. */
+  | 'INVOICE';
+
 /** Direction of money. */
 export type LedgerDirection =
   /** Money in: a top-up, a refund, an advertisement sold. */
@@ -791,6 +798,8 @@ export type TransactionKind =
   | 'ADMIN_CHARGE'
   /** Price of an offer that the business published itself. */
   | 'CHARGE'
+  /** An admin's correction of an earlier transaction, with a reason; of either sign. */
+  | 'CORRECTION'
   /** A charge given back. */
   | 'REFUND'
   /** Money in, invoiced. */

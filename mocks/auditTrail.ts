@@ -96,7 +96,7 @@ const offerVerbs: Record<string, string> = {
 interface DeedArgs {
   id?: string;
   reason?: string | null | undefined;
-  input?: { id?: string; amount?: number; [field: string]: unknown };
+  input?: { id?: string; amount?: number | null | undefined; [field: string]: unknown };
   [argument: string]: unknown;
 }
 

@@ -2,7 +2,7 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkTopUp, orderExcess } from '#shared/rules/billing.ts';
 import type { Currency, LedgerFilterInput } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, matches, ownBusiness, pageOf } from './context.ts';
-import { ledgerSums, moveMoney } from './ledger.ts';
+import { creditInvoice, invoicedRows, invoiceOf, isInvoiced, ledgerSums, moveMoney } from './ledger.ts';
 import { daysFromNow, helsinkiDate } from './world/clock.ts';
 import type { AdvertisementRow, OrderRow, TransactionRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
@@ -15,28 +15,8 @@ function shown(world: World) {
       status: 'COMPLETED',
       offerClicks: offer?.clicks ?? null,
       clickRate: offer?.views ? Math.round((offer.clicks / offer.views) * 10_000) / 100 : null,
-      invoiceId: row.kind === 'TOP_UP' ? `invoice-${row.id}` : null,
+      invoiceId: isInvoiced(row) ? `invoice-${row.id}` : null,
     };
-  };
-}
-
-function invoiceOf(row: TransactionRow, index = 0) {
-  const vat = Math.floor((row.amount * 2550 + 5000) / 10_000);
-  return {
-    id: `invoice-${row.id}`,
-    number: 1001 + index,
-    issuedOn: helsinkiDate(row.at),
-    dueOn: helsinkiDate(new Date(row.at.getTime() + 14 * 86_400_000)),
-    net: row.amount,
-    vat,
-    gross: row.amount + vat,
-    taxRate: 25.5,
-    currency: 'EUR',
-    referenceNumber: row.referenceNumber,
-    rfReference: `RF00${row.referenceNumber}`,
-    barcode: null,
-    pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
-    lines: [{ description: row.description, net: row.amount }],
   };
 }
 
@@ -150,6 +130,20 @@ export const billing: MockResolvers = {
         page,
       );
     },
+    invoices: (_, { filter, page }, { world }) =>
+      pageOf(
+        invoicedRows(world)
+          .map((row) => invoiceOf(world, row))
+          .filter(
+            (row) =>
+              (!filter.kind || row.kind === filter.kind) &&
+              (!filter.from || row.issuedOn >= filter.from) &&
+              (!filter.to || row.issuedOn <= filter.to) &&
+              matches(filter.search, String(row.number), row.referenceNumber, row.buyerName, row.buyerBusinessId),
+          )
+          .toReversed(),
+        page,
+      ),
     orders: (_, { status, page }, { world }) =>
       pageOf(world.orders.filter((row) => !status || row.status === status).map(orderOf(world)), page),
     transactions: (_, { filter, page }, { world }) => {
@@ -178,8 +172,14 @@ export const billing: MockResolvers = {
         note: input.note,
       });
       if (order) order.status = 'COMPLETED';
-      return { business, newBalance: business.balance, referenceNumber: row.referenceNumber, invoice: invoiceOf(row) };
+      return {
+        business,
+        newBalance: business.balance,
+        referenceNumber: row.referenceNumber,
+        invoice: invoiceOf(world, row),
+      };
     },
+    creditInvoice: (_, { input }, { world }) => creditInvoice(world, input),
     requestTopUp: (_, { input }, context) => {
       refuseIfAny(checkTopUp({ amount: input.amount, note: input.note ?? null }));
       const { world } = context;
@@ -214,8 +214,8 @@ export const billing: MockResolvers = {
 
 function invoicesOf(world: World, businessId: string) {
   return transactionsOf(world, businessId)
-    .filter(({ kind }) => kind === 'TOP_UP')
-    .map(invoiceOf);
+    .filter(isInvoiced)
+    .map((row) => invoiceOf(world, row));
 }
 
 function monthsOf(rows: TransactionRow[]) {

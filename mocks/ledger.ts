@@ -1,7 +1,9 @@
-import { AppError } from '#shared/appError.ts';
-import { balanceTooLow } from '#shared/rules/billing.ts';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
-import type { TransactionKind, TransactionType } from '#shared/schema.generated.ts';
+import type { CreditInvoiceInput, TransactionKind, TransactionType } from '#shared/schema.generated.ts';
+import { record, signedInAdmin } from './auditTrail.ts';
+import { helsinkiDate } from './world/clock.ts';
 import type { BusinessRow, OfferRow, TransactionRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
 
@@ -12,6 +14,7 @@ interface Movement {
   description: string;
   note?: string | null | undefined;
   offer?: OfferRow;
+  correctsId?: string;
 }
 
 function typeOf({ kind, offer }: Movement): TransactionType {
@@ -23,7 +26,7 @@ function typeOf({ kind, offer }: Movement): TransactionType {
 
 /** Moves money on a balance and writes the row; refuses what the balance does not cover. */
 export function moveMoney(world: World, business: BusinessRow, movement: Movement): TransactionRow {
-  const { kind, amount, description, note, offer } = movement;
+  const { kind, amount, description, note, offer, correctsId } = movement;
   if (business.balance + amount < 0) {
     const missing = -(business.balance + amount);
     throw new AppError('BALANCE_TOO_LOW', {
@@ -44,6 +47,7 @@ export function moveMoney(world: World, business: BusinessRow, movement: Movemen
     adminName: world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null,
     offerId: offer?.id ?? null,
     offerTitle: offer?.title ?? null,
+    ...(correctsId && { correctsId }),
   };
   business.balance = row.balanceAfter;
   world.transactions.unshift(row);
@@ -72,7 +76,89 @@ export function ledgerSums(rows: LedgerRow[], world: World) {
       charged: 0 - of('CHARGE', 'ADMIN_CHARGE'),
       refunded: of('REFUND'),
       writtenOff: 0 - of('WRITE_OFF'),
+      corrected: of('CORRECTION'),
       advertisements: of(undefined),
     },
   ];
+}
+
+/** Whether a transaction has an invoice or a credit note. */
+export const isInvoiced = ({ kind }: TransactionRow) => kind === 'TOP_UP' || kind === 'CORRECTION';
+
+/** The transactions that have an invoice or a credit note, the oldest first: their places are their numbers. */
+export const invoicedRows = (world: World) => world.transactions.filter(isInvoiced).toReversed();
+
+/** Credit notes of the invoice of a top-up. */
+const correctionsOf = (world: World, row: TransactionRow) =>
+  world.transactions.filter(({ correctsId }) => correctsId === row.id);
+
+/** VAT of a credit note: the last one takes the rest of the invoice's. */
+function vatOfRow(world: World, row: TransactionRow): number {
+  const original = world.transactions.find(({ id }) => id === row.correctsId);
+  if (!original) return vatOf(row.amount, 2550);
+  const earlier = correctionsOf(world, original).toReversed();
+  const left = { net: original.amount, vat: vatOf(original.amount, 2550) };
+  for (const note of earlier) {
+    const vat = creditedVat(0 - note.amount, left, 2550);
+    if (note === row) return 0 - vat;
+    left.net += note.amount;
+    left.vat -= vat;
+  }
+  return 0;
+}
+
+type InvoiceShown = ReturnType<typeof invoiceFacts> & { credits: ReturnType<typeof invoiceFacts> | null };
+
+/** The invoice of a top-up, or the credit note of a correction. */
+export function invoiceOf(world: World, row: TransactionRow): InvoiceShown {
+  const original = world.transactions.find(({ id }) => id === row.correctsId);
+  return { ...invoiceFacts(world, row), credits: original ? invoiceFacts(world, original) : null };
+}
+
+function invoiceFacts(world: World, row: TransactionRow) {
+  const vat = vatOfRow(world, row);
+  const isNote = row.kind === 'CORRECTION';
+  const buyer = world.businesses.find(({ id }) => id === row.businessId);
+  return {
+    id: `invoice-${row.id}`,
+    number: 1001 + invoicedRows(world).indexOf(row),
+    kind: isNote ? 'CREDIT_NOTE' : 'INVOICE',
+    buyerName: buyer?.businessName ?? 'Poistettu yritys Oy',
+    buyerBusinessId: buyer?.businessId ?? '1234567-1',
+    isBusinessDeleted: !buyer,
+    reason: isNote ? row.notes : null,
+    credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
+    issuedOn: helsinkiDate(row.at),
+    dueOn: helsinkiDate(isNote ? row.at : new Date(row.at.getTime() + 14 * 86_400_000)),
+    net: row.amount,
+    vat,
+    gross: row.amount + vat,
+    taxRate: 25.5,
+    currency: 'EUR',
+    referenceNumber: row.referenceNumber,
+    rfReference: `RF00${row.referenceNumber}`,
+    barcode: null,
+    pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
+    lines: [{ description: isNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],
+  };
+}
+
+/** Credits an invoice, or a part of it, and takes it off the balance again. */
+export function creditInvoice(world: World, { id, amount, reason, seen }: CreditInvoiceInput) {
+  const row = world.transactions.find((row) => isInvoiced(row) && `invoice-${row.id}` === id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const business = world.businesses.find((each) => each.id === row.businessId);
+  if (row.kind === 'CORRECTION' || !business) throw new AppError('STATUS_CHANGE_REFUSED');
+  const { credited } = invoiceOf(world, row);
+  if (seen != null && seen !== credited) throw new AppError('CONFLICT', { current: { credited: credited / 100 } });
+  const left = row.amount - credited;
+  if (left === 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Lasku on jo hyvitetty kokonaan.' });
+  refuseIfAny(checkCredit({ amount, reason }, left));
+  const what = { kind: 'CORRECTION', description: 'Saldon oikaisu', note: reason, correctsId: row.id } as const;
+  const note = moveMoney(world, business, { ...what, amount: 0 - (amount ?? left) });
+  record(world, signedInAdmin(world), 'invoice.credit', {
+    target: { kind: 'business', id: business.id },
+    after: { amount: note.amount, balance: business.balance, reason },
+  });
+  return { creditNote: invoiceOf(world, note), invoice: invoiceOf(world, row), newBalance: business.balance };
 }

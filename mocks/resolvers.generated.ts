@@ -148,6 +148,8 @@ export type ResolversTypes = {
   ConversionType: Types.ConversionType;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
+  CreditInvoiceInput: Types.CreditInvoiceInput;
+  CreditInvoicePayload: ResolverTypeWrapper<Types.CreditInvoicePayload>;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -179,6 +181,8 @@ export type ResolversTypes = {
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<Types.Invoice>;
+  InvoiceFilterInput: Types.InvoiceFilterInput;
+  InvoiceKind: Types.InvoiceKind;
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Types.InvoicePage>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
@@ -361,6 +365,8 @@ export type ResolversParentTypes = {
   ConversionInput: Types.ConversionInput;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Types.CreateOfferPayload;
+  CreditInvoiceInput: Types.CreditInvoiceInput;
+  CreditInvoicePayload: Types.CreditInvoicePayload;
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
@@ -386,6 +392,7 @@ export type ResolversParentTypes = {
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
   Invoice: Types.Invoice;
+  InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Types.InvoicePage;
   JSON: Types.Scalars['JSON']['output'];
@@ -961,6 +968,12 @@ export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends Re
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type CreditInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
+  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type CurrencyRevenueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
   advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -981,6 +994,7 @@ export type CurrencySumResolvers<ContextType = any, ParentType extends Resolvers
 export type CurrencySumsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrencySums'] = ResolversParentTypes['CurrencySums']> = {
   advertisements?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  corrected?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1089,15 +1103,22 @@ export type InboxResolvers<ContextType = any, ParentType extends ResolversParent
 
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBusinessDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1254,6 +1275,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
@@ -1527,6 +1549,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
@@ -1839,6 +1862,7 @@ export type Resolvers<ContextType = any> = {
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
   CurrencySum?: CurrencySumResolvers<ContextType>;
   CurrencySums?: CurrencySumsResolvers<ContextType>;

@@ -265,6 +265,7 @@ export const balanceHistory = {
     ADMIN_CHARGE: 'Tarjouksen maksu',
     REFUND: 'Hyvitys',
     WRITE_OFF: 'Saldon poisto',
+    CORRECTION: 'Saldon oikaisu',
   },
   columns: {
     at: 'Aika',
@@ -283,7 +284,9 @@ export const balanceHistory = {
     gross: 'Verollinen',
     pdf: 'PDF',
     open: 'Avaa',
-    openOf: (number: number) => `Avaa lasku ${number} (PDF)`,
+    numbered: (number: number, isCreditNote: boolean) => (isCreditNote ? `${number}, hyvityslasku` : String(number)),
+    openOf: (number: number, isCreditNote: boolean) =>
+      `Avaa ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number} (PDF)`,
   },
 } as const;
 

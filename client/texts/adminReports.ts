@@ -45,6 +45,7 @@ export const ledger = {
     refunded: 'Hyvitetty saldoihin',
     advertisements: 'Myydyt mainokset',
     writtenOff: 'Poistetut saldot',
+    corrected: 'Saldojen oikaisut',
     filtered: 'Rajausten mukaan',
     hints: {
       toppedUp: 'Laskutetut lisäykset, alv 0\u00a0%',
@@ -52,6 +53,7 @@ export const ledger = {
       refunded: 'Hylättyjen tarjousten maksut',
       advertisements: 'Oikaisut vähennetty, alv 0\u00a0%',
       writtenOff: 'Poistettujen yritysten saldot',
+      corrected: 'Hyvitettyjen laskujen osuudet, alv 0\u00a0%',
     },
   },
   admin: 'Ylläpitäjä',

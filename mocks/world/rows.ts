@@ -118,6 +118,8 @@ export interface TransactionRow {
   adminName: string | null;
   offerId: string | null;
   offerTitle: string | null;
+  /** The top-up that a correction corrects. */
+  correctsId?: string;
 }
 
 export interface OrderRow {

@@ -166,6 +166,8 @@ export type ResolversTypes = {
   ConversionType: Types.ConversionType;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
+  CreditInvoiceInput: Types.CreditInvoiceInput;
+  CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'creditNote' | 'invoice'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -197,6 +199,8 @@ export type ResolversTypes = {
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<InvoiceRow>;
+  InvoiceFilterInput: Types.InvoiceFilterInput;
+  InvoiceKind: Types.InvoiceKind;
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversTypes['Invoice']> }>;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
@@ -379,6 +383,8 @@ export type ResolversParentTypes = {
   ConversionInput: Types.ConversionInput;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
+  CreditInvoiceInput: Types.CreditInvoiceInput;
+  CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'creditNote' | 'invoice'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'] };
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
@@ -404,6 +410,7 @@ export type ResolversParentTypes = {
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
   Invoice: InvoiceRow;
+  InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversParentTypes['Invoice']> };
   JSON: Types.Scalars['JSON']['output'];
@@ -979,6 +986,12 @@ export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extend
   toppedUp?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type CreditInvoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
+  creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+  newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type CurrencyRevenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencyRevenue'] = ResolversParentTypes['CurrencyRevenue']> = {
   advertisementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   advertisementRevenue?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -999,6 +1012,7 @@ export type CurrencySumResolvers<ContextType = Context, ParentType extends Resol
 export type CurrencySumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencySums'] = ResolversParentTypes['CurrencySums']> = {
   advertisements?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   charged?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  corrected?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   debits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1107,15 +1121,22 @@ export type InboxResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBusinessDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1272,6 +1293,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCategory?: Resolver<ResolversTypes['CategoryPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateCategoryArgs, 'name'>>;
   createOffer?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferArgs, 'input'>>;
   createOfferForBusiness?: Resolver<ResolversTypes['CreateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCreateOfferForBusinessArgs, 'input'>>;
+  creditInvoice?: Resolver<ResolversTypes['CreditInvoicePayload'], ParentType, ContextType, RequireFields<Types.MutationCreditInvoiceArgs, 'input'>>;
   deleteAdmin?: Resolver<ResolversTypes['DeleteAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdminArgs, 'id'>>;
   deleteAdvertisement?: Resolver<ResolversTypes['DeleteAdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAdvertisementArgs, 'id'>>;
   deleteAiApi?: Resolver<ResolversTypes['DeleteAiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteAiApiArgs, 'id'>>;
@@ -1545,6 +1567,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
   liveCities?: Resolver<Array<ResolversTypes['LiveCity']>, ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   myBusiness?: Resolver<ResolversTypes['Business'], ParentType, ContextType>;
@@ -1857,6 +1880,7 @@ export type Resolvers<ContextType = Context> = {
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
+  CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
   CurrencySum?: CurrencySumResolvers<ContextType>;
   CurrencySums?: CurrencySumsResolvers<ContextType>;

@@ -57,6 +57,10 @@ export const createAdminInputLimits = {
   name: 255,
   password: 200,
 } as const;
+export const creditInvoiceInputLimits = {
+  idempotencyKey: 255,
+  reason: 300,
+} as const;
 export const generalSettingsInputLimits = {
   contactEmail: 254,
   osoite: 255,

@@ -14,7 +14,7 @@ import {
   checkRegistration,
 } from './rules/accounts.ts';
 import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
-import { checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
+import { checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
@@ -45,6 +45,7 @@ const topUp = ({ note, idempotencyKey }: Partial<Draft>) => ({
   ...checkTopUp({ amount: 1, note: note ?? null }),
   ...checkIdempotencyKey(idempotencyKey),
 });
+const credit = ({ reason }: Partial<Draft>) => checkCredit({ reason }, 1);
 const categoryName = ({ name = '' }: Partial<Draft>) => checkCategoryName(name);
 const reason = ({ reason }: Partial<Draft>) => checkReason(reason);
 const azure = {
@@ -58,6 +59,7 @@ const azure = {
 const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors> = {
   searchOffersLimits: ({ text = '' }) => checkSearch({ text, first: 1 }),
   createCategoryLimits: categoryName,
+  creditInvoiceInputLimits: (draft) => ({ ...credit(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
   updateCategoryLimits: categoryName,
   rejectBusinessLimits: reason,
   suspendBusinessLimits: reason,

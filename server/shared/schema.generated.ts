@@ -1107,6 +1107,30 @@ export type CreateOfferPayload = {
   toppedUp: Scalars['Money']['output'];
 };
 
+/** What to credit of an invoice. */
+export type CreditInvoiceInput = {
+  /** Without VAT, more than 0. All that is left of the invoice when it is missing. */
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  /** The invoice. */
+  id: Scalars['ID']['input'];
+  /** The same key replays the same answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why. The business is told, and the credit note prints it. */
+  reason: Scalars['String']['input'];
+  /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: InputMaybe<Scalars['Money']['input']>;
+};
+
+/** A credited invoice. */
+export type CreditInvoicePayload = {
+  /** The credit note made. */
+  creditNote: Invoice;
+  /** The invoice after the call. */
+  invoice: Invoice;
+  /** Balance of the business after it. */
+  newBalance: Scalars['Money']['output'];
+};
+
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
   /** Euro. */
@@ -1152,6 +1176,8 @@ export type CurrencySums = {
   advertisements: Scalars['Money']['output'];
   /** Prices of offers, taken off balances. */
   charged: Scalars['Money']['output'];
+  /** Corrections of wrong transactions; below zero when they took money off balances. */
+  corrected: Scalars['Money']['output'];
   /** Money in. */
   credits: Scalars['Money']['output'];
   /** Of the amounts. */
@@ -1483,28 +1509,42 @@ export type Inbox = {
   unhandledMessages: Scalars['Int']['output'];
 };
 
-/** An invoice of a top-up or a service fee. */
+/** An invoice of a top-up or a service fee, or a credit note of one. */
 export type Invoice = {
   /** Finnish virtual bar code, for payments in euros alone: null in another currency, and when no IBAN was set. */
   barcode?: Maybe<Scalars['String']['output']>;
+  /** Y-tunnus of the buyer when it was issued. */
+  buyerBusinessId: Scalars['String']['output'];
+  /** Name of the buyer when it was issued. */
+  buyerName: Scalars['String']['output'];
+  /** What credit notes have credited of it so far, without VAT; 0 for a credit note. */
+  credited: Scalars['Money']['output'];
+  /** The invoice that a credit note credits; null for an invoice. */
+  credits?: Maybe<Invoice>;
   /** Currency of the amounts. */
   currency: Currency;
-  /** Last day to pay. */
+  /** Last day to pay; the date of a credit note, which is not paid. */
   dueOn: Scalars['Date']['output'];
   /** With VAT. */
   gross: Scalars['Money']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** Whether the buyer's account has been deleted since. */
+  isBusinessDeleted: Scalars['Boolean']['output'];
   /** Date of the invoice. */
   issuedOn: Scalars['Date']['output'];
+  /** Invoice or credit note. */
+  kind: InvoiceKind;
   /** What was invoiced. */
   lines: Array<InvoiceLine>;
   /** Without VAT. */
   net: Scalars['Money']['output'];
-  /** Running number. */
+  /** Running number; invoices and credit notes share the series. */
   number: Scalars['Int']['output'];
   /** Address of the PDF; opens with the same session. */
   pdfUrl: Scalars['String']['output'];
+  /** Why it was credited; null for an invoice. */
+  reason?: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero). */
   referenceNumber: Scalars['String']['output'];
   /** The same reference in ISO 11649 form. */
@@ -1514,6 +1554,28 @@ export type Invoice = {
   /** VAT. */
   vat: Scalars['Money']['output'];
 };
+
+/** Which invoices to list. */
+export type InvoiceFilterInput = {
+  /** First date of the invoice. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only documents of this kind. */
+  kind?: InputMaybe<InvoiceKind>;
+  /**
+   * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where
+   * a word begins.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Last date of the invoice. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** What kind of document an invoice is. */
+export type InvoiceKind =
+  /** Takes back an invoice or a part of it; its amounts are below zero (hyvityslasku). */
+  | 'CREDIT_NOTE'
+  /** To be paid. */
+  | 'INVOICE';
 
 /** One line of an invoice. */
 export type InvoiceLine = {
@@ -1832,6 +1894,11 @@ export type Mutation = {
    * than the list price and a top-up need MANAGE_BUSINESSES besides.
    */
   createOfferForBusiness: CreateOfferPayload;
+  /**
+   * Credits an invoice, or a part of it, with a credit note, and takes what it had credited off the balance again. Mails the
+   * business. Fails with INVALID_INPUT for more than is left of the invoice, and with BALANCE_TOO_LOW when it is spent.
+   */
+  creditInvoice: CreditInvoicePayload;
   /** Deletes an admin who is not a master admin. */
   deleteAdmin: DeleteAdminPayload;
   /** Deletes an advertisement. What it earned stays in the books. */
@@ -2058,6 +2125,12 @@ export type MutationCreateOfferArgs = {
 /** What can be changed. */
 export type MutationCreateOfferForBusinessArgs = {
   input: OfferForBusinessInput;
+};
+
+
+/** What can be changed. */
+export type MutationCreditInvoiceArgs = {
+  input: CreditInvoiceInput;
 };
 
 
@@ -2988,6 +3061,8 @@ export type Query = {
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
   favourites: FavouritePage;
+  /** Invoices and credit notes of every business, also of deleted ones, newest first. */
+  invoices: InvoicePage;
   /** Municipalities with live offers of their own, in Finnish alphabetical order. */
   liveCities: Array<LiveCity>;
   /** The 308 municipalities of Finland, in Finnish alphabetical order (Tilastokeskus, CC BY 4.0). */
@@ -3152,6 +3227,13 @@ export type QueryContactMessagesArgs = {
 export type QueryFavouritesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryInvoicesArgs = {
+  filter: InvoiceFilterInput;
+  page: PageInput;
 };
 
 
@@ -3674,6 +3756,8 @@ export type TransactionKind =
   | 'ADMIN_CHARGE'
   /** Price of an offer that the business published itself. */
   | 'CHARGE'
+  /** An admin's correction of an earlier transaction, with a reason; of either sign. */
+  | 'CORRECTION'
   /** A charge given back. */
   | 'REFUND'
   /** Money in, invoiced. */

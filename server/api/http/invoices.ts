@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
 import { Invoice } from '../../domain/billing/entities.ts';
-import { renderInvoice } from '../../domain/billing/invoices/renderInvoice.ts';
+import { invoiceTitle, renderInvoice } from '../../domain/billing/invoices/renderInvoice.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuthRule, admitToRoot } from '../auth.ts';
@@ -18,11 +18,12 @@ export async function invoicePdf(
   { em }: { em: EntityManager },
   viewers: Viewers,
   id: string,
-): Promise<{ number: number; bytes: Buffer }> {
+): Promise<{ fileName: string; bytes: Buffer }> {
   const owner = readerOf(viewers);
   const invoice = isId(id) ? await em.findOne(Invoice, { id, ...owner }) : null;
   if (!invoice) throw new AppError('NOT_FOUND');
-  return { number: invoice.number, bytes: await renderInvoice(invoice) };
+  const fileName = `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`;
+  return { fileName, bytes: await renderInvoice(invoice) };
 }
 
 /** Which invoices the viewers may read, as a filter. An admin and a business may share a browser; the admin sees more. */
@@ -58,7 +59,7 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
     const pdf = await invoicePdf(context, context.viewers, request.params.id);
     return reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="lasku-${pdf.number}.pdf"`)
+      .header('content-disposition', `inline; filename="${pdf.fileName}"`)
       .header('cache-control', 'private, no-store')
       .send(pdf.bytes);
   });

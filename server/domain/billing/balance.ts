@@ -110,6 +110,7 @@ interface TransactionFacts extends TaxTerms {
   admin?: { id: string; name: string } | undefined;
   note?: string | null | undefined;
   refunds?: Transaction;
+  corrects?: Transaction;
 }
 
 /** Inserts the transaction of a change that `moveBalance` has made. */
@@ -120,7 +121,7 @@ export async function writeTransaction(
   at: Date,
 ): Promise<Transaction> {
   const { businessId, businessName, seq, number, amount, balanceAfter } = moved;
-  const { kind, taxRateBp, currency, offer, admin, note, refunds } = facts;
+  const { kind, taxRateBp, currency, offer, admin, note, refunds, corrects } = facts;
   const row = {
     id: nextId(),
     number,
@@ -133,6 +134,7 @@ export async function writeTransaction(
     balance_after: balanceAfter,
     reference_number: newReference(number),
     refunds_id: refunds?.id ?? null,
+    corrects_id: corrects?.id ?? null,
     offer_id: offer?.id ?? null,
     offer_title: offer?.title ?? null,
     offer_type: offer?.type ?? null,

@@ -5,8 +5,8 @@ import { currencies } from '#shared/rules/settings.ts';
 import type { OrderStatus, TransactionKind } from '#shared/schema.generated.ts';
 import { nextId } from '../../platform/database/ids.ts';
 import { Business } from '../accounts/entities.ts';
-import { entryWords, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
-import { appendOnly, signOfKind, transactionChain } from './ledger/guards.ts';
+import { correctionIndex, entryWords, invoiceSearchIndex, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
+import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
 import { chargeCondition } from './ledgerSql.ts';
 
 export const transactionKinds = [
@@ -15,6 +15,7 @@ export const transactionKinds = [
   'ADMIN_CHARGE',
   'REFUND',
   'WRITE_OFF',
+  'CORRECTION',
 ] as const satisfies TransactionKind[];
 const orderStatuses = ['PENDING', 'COMPLETED', 'CANCELLED'] as const satisfies OrderStatus[];
 
@@ -33,6 +34,7 @@ const TransactionSchema = defineEntity({
     { properties: ['businessId', 'at'] },
     { properties: ['at', 'id'] },
     { properties: ['adminId', 'at'] },
+    correctionIndex,
     revenueIndex,
     searchIndex,
     sizeIndex,
@@ -65,6 +67,8 @@ const TransactionSchema = defineEntity({
     referenceNumber: p.string().length(20).unique(),
     /** The refunded charge; a charge has at most one refund. */
     refunds: () => p.oneToOne(Transaction).ref().nullable().owner(),
+    /** The transaction that a correction corrects; one may have several corrections. */
+    corrects: () => p.manyToOne(Transaction).ref().nullable().deleteRule('no action'),
     /** No foreign key: the ledger outlives the offer. */
     offerId: p.uuid().nullable().index(),
     offerTitle: p.string().length(100).nullable(),
@@ -106,8 +110,9 @@ export interface InvoiceRow {
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
-  indexes: [{ properties: ['businessId', 'number'] }],
-  triggers: [appendOnly('invoice')],
+  indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }, invoiceSearchIndex],
+  checks: [{ name: 'invoice_credit_note_is_negative', expression: signOfInvoice }],
+  triggers: [appendOnly('invoice'), creditWithinInvoice],
   properties: {
     id: p
       .uuid()
@@ -130,12 +135,17 @@ const InvoiceSchema = defineEntity({
     currency: p.enum(currencies),
     referenceNumber: p.string().length(20).unique(),
     barcode: p.string().length(54).nullable(),
+    /** The invoiced top-up, or the correction of a credit note. */
     transaction: () => p.oneToOne(Transaction).ref().nullable().owner(),
+    /** The invoice that a credit note credits. */
+    credits: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
+    /** Why it was credited; only of a credit note. */
+    reason: p.string().length(500).nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** An invoice of a top-up or a service fee. Never changed. */
+/** An invoice of a top-up or a service fee, or a credit note of one, with amounts below zero. Never changed. */
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice);
 

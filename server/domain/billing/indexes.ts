@@ -14,6 +14,26 @@ export const searchIndex = {
   expression: 'create index "transaction_search" on "balance_transaction" using gin (search_text gin_trgm_ops)',
 };
 
+/** Corrections are few. The text above calls them payments of offers, so that searches look for them apart. */
+export const correctionIndex = {
+  name: 'transaction_correction',
+  expression: `create index "transaction_correction" on "balance_transaction" (at) where kind = 'CORRECTION'`,
+};
+
+/** What admins search a correction by, as SQL over its row. */
+export const correctionWords = `plain_text(' ' || business_name || ' ' || reference_number || ' ' || coalesce(note, '')
+  || ' ' || coalesce(admin_name, '') || ' Saldon oikaisu')`;
+
+/** What admins search an invoice by, as SQL over its row: number, reference, name and Y-tunnus of the buyer. */
+export const invoiceWords = `plain_text(' ' || number::text || ' ' || reference_number || ' ' || coalesce(buyer ->> 'name', '')
+  || ' ' || coalesce(buyer ->> 'businessId', ''))`;
+
+/** Finds the words of a search for invoices. */
+export const invoiceSearchIndex = {
+  name: 'invoice_search',
+  expression: `create index "invoice_search" on "invoice" using gin ((${invoiceWords}) gin_trgm_ops)`,
+};
+
 /** Sums of what offers earned read this index alone. */
 export const revenueIndex = {
   name: 'transaction_revenue_by_currency',

@@ -21,11 +21,12 @@ const condition = (kinds: readonly TransactionKind[]) => {
   return (kind = 'kind') => sql<boolean>`${sql.ref(kind)} ${text}`;
 };
 
-/** Whether a transaction charges an offer. The parameter of these three is the column, for example `charge.kind`. */
+/** Whether a transaction charges an offer. The parameter of these two is the column, for example `charge.kind`. */
 export const isCharge = condition(chargeKinds);
 
-/** Whether a transaction adds to the balance; it takes from it otherwise. */
-export const isCredit = condition(creditKinds);
+/** Whether a transaction adds to the balance, over its row; it takes from it otherwise. A correction may do either. */
+export const isCredit = () => sql<boolean>`(${isOfCreditKind()} or (kind = 'CORRECTION' and amount > 0))`;
+const isOfCreditKind = condition(creditKinds);
 
 /** Whether a transaction counts towards what was spent: a charge, or a refund of one. */
 export const isSpending = condition(spendingKinds);

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { PageInput } from '#shared/schema.generated.ts';
+import { db } from '../../platform/database/db.ts';
 import { pageWindow } from '../../platform/database/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
@@ -40,6 +41,36 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
         }),
       { cacheKeyFn },
     ),
+
+    /** Invoices by id. */
+    invoice: new DataLoader<string, Invoice>(async (ids) => {
+      const found = await em.find(Invoice, { id: { $in: [...ids] } });
+      const invoices = new Map(found.map((invoice) => [invoice.id, invoice]));
+      return ids.map((id) => invoices.get(id) ?? new Error(`Invoice ${id} is missing`));
+    }),
+
+    /** Cents without VAT that credit notes have taken back of invoices. */
+    creditedOfInvoice: new DataLoader<string, number>(async (ids) => {
+      const rows = await db(em)
+        .selectFrom('invoice')
+        .select(({ fn }) => ['credits_id as id', fn.sum<number>('net').as('net')])
+        .where('credits_id', 'in', [...ids])
+        .groupBy('credits_id')
+        .execute();
+      const sums = new Map(rows.map(({ id, net }) => [id, 0 - net]));
+      return ids.map((id) => sums.get(id) ?? 0);
+    }),
+
+    /** Whether businesses have an account still. */
+    isBusinessKept: new DataLoader<string, boolean>(async (ids) => {
+      const rows = await db(em)
+        .selectFrom('business')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .execute();
+      const kept = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => kept.has(id));
+    }),
 
     /** A page of the business's invoices, newest first. */
     invoicesOfBusiness: new DataLoader<PageOf, InvoicePage, string>(

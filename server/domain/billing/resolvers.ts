@@ -1,7 +1,8 @@
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
+import { creditInvoice } from './creditInvoice.ts';
 import { currencyOf } from './currency.ts';
-import { myInvoices } from './invoices/invoices.ts';
+import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
@@ -20,12 +21,14 @@ export const resolvers: Resolvers = {
     myTransactions: (_, { status, page }, { platform, business }) => myTransactions(platform, business, status, page),
     myInvoices: (_, { page }, { em, business }) => myInvoices(em, business.id, page),
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
+    invoices: (_, { filter, page }, { em }) => allInvoices(em, filter, page),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
     revenue: (_, query, { platform }) => revenueReport(platform, query),
     transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
   },
   Mutation: {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
+    creditInvoice: (_, { input }, context) => creditInvoice(context, context.admin, input),
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
     setOrderStatus: async (_, { id, status }, context) => ({
@@ -50,6 +53,12 @@ export const resolvers: Resolvers = {
     rows: (report, _, { platform }) => revenueRows(platform, report, maxRows),
   },
   Invoice: {
+    kind: ({ credits }) => (credits ? 'CREDIT_NOTE' : 'INVOICE'),
+    buyerName: ({ buyer }) => buyer.name,
+    buyerBusinessId: ({ buyer }) => buyer.businessId,
+    isBusinessDeleted: async ({ businessId }, _, { loaders }) => !(await loaders.isBusinessKept.load(businessId)),
+    credits: async ({ credits }, _, { loaders }) => (credits ? loaders.invoice.load(credits.id) : null),
+    credited: ({ id }, _, { loaders }) => loaders.creditedOfInvoice.load(id),
     taxRate: ({ taxRateBp }) => taxRateBp / 100,
     rfReference: ({ referenceNumber }) => rfReference(referenceNumber),
     pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,

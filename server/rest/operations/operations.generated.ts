@@ -232,6 +232,7 @@ export type SiteLinksInput = {
 export type TransactionKind =
   | 'ADMIN_CHARGE'
   | 'CHARGE'
+  | 'CORRECTION'
   | 'REFUND'
   | 'TOP_UP'
   | 'WRITE_OFF';

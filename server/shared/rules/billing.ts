@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../appError.ts';
-import { topUpInputLimits } from '../limits.generated.ts';
+import { creditInvoiceInputLimits, topUpInputLimits } from '../limits.generated.ts';
 import type { Currency } from '../schema.generated.ts';
 import { checkLength } from './fields.ts';
 
@@ -75,9 +75,40 @@ export function checkIdempotencyKey(key: string | null | undefined): FieldErrors
   return { idempotencyKey: `Pyyntötunnuksessa voi olla 1–${max} tavallista merkkiä ilman välejä.` };
 }
 
-/** VAT of a net amount in cents, halves rounded up. The rate in hundredths of a percent: 25,5 % is 2550. */
+/**
+ * VAT of a net amount in cents, halves rounded away from zero, so that a credited amount has the VAT that was invoiced of
+ * it. The rate in hundredths of a percent: 25,5 % is 2550.
+ */
 export function vatOf(net: number, rateBp: number): number {
-  return Math.floor((net * rateBp + 5000) / 10_000);
+  return net < 0 ? 0 - vatOf(-net, rateBp) : Math.floor((net * rateBp + 5000) / 10_000);
+}
+
+/** Cents of an invoice, all zero or above. */
+export interface InvoiceAmounts {
+  net: number;
+  vat: number;
+}
+
+/**
+ * VAT to credit with a net amount of an invoice, in cents above zero. The credit that takes the rest of the net takes the
+ * rest of the VAT, so that all credits together have the VAT of the invoice.
+ * @param left what earlier credits have left of the invoice
+ */
+export function creditedVat(net: number, left: InvoiceAmounts, rateBp: number): number {
+  return net === left.net ? left.vat : Math.min(vatOf(net, rateBp), left.vat);
+}
+
+/** FieldErrors of a credit of an invoice; the amount in cents without VAT, all that is left when it is missing. */
+export function checkCredit(
+  { amount, reason }: { amount?: number | null | undefined; reason: string | null | undefined },
+  leftNet: number,
+): FieldErrors {
+  const faults: FieldErrors = {};
+  if (amount != null && (!Number.isSafeInteger(amount) || amount <= 0)) faults.amount = 'Syötä kelvollinen summa';
+  else if ((amount ?? leftNet) > leftNet) faults.amount = 'Laskusta ei voi hyvittää enempää kuin siitä on jäljellä.';
+  else if ((amount ?? leftNet) > largestTopUp) faults.amount = 'Kerralla voi hyvittää enintään 100 000.';
+  if (!reason?.trim()) faults.reason = 'Kirjoita hyvityksen syy.';
+  return { ...checkLength('reason', 'Syy', reason, creditInvoiceInputLimits.reason), ...faults };
 }
 
 /** Cents in a sentence whose words are documented: the sign comes before euros, other currencies follow the amount. */

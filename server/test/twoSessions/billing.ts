@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
-import { Order } from '../../domain/billing/entities.ts';
+import { Invoice, Order } from '../../domain/billing/entities.ts';
+import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins } from './twoSessions.ts';
 
 const topUp = 'mutation ($input: TopUpInput!) { topUpBalance(input: $input) { newBalance } }';
+const credit = 'mutation ($input: CreditInvoiceInput!) { creditInvoice(input: $input) { newBalance } }';
 const cancel = 'mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { order { status } } }';
 
 /** What moves money and closes requests for it. */
@@ -17,6 +19,19 @@ export const billing: TwoSessions = {
     const answers = await atOnce<{ topUpBalance: { newBalance: number } }>(world, ...calls);
     expect(answers.map(({ data }) => data?.topUpBalance.newBalance).sort()).toEqual([10, 20]);
     expect((await world.platform.orm.em.fork().findOneOrFail(Business, id)).balance).toBe(2000);
+  },
+  async creditInvoice(world) {
+    const em = world.platform.orm.em.fork();
+    const { id } = await aBusiness(em);
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    await ask(world.app, topUp, { input: { id, amount: 10 } }, admins[0]);
+    const invoice = await em.findOneOrFail(Invoice, { businessId: id });
+    const input = { id: invoice.id, amount: 4, seen: 0, reason: 'Väärä summa' };
+    const answers = await atOnce(world, ...admins.map((by) => ({ document: credit, variables: { input }, by })));
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+    const after = world.platform.orm.em.fork();
+    expect((await after.findOneOrFail(Business, id)).balance).toBe(600);
+    expect(await after.count(Invoice, { credits: invoice.id })).toBe(1);
   },
   async setOrderStatus(world) {
     const em = world.platform.orm.em.fork();

@@ -71,9 +71,18 @@ type Invoice = AdminBusinessInvoicesQuery['business']['invoices']['items'][numbe
 const texts = balanceHistory.invoice;
 
 const invoiceColumns: Column<Invoice>[] = [
-  { key: 'number', title: texts.number, card: 'title', render: ({ number }) => <span data-numeric>{number}</span> },
+  {
+    key: 'number',
+    title: texts.number,
+    card: 'title',
+    render: ({ number, kind }) => <span data-numeric>{texts.numbered(number, kind === 'CREDIT_NOTE')}</span>,
+  },
   { key: 'issued', title: texts.issued, render: ({ issuedOn }) => <span data-numeric>{date(issuedOn)}</span> },
-  { key: 'due', title: texts.due, render: ({ dueOn }) => <span data-numeric>{date(dueOn)}</span> },
+  {
+    key: 'due',
+    title: texts.due,
+    render: ({ dueOn, kind }) => (kind === 'CREDIT_NOTE' ? '–' : <span data-numeric>{date(dueOn)}</span>),
+  },
   { key: 'reference', title: texts.reference, align: 'right', render: ({ referenceNumber }) => referenceNumber },
   {
     key: 'net',
@@ -92,8 +101,8 @@ const invoiceColumns: Column<Invoice>[] = [
     title: texts.pdf,
     align: 'right',
     card: 'actions',
-    render: ({ pdfUrl, number }) => (
-      <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={texts.openOf(number)}>
+    render: ({ pdfUrl, number, kind }) => (
+      <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={texts.openOf(number, kind === 'CREDIT_NOTE')}>
         {texts.open}
       </a>
     ),

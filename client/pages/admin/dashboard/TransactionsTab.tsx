@@ -66,6 +66,7 @@ const icons = {
   refunded: 'history',
   advertisements: 'megaphone',
   writtenOff: 'trash',
+  corrected: 'edit',
 } as const satisfies Record<LedgerSum, IconName>;
 
 function Figures({ page }: { page: AdminTransactionsQuery['transactions'] | undefined }) {

@@ -90,10 +90,11 @@ export function ledgerColumns(onOpen: (row: Row) => void): Column<Row>[] {
 /** A sum over the ledger; unlike things have sums of their own. */
 export type LedgerSum = Exclude<keyof LedgerSumsFragment, '__typename' | 'currency'>;
 
-/** The sums that are always shown, and balances written off when there are any. */
+/** The sums that are always shown, and corrections and balances written off when there are any. */
 export function ledgerSums(sums: readonly LedgerSumsFragment[]): LedgerSum[] {
   const always: LedgerSum[] = ['toppedUp', 'charged', 'refunded', 'advertisements'];
-  return sums.some(({ writtenOff }) => writtenOff !== 0) ? [...always, 'writtenOff'] : always;
+  const rare: LedgerSum[] = ['corrected', 'writtenOff'];
+  return [...always, ...rare.filter((name) => sums.some((sum) => sum[name] !== 0))];
 }
 
 /** What an entry is called: an event of an advertisement, or the direction of the money. */

@@ -88,9 +88,14 @@ const invoicesTexts = billing.invoices;
 type Invoice = PortalInvoicesQuery['myInvoices']['items'][number];
 
 const invoicesColumns: Column<Invoice>[] = [
-  { key: 'number', title: invoicesTexts.number, card: 'title', render: ({ number }) => invoicesTexts.numbered(number) },
+  {
+    key: 'number',
+    title: invoicesTexts.number,
+    card: 'title',
+    render: ({ number, kind }) => invoicesTexts.numbered(number, kind === 'CREDIT_NOTE'),
+  },
   { key: 'issued', title: invoicesTexts.issued, render: ({ issuedOn }) => date(issuedOn) },
-  { key: 'due', title: invoicesTexts.due, render: ({ dueOn }) => date(dueOn) },
+  { key: 'due', title: invoicesTexts.due, render: ({ dueOn, kind }) => (kind === 'CREDIT_NOTE' ? '–' : date(dueOn)) },
   { key: 'reference', title: invoicesTexts.reference, render: ({ referenceNumber }) => referenceNumber },
   {
     key: 'gross',
@@ -102,8 +107,8 @@ const invoicesColumns: Column<Invoice>[] = [
     key: 'pdf',
     title: 'PDF',
     card: 'actions',
-    render: ({ pdfUrl, number }) => (
-      <a className={styles.pdf} href={pdfUrl} download aria-label={invoicesTexts.pdfOf(number)}>
+    render: ({ pdfUrl, number, kind }) => (
+      <a className={styles.pdf} href={pdfUrl} download aria-label={invoicesTexts.pdfOf(number, kind === 'CREDIT_NOTE')}>
         <Icon name="download" size={16} />
         {invoicesTexts.pdf}
       </a>

@@ -34,3 +34,22 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
   });
   await enqueueMail(em, { to: buyer.email, subject: `Lasku ${number}: ${moneyText(gross, currency)}`, ...body });
 }
+
+/** Mails the business a credit note of its invoice and what was taken off its balance. Part of a transaction. */
+export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoice, original: Invoice): Promise<void> {
+  const { buyer, number, lines, net, vat, gross, taxRateBp, currency, reason } = note;
+  if (!buyer.email) return;
+  const taken = lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum - line.net, 0);
+  const body = layoutMail({
+    heading: `Lasku ${original.number} on hyvitetty`,
+    paragraphs: [
+      `Hei ${buyer.contactPerson ?? buyer.name}!`,
+      `Hyvityslasku ${number} hyvittää laskun ${original.number} (${dateText(original.issuedOn)}). Syy: ${reason}`,
+      `Hyvitys ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
+      ...(taken > 0 ? [`Saldosta on vähennetty ${moneyText(taken, currency)}.`] : []),
+      'Jos lasku on maksamatta, maksa siitä vain hyvityksen ylittävä osa. Jos olet jo maksanut sen, olemme yhteydessä palautuksesta.',
+    ],
+    action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
+  });
+  await enqueueMail(em, { to: buyer.email, subject: `Hyvityslasku ${number}: ${moneyText(gross, currency)}`, ...body });
+}

@@ -97,8 +97,8 @@ describe('PDF of an invoice', () => {
     const managing = await anAdmin(em(), { permissions: ['MANAGE_BUSINESSES'] });
     const master = await anAdmin(em(), { role: 'MASTER_ADMIN' });
     for (const viewers of [asBusiness(business), asAdmin(managing), asAdmin(master)]) {
-      const { number, bytes } = await invoicePdf(scope(), viewers, invoice.id);
-      expect(number).toBe(invoice.number);
+      const { fileName, bytes } = await invoicePdf(scope(), viewers, invoice.id);
+      expect(fileName).toBe(`lasku-${invoice.number}.pdf`);
       expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
       expect(bytes.includes('/Lang (fi-FI)')).toBe(true);
       expect(bytes.includes('/StructTreeRoot')).toBe(true);

@@ -1,16 +1,19 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '#shared/appError.ts';
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { daysToPay, serviceFee, vatOf } from '#shared/rules/billing.ts';
-import type { PageInput } from '#shared/schema.generated.ts';
+import type { InvoiceFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
 import { findPage, type Page } from '../../../platform/database/findPage.ts';
+import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { Business } from '../../accounts/entities.ts';
 import { SettingsGroup } from '../../settings/entities.ts';
 import { withDefaults } from '../../settings/settings.ts';
 import { newReference } from '../balance.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow, type Transaction } from '../entities.ts';
+import { invoiceWords } from '../indexes.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
 import type { TaxTerms } from '../prices.ts';
 import { virtualBarcode } from './reference.ts';
@@ -40,39 +43,83 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Tax
   const { businessId, lines, transaction } = what;
   const business = await em.findOne(Business, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
-  const seller = await sellerNow(em);
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const gross = net + vatOf(net, terms.taxRateBp);
   const referenceNumber = transaction?.referenceNumber ?? (await ownReference(em));
   const issuedOn = helsinkiDate(now);
   const dueOn = addDays(issuedOn, daysToPay);
-  const iban = terms.currency === 'EUR' ? seller.iban : undefined;
-  const invoice = em.create(
-    Invoice,
-    {
-      ...terms,
-      number: await nextNumber(em),
-      businessId,
-      seller,
-      buyer: buyerOf(business),
-      issuedOn,
-      dueOn,
-      lines,
-      net,
-      vat: gross - net,
-      gross,
-      referenceNumber,
-      barcode: iban ? virtualBarcode({ iban, cents: gross, reference: referenceNumber, due: dueOn }) : null,
-      transaction,
-      createdAt: now,
-    },
-    { persist: false },
+  const amounts = { net, vat: gross - net, gross };
+  const facts = { ...terms, ...amounts, issuedOn, dueOn, lines, referenceNumber, transaction, createdAt: now };
+  return writeInvoice(em, business, facts, ({ iban }) =>
+    iban && terms.currency === 'EUR'
+      ? virtualBarcode({ iban, cents: gross, reference: referenceNumber, due: dueOn })
+      : null,
   );
+}
+
+/** What an invoice says beside its number and its parties. */
+type InvoiceFacts = Omit<RequiredEntityData<Invoice>, 'number' | 'businessId' | 'seller' | 'buyer' | 'barcode'>;
+
+/** Writes an invoice or a credit note with the next number, and with seller and buyer as they are now. */
+async function writeInvoice(
+  em: EntityManager,
+  business: Business,
+  facts: InvoiceFacts,
+  barcodeOf: (seller: InvoiceParty) => string | null,
+): Promise<Invoice> {
+  const seller = await sellerNow(em);
+  const number = await nextNumber(em);
+  const parties = { businessId: business.id, seller, buyer: buyerOf(business), barcode: barcodeOf(seller) };
+  const invoice = em.create(Invoice, { ...facts, ...parties, number }, { persist: false });
   await em.insert(invoice);
   return em.merge(invoice);
 }
 
-/** The business's invoices, newest first. */
+interface Credited {
+  business: Business;
+  original: Invoice;
+  /** Below zero. */
+  lines: InvoiceRow[];
+  /** Cents below zero. */
+  vat: number;
+  reason: string;
+  /** The correction of the balance, whose reference number the credit note has; null when only a fee is credited. */
+  transaction: Transaction | null;
+}
+
+/**
+ * Writes a credit note (hyvityslasku): in the series of the invoices, at the VAT rate of its invoice. Nothing is paid by
+ * it, so that it is due on its date and has no bar code. Part of a transaction, after everything slow.
+ */
+export async function issueCreditNote(em: EntityManager, what: Credited, now: Date): Promise<Invoice> {
+  const { business, original, lines, vat, reason, transaction } = what;
+  const { taxRateBp, currency } = original;
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const referenceNumber = transaction?.referenceNumber ?? (await ownReference(em));
+  const today = helsinkiDate(now);
+  const facts = { taxRateBp, currency, lines, net, vat, gross: net + vat, referenceNumber, transaction, reason };
+  const dates = { issuedOn: today, dueOn: today, createdAt: now };
+  return writeInvoice(em, business, { ...facts, ...dates, credits: original }, () => null);
+}
+
+/**
+ * Invoices and credit notes of every business, deleted ones too, newest first.
+ * Throws INVALID_INPUT for a period that ends before it begins.
+ */
+export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page: PageInput): Promise<Page<Invoice>> {
+  const { search, kind, from: first, to: last } = filter;
+  refuseIfAny({ ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }) });
+  let from = db(em).selectFrom('invoice');
+  for (const word of wordsOf(search)) {
+    from = from.where(sql<boolean>`${sql.raw(invoiceWords)} like plain_text(${holding(word)})`);
+  }
+  if (kind) from = from.where('credits_id', kind === 'CREDIT_NOTE' ? 'is not' : 'is', null);
+  if (first) from = from.where('issued_on', '>=', first);
+  if (last) from = from.where('issued_on', '<=', last);
+  return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
+}
+
+/** The business's invoices and credit notes, newest first. */
 export function myInvoices(em: EntityManager, businessId: string, page: PageInput): Promise<Page<Invoice>> {
   const from = db(em).selectFrom('invoice').where('business_id', '=', businessId);
   return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkIdempotencyKey, checkTopUp, vatOf } from '#shared/rules/billing.ts';
+import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing.ts';
 import {
   inFours,
   isReferenceNumber,
@@ -83,6 +84,9 @@ describe('VAT', () => {
     [2500, 2550, 638],
     [500, 2400, 120],
     [20000, 2550, 5100],
+    [-1500, 2550, -383],
+    [-500, 2550, -128],
+    [0, 2550, 0],
   ])('adds VAT to %i cents at %i hundredths of a percent: %i', (net, bp, vat) => {
     expect(vatOf(net, bp)).toBe(vat);
   });
@@ -92,6 +96,36 @@ describe('VAT', () => {
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     expect(vatOf(sum(lines), 2550)).toBe(383);
     expect(sum(lines.map((net) => vatOf(net, 2550)))).toBe(384);
+  });
+});
+
+describe('VAT of credits', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  const rate = fc.integer({ min: 0, max: 10_000 });
+
+  test('an amount below zero has the VAT of the amount above it, below zero', () => {
+    fc.assert(
+      fc.property(cents, rate, (net, bp) => {
+        expect(vatOf(-net, bp) + vatOf(net, bp)).toBe(0);
+      }),
+    );
+  });
+
+  test('part credits together have exactly the VAT of the invoice, and none of them more than is left', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }), rate, (parts, bp) => {
+        const net = parts.reduce((sum, part) => sum + part, 0);
+        const left = { net, vat: vatOf(net, bp) };
+        for (const part of parts) {
+          const vat = creditedVat(part, left, bp);
+          expect(vat).toBeGreaterThanOrEqual(0);
+          left.net -= part;
+          left.vat -= vat;
+          expect(left.vat).toBeGreaterThanOrEqual(0);
+        }
+        expect(left).toEqual({ net: 0, vat: 0 });
+      }),
+    );
   });
 });
 

@@ -15,10 +15,16 @@ const half = width / 2;
 /** The fonts that come with PDF lack the minus and the spaces of Finnish amounts. */
 const fonts = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '../ttf');
 
-/** The invoice as an A4 document in Finnish, tagged for screen readers. */
+/** The name of the document: Lasku or Hyvityslasku, and its number. */
+export function invoiceTitle({ credits, number }: Invoice): string {
+  return `${credits ? 'Hyvityslasku' : 'Lasku'} ${number}`;
+}
+
+/** The invoice or credit note as an A4 document in Finnish, tagged for screen readers. */
 export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
-  const title = `Lasku ${invoice.number}`;
+  const original = await invoice.credits?.loadOrFail();
+  const title = invoiceTitle(invoice);
   const pdf = new Document({
     size: 'A4',
     margin,
@@ -37,9 +43,9 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   pdf.addStructure(page);
   const put = writer(pdf, page);
   put('H1', title, { font: 'bold', size: 22, at: [margin, margin] });
-  drawParties(put, invoice);
+  drawParties(put, invoice, invoiceFacts(invoice, original));
   drawLines(pdf, put, invoice);
-  drawPayment(put, invoice);
+  if (!original) drawPayment(put, invoice);
   page.end();
   pdf.end();
   return done;
@@ -82,28 +88,47 @@ function partyText({ name, businessId, address, contactPerson, email, phone }: I
   return [name, `Y-tunnus ${businessId}`, address, contactPerson, email, phone].filter(Boolean).join('\n');
 }
 
-function drawParties(put: Put, { seller, buyer, number, issuedOn, dueOn, referenceNumber }: Invoice) {
+/**
+ * What identifies an invoice, or a credit note and its invoice (VAT act 209 e §). A credit note is not paid, so that it
+ * has the reference of its invoice and no due date.
+ */
+export function invoiceFacts(
+  { number, issuedOn, dueOn, referenceNumber, reason }: Invoice,
+  original?: Invoice,
+): string[] {
+  const facts = original
+    ? [
+        ['Hyvityslaskun numero', String(number)],
+        ['Hyvityslaskun päivä', dateText(issuedOn)],
+        ['Hyvittää laskun', `${original.number} (${dateText(original.issuedOn)})`],
+        ['Laskun viitenumero', printedReference(original.referenceNumber)],
+        ['Syy', reason ?? ''],
+      ]
+    : [
+        ['Laskun numero', String(number)],
+        ['Laskun päivä', dateText(issuedOn)],
+        ['Eräpäivä', dateText(dueOn)],
+        ['Viitenumero', printedReference(referenceNumber)],
+      ];
+  return facts.map(([name, value]) => `${name}: ${value}`);
+}
+
+function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[]) {
   put('H2', 'Myyjä', { font: 'bold', at: [margin, 104], width: half - 16 });
   put('P', partyText(seller), { at: [margin, 119], width: half - 16 });
   put('H2', 'Ostaja', { font: 'bold', at: [margin + half, 104], width: half });
   put('P', partyText(buyer), { at: [margin + half, 119], width: half });
-  const facts = [
-    ['Laskun numero', String(number)],
-    ['Laskun päivä', dateText(issuedOn)],
-    ['Eräpäivä', dateText(dueOn)],
-    ['Viitenumero', printedReference(referenceNumber)],
-  ];
   put('H2', 'Laskun tiedot', { font: 'bold', at: [margin, 226] });
-  put('P', facts.map(([name, value]) => `${name}: ${value}`).join('\n'), { at: [margin, 241] });
+  put('P', facts.join('\n'), { at: [margin, 241] });
 }
 
 /** The rows, one sentence each, so that they read well aloud: what, then how much. */
-function drawLines(pdf: Pdf, put: Put, { lines, net, vat, gross, taxRateBp, currency }: Invoice) {
+function drawLines(pdf: Pdf, put: Put, { lines, net, vat, gross, taxRateBp, currency, credits }: Invoice) {
   const rows: [text: string, cents: number, font: 'text' | 'bold'][] = [
     ...lines.map((line): [string, number, 'text'] => [line.description, line.net, 'text']),
     ['Yhteensä ilman arvonlisäveroa', net, 'text'],
     [`Arvonlisävero ${rateText(taxRateBp)}`, vat, 'text'],
-    ['Maksettava yhteensä', gross, 'bold'],
+    [credits ? 'Hyvitys yhteensä' : 'Maksettava yhteensä', gross, 'bold'],
   ];
   put('H2', 'Erittely', { font: 'bold', at: [margin, 322] });
   let y = 341;

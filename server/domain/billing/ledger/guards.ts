@@ -56,4 +56,34 @@ export const signOfKind = `case kind
   when 'TOP_UP' then amount > 0
   when 'REFUND' then amount >= 0 and refunds_id is not null
   when 'WRITE_OFF' then amount < 0
+  when 'CORRECTION' then amount <> 0 and corrects_id is not null and admin_id is not null and note is not null
   else amount <= 0 and offer_id is not null end`;
+
+/** A credit note has a reason and takes money back; an invoice does neither. */
+export const signOfInvoice = `case when credits_id is null then net >= 0 and vat >= 0 and reason is null
+  else net < 0 and vat <= 0 and reason is not null end`;
+
+/** Rejects credit notes of more than their invoice, of a credit note, and of another business, currency or VAT rate. */
+export const creditWithinInvoice = {
+  name: 'credit_within_invoice',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create or replace function invoice_credit_within_invoice_fn() returns trigger as $$
+      begin
+        if new.credits_id is null then
+          return null;
+        end if;
+        perform from invoice original
+          where original.id = new.credits_id and original.credits_id is null and original.business_id = new.business_id
+            and original.currency = new.currency and original.tax_rate_bp = new.tax_rate_bp
+            and original.net + (select sum(net) from invoice note where note.credits_id = original.id) >= 0
+            and original.vat + (select sum(vat) from invoice note where note.credits_id = original.id) >= 0;
+        if not found then
+          raise exception 'credit note % is not within its invoice', new.number;
+        end if;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger credit_within_invoice after insert on invoice
+      for each row execute function invoice_credit_within_invoice_fn()`,
+};

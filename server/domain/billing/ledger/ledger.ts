@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
-import { balanceTooLow } from '#shared/rules/billing.ts';
+import { balanceTooLow, largestTopUp } from '#shared/rules/billing.ts';
 import type { OfferType } from '#shared/schema.generated.ts';
 import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { Transaction } from '../entities.ts';
@@ -111,6 +111,31 @@ export async function refund(
     { taxRateBp, currency, kind: 'REFUND', offer, admin, note, refunds: charged },
     now,
   );
+}
+
+/** What corrects a balance that an earlier transaction has made wrong. */
+interface Correction {
+  /** Signed cents, not 0; at most what one top-up may credit. */
+  amount: number;
+  corrects: Transaction;
+  admin: LedgerAdmin;
+  reason: string;
+}
+
+/**
+ * Corrects the balance of a business for an earlier transaction, whatever the account's status. What was spent stays.
+ * Part of a transaction. Throws BUSINESS_NOT_FOUND, BALANCE_TOO_LOW with the missing cents, and CONFLICT for a balance in
+ * another currency.
+ */
+export async function correct(
+  em: EntityManager,
+  { amount, corrects, admin, reason }: Correction,
+  now = new Date(),
+): Promise<Transaction> {
+  if (amount === 0 || Math.abs(amount) > largestTopUp) throw new RangeError('A correction is of 1 to 10 000 000 cents');
+  const { businessId, taxRateBp, currency } = corrects;
+  const moved = await moveOrThrow(em, { businessId, amount, currency });
+  return writeTransaction(em, moved, { taxRateBp, currency, kind: 'CORRECTION', admin, note: reason, corrects }, now);
 }
 
 /**

@@ -26,6 +26,9 @@ const hasBadReference = sql`(reference_number !~ '^[1-9][0-9]{3,19}$' or (
 
 const lineSum = (filter: RawBuilder<unknown>) => sql`(select coalesce(sum((line ->> 'net')::bigint), 0)
   from jsonb_array_elements(invoice.lines) line where ${filter})`;
+/** As `vatOf`. */
+const vat = (net: RawBuilder<unknown>) => sql`(sign(${net}) * ((abs(${net}) * invoice.tax_rate_bp + 5000) / 10000))`;
+
 const allLines = lineSum(sql`true`);
 const topUpLines = lineSum(sql`line ->> 'kind' = 'TOP_UP'`);
 
@@ -68,11 +71,41 @@ const rules: LedgerRule[] = [
   {
     rule: 'an invoice is of a top-up or of a fee, and its amounts add up',
     broken: sql`select invoice.id from invoice left join balance_transaction row on row.id = invoice.transaction_id
-      where invoice.net <> ${allLines} or invoice.gross <> invoice.net + invoice.vat
-        or invoice.vat <> (invoice.net * invoice.tax_rate_bp + 5000) / 10000
+      where invoice.credits_id is null and (
+        invoice.net <> ${allLines} or invoice.gross <> invoice.net + invoice.vat
+        or invoice.vat <> ${vat(sql`invoice.net`)}
         or invoice.due_on <> invoice.issued_on + ${sql.lit(daysToPay)}
         or (row.id is null and ${topUpLines} <> 0)
-        or (row.id is not null and row.reference_number <> invoice.reference_number)`,
+        or (row.id is not null and row.reference_number <> invoice.reference_number))`,
+  },
+  {
+    rule: 'credit notes credit one invoice, together no more than it, with its VAT',
+    broken: sql`select invoice.id from (
+        select note.*, sum(-net) over earlier as taken, sum(-vat) over earlier + vat as vat_taken_before
+        from invoice note where credits_id is not null
+        window earlier as (partition by credits_id order by number)) invoice
+        left join invoice original on original.id = invoice.credits_id
+      where original.id is null or original.credits_id is not null or original.number > invoice.number
+        or original.business_id <> invoice.business_id or original.currency <> invoice.currency
+        or original.tax_rate_bp <> invoice.tax_rate_bp
+        or invoice.net >= 0 or invoice.net <> ${allLines} or invoice.gross <> invoice.net + invoice.vat
+        or invoice.due_on <> invoice.issued_on or invoice.reason is null or taken > original.net
+        or -invoice.vat <> case when taken = original.net then original.vat - vat_taken_before
+          else least(-${vat(sql`invoice.net`)}, original.vat - vat_taken_before) end`,
+  },
+  {
+    rule: 'a credited top-up is corrected by the same amount, and a correction is of an earlier transaction',
+    broken: sql`select invoice.id from invoice join invoice original on original.id = invoice.credits_id
+        left join balance_transaction row on row.id = invoice.transaction_id
+      where (row.id is null and ${topUpLines} <> 0) or (row.id is not null and (row.kind <> 'CORRECTION'
+        or row.amount <> ${topUpLines} or row.corrects_id is distinct from original.transaction_id
+        or row.reference_number <> invoice.reference_number))
+      union all select row.id from balance_transaction row
+        left join balance_transaction cause on cause.id = row.corrects_id
+        left join invoice on invoice.transaction_id = row.id
+      where row.kind = 'CORRECTION' and (cause.id is null or cause.business_id <> row.business_id
+        or cause.seq >= row.seq or cause.currency <> row.currency
+        or (cause.kind = 'TOP_UP' and invoice.credits_id is null))`,
   },
   {
     rule: 'invoices are numbered without gaps',
@@ -107,6 +140,7 @@ const guards = [
   ['balance_transaction', 'append_only'],
   ['balance_transaction', 'transaction_chain'],
   ['invoice', 'append_only'],
+  ['invoice', 'credit_within_invoice'],
   ['business', 'balance_is_the_ledgers'],
   ['business', 'balance_is_written_off_first'],
 ] as const;

@@ -254,6 +254,13 @@ test('sums refunds apart from top-ups, charges and written-off balances', async 
   await em().transactional((em) => refund(em, { offerId: refused.offer.id, admin }, at('19')));
   await em().transactional((em) => writeOff(em, { businessId: id, admin }, at('20')));
   const { sums } = await feed({ search: 'Hyvitetty Oy' });
-  const moved = { toppedUp: 20_00, charged: 15_00, refunded: 15_00, writtenOff: 20_00, advertisements: 0 };
+  const moved = {
+    toppedUp: 20_00,
+    charged: 15_00,
+    refunded: 15_00,
+    writtenOff: 20_00,
+    corrected: 0,
+    advertisements: 0,
+  };
   expect(sums).toEqual([{ currency: 'EUR', credits: 35_00, debits: 35_00, ...moved }]);
 });

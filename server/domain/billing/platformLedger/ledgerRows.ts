@@ -4,6 +4,7 @@ import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.ge
 import { holding, isShort, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import { eventDescription } from '../../ads/entities.ts';
+import { correctionWords } from '../indexes.ts';
 import { directionOfTransaction, isCharge, isCredit } from '../ledgerSql.ts';
 
 // The platform's ledger has rows of two tables: balance transactions and events of advertisements.
@@ -77,7 +78,9 @@ export function eventCondition(filter: LedgerFilterInput, span: Span): RawBuilde
 function transactionHas(word: string, span: Span): RawBuilder<boolean> {
   // The index of trigrams is used for the bare column only.
   const text = span.isShort ? sql`(search_text || '')` : sql`search_text`;
-  const isFound = sql<boolean>`${text} like plain_text(${holding(word)})`;
+  const isHeld = (words: RawBuilder<unknown>) => sql<boolean>`${words} like plain_text(${holding(word)})`;
+  const isFound = sql<boolean>`((kind <> 'CORRECTION' and ${isHeld(text)})
+    or (kind = 'CORRECTION' and ${isHeld(sql.raw(correctionWords))}))`;
   const isInEveryCharge = ['tarjouksen', 'maksu'].some((each) =>
     each[isShort(word) ? 'startsWith' : 'includes'](word.toLowerCase()),
   );
@@ -129,7 +132,7 @@ export function ledgerKeys(
 }
 
 const transactionDescription = sql`case kind when 'TOP_UP' then 'Saldon lisäys' when 'WRITE_OFF' then 'Saldon poisto'
-  when 'REFUND' then 'Hyvitys: ' || offer_title else 'Tarjouksen maksu: ' || offer_title end`;
+  when 'REFUND' then 'Hyvitys: ' || offer_title when 'CORRECTION' then 'Saldon oikaisu' else 'Tarjouksen maksu: ' || offer_title end`;
 
 /** The columns of a LedgerEntry of the schema, in the same order for both kinds of rows. */
 const entryColumns = {

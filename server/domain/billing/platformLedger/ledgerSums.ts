@@ -21,12 +21,30 @@ export const currencySumsOver = (entries: RawBuilder<unknown>) => {
   return sql`currency, ${sumOf(sql`direction = 'CREDIT'`)} as credits, ${sumOf(sql`direction = 'DEBIT'`, sql`-`)} as debits,
     ${sumOf(sql`kind = 'TOP_UP'`)} as "toppedUp", ${sumOf(isCharge(), sql`-`)} as charged,
     ${sumOf(sql`kind = 'REFUND'`)} as refunded, ${sumOf(sql`kind = 'WRITE_OFF'`, sql`-`)} as "writtenOff",
-    ${sumOf(sql`kind = ''`)} as advertisements`;
+    ${sumOf(sql`kind = 'CORRECTION'`)} as corrected, ${sumOf(sql`kind = ''`)} as advertisements`;
 };
 
-const amounts = ['credits', 'debits', 'toppedUp', 'charged', 'refunded', 'writtenOff', 'advertisements'] as const;
+const amounts = [
+  'credits',
+  'debits',
+  'toppedUp',
+  'charged',
+  'refunded',
+  'writtenOff',
+  'corrected',
+  'advertisements',
+] as const;
 
-const nothing = { credits: 0, debits: 0, toppedUp: 0, charged: 0, refunded: 0, writtenOff: 0, advertisements: 0 };
+const nothing = {
+  credits: 0,
+  debits: 0,
+  toppedUp: 0,
+  charged: 0,
+  refunded: 0,
+  writtenOff: 0,
+  corrected: 0,
+  advertisements: 0,
+};
 
 /** Sums in cents of every currency in which money moved; rows of the same currency are added up. */
 export function currencySums(rows: CurrencySums[]): CurrencySums[] {

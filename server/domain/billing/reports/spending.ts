@@ -30,7 +30,7 @@ interface Range {
 
 const month = sql<string>`to_char(at at time zone 'Europe/Helsinki', 'YYYY-MM')`;
 
-/** What a business spent and received in each month and currency, newest first. */
+/** What a business spent and received, less corrections, in each month and currency, newest first. */
 function readMonths(
   { primary }: Pick<Platform, 'primary'>,
   businessId: string,
@@ -41,7 +41,7 @@ function readMonths(
       month.as('key'),
       'currency',
       sql<number>`coalesce(-sum(amount) filter (where ${isSpending()}), 0)::bigint`.as('spent'),
-      sql<number>`coalesce(sum(amount) filter (where kind = 'TOP_UP'), 0)::bigint`.as('received'),
+      sql<number>`coalesce(sum(amount) filter (where kind in ('TOP_UP', 'CORRECTION')), 0)::bigint`.as('received'),
       sql<number>`count(*) filter (where ${isCharge()})`.as('offers'),
     ])
     .where('business_id', '=', businessId)

@@ -105,5 +105,6 @@ export function descriptionOf({ kind, status, offerTitle }: StatementRow): strin
   if (kind === 'TOP_UP') return status === 'COMPLETED' ? 'Saldon lisäys' : 'Saldon lisäyspyyntö';
   if (kind === 'REFUND') return `Hyvitys: ${offerTitle}`;
   if (kind === 'WRITE_OFF') return 'Saldon poisto';
+  if (kind === 'CORRECTION') return 'Saldon oikaisu';
   return offerTitle ?? '';
 }

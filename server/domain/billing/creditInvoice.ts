@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkCredit, creditedVat, type InvoiceAmounts } from '#shared/rules/billing.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import type { CreditInvoiceInput } from '#shared/schema.generated.ts';
+import { db } from '../../platform/database/db.ts';
+import { isId } from '../../platform/database/ids.ts';
+import type { Scope } from '../../platform/platform.ts';
+import { type Admin, Business } from '../accounts/entities.ts';
+import { record } from '../audit/audit.ts';
+import { lockBalance } from './balance.ts';
+import { Invoice, type InvoiceRow } from './entities.ts';
+import { mailCreditNote } from './invoices/invoiceMail.ts';
+import { issueCreditNote } from './invoices/invoices.ts';
+import { once } from './ledger/idempotency.ts';
+import { correct } from './ledger/ledger.ts';
+import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
+
+interface CreditedInvoice {
+  creditNote: Invoice;
+  invoice: Invoice;
+  /** Cents, after the credit. */
+  newBalance: number;
+}
+
+/**
+ * Credits an invoice, or a part of it, and takes the credited top-up off the balance again: a credit note, a correction
+ * and a mail in one transaction. A part takes the top-up first, then the service fee.
+ * Throws INVALID_INPUT for more than is left of the invoice, NOT_FOUND, STATUS_CHANGE_REFUSED for a credit note and for
+ * the invoice of a deleted business, CONFLICT when more has been credited than the admin saw, BALANCE_TOO_LOW when the
+ * top-up has been spent, and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function creditInvoice(
+  { em, platform }: Scope,
+  admin: Admin,
+  { idempotencyKey: key, ...input }: CreditInvoiceInput,
+  now = new Date(),
+): Promise<CreditedInvoice> {
+  const { id, amount, seen } = input;
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  const reason = tidyText(input.reason);
+  const content = { id, amount: amount ?? null, reason };
+  const call = { actor: `ADMIN:${admin.id}`, key, operation: 'creditInvoice', content };
+
+  return ledgerTransaction(em, async (em) => {
+    const { reply } = await once(em, call, async () => {
+      const { invoice: original, business } = await lockInvoice(em, id);
+      const left = await leftOf(em, original);
+      const credited = original.net - left.net;
+      if (seen != null && seen !== credited) {
+        const message = 'Laskua on hyvitetty sen jälkeen, kun avasit sen. Tarkista summa ja yritä uudelleen.';
+        throw new AppError('CONFLICT', { message, current: { credited: credited / 100 } });
+      }
+      if (left.net === 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Lasku on jo hyvitetty kokonaan.' });
+      refuseIfAny(checkCredit({ amount, reason }, left.net));
+      const net = amount ?? left.net;
+      const lines = creditLines(original, net, left);
+      const transaction = await correctTopUp(em, original, lines, { admin, reason, now });
+      const vat = 0 - creditedVat(net, left, original.taxRateBp);
+      const what = { business, original, lines, vat, reason, transaction };
+      const creditNote = await issueCreditNote(em, what, now);
+      const newBalance = transaction?.balanceAfter ?? business.balance;
+      await mailCreditNote({ em, platform }, creditNote, original);
+      record(em, admin, 'invoice.credit', {
+        target: { kind: 'business', id: business.id },
+        after: { invoice: original.number, creditNote: creditNote.number, amount: -net, balance: newBalance, reason },
+      });
+      return { creditNote: creditNote.id, newBalance };
+    });
+    const creditNote = await em.findOneOrFail(Invoice, reply.creditNote, { populate: ['credits'] });
+    const invoice = await em.findOneOrFail(Invoice, id);
+    return { creditNote, invoice, newBalance: reply.newBalance };
+  });
+}
+
+/** The invoice and its business, whose row stays locked: credits of its invoices come one after the other. */
+async function lockInvoice(em: EntityManager, id: string) {
+  const invoice = await em.findOne(Invoice, id, { populate: ['transaction'] });
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (invoice.credits) {
+    throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Hyvityslaskua ei voi hyvittää.' });
+  }
+  await lockBalance(em, invoice.businessId);
+  const business = await em.findOne(Business, invoice.businessId, { refresh: true });
+  if (!business) {
+    const message = 'Yritys on poistettu ja sen saldo kirjattu pois, joten laskua ei voi enää hyvittää.';
+    throw new AppError('STATUS_CHANGE_REFUSED', { message });
+  }
+  return { invoice, business };
+}
+
+interface Left extends InvoiceAmounts {
+  /** Of the lines of the top-up, net. */
+  topUp: number;
+}
+
+/** What earlier credit notes have left of an invoice, in cents. */
+async function leftOf(em: EntityManager, original: Invoice): Promise<Left> {
+  const notes = await db(em)
+    .selectFrom('invoice')
+    .select(['net', 'vat', 'lines'])
+    .where('credits_id', '=', original.id)
+    .execute();
+  const sumOf = (cents: number[]) => cents.reduce((sum, each) => sum + each, 0);
+  return {
+    net: original.net + sumOf(notes.map(({ net }) => net)),
+    vat: original.vat + sumOf(notes.map(({ vat }) => vat)),
+    topUp: topUpOf(original.lines) + sumOf(notes.map(({ lines }) => topUpOf(lines))),
+  };
+}
+
+function topUpOf(lines: InvoiceRow[]): number {
+  return lines.reduce((sum, { kind, net }) => sum + (kind === 'TOP_UP' ? net : 0), 0);
+}
+
+/** The lines of a credit note over so much of the invoice; their amounts are below zero. */
+function creditLines({ lines }: Invoice, net: number, left: Left): InvoiceRow[] {
+  const topUp = Math.min(net, left.topUp);
+  const parts = { TOP_UP: topUp, SERVICE_FEE: net - topUp };
+  return lines.flatMap(({ kind, description }) =>
+    parts[kind] > 0 ? [{ kind, description: `Hyvitys: ${description}`, net: 0 - parts[kind] }] : [],
+  );
+}
+
+/** Takes the credited top-up off the balance; null when only a fee is credited. */
+async function correctTopUp(
+  em: EntityManager,
+  { transaction }: Invoice,
+  lines: InvoiceRow[],
+  { admin, reason, now }: { admin: Admin; reason: string; now: Date },
+) {
+  const amount = topUpOf(lines);
+  const corrects = await transaction?.loadOrFail();
+  if (amount === 0 || !corrects) return null;
+  return correct(em, { amount, corrects, admin, reason }, now);
+}
