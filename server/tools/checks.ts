@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forbiddenImports } from './importRules.ts';
 import { lockFaults } from './lockFile.ts';
+import { migrationFaults } from './migrationRules.ts';
 import { projectRoot, runProgram } from './runProgram.ts';
 
 /** One thing that must hold for the sources. */
@@ -35,6 +36,16 @@ export const checks: Check[] = [
   { name: 'types of the server', run: program('tsc', '-p', 'server') },
   { name: 'types of the client', run: program('tsc', '-p', 'client') },
   { name: 'nothing unused', run: program('knip', '--no-progress') },
+  {
+    name: 'migrations hold no long locks',
+    run: async () => {
+      const folder = join(projectRoot, 'migrations');
+      const names = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+      const read = async (file: string) =>
+        migrationFaults(file.replace(/\.ts$/, ''), await readFile(join(folder, file), 'utf8'));
+      return (await Promise.all(names.map(read))).flat().join('\n');
+    },
+  },
   {
     name: 'imports keep their direction',
     run: async () => (await forbiddenImports(projectRoot)).join('\n'),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { connectDatabase, migrate } from './database.ts';
+import { connectDatabase, migrate, retryOnLockTimeout } from './database.ts';
 
 const url = await testDatabase();
 
@@ -39,4 +39,26 @@ test('an older version works on a database that is ahead of it, another line of 
   expect(await migrate(url)).toEqual([]);
   await administer(`delete from mikro_orm_migrations where name like '%initial'`);
   await expect(migrate(url)).rejects.toThrow('another version of the program (Migration29990101000000_later)');
+});
+
+test('a migration that waits too long for a lock lets others pass and is run again', async () => {
+  const [orm, holder] = [await connectDatabase(url, [], { lockTimeout: 50 }), new pg.Client({ connectionString: url })];
+  await holder.connect();
+  try {
+    await holder.query('create table held (id int)');
+    await holder.query('begin; lock table held in access exclusive mode');
+    let tries = 0;
+    await retryOnLockTimeout(async () => {
+      tries += 1;
+      if (tries === 3) await holder.query('commit');
+      await orm.em.fork().execute('alter table held add column note text');
+    }, 10);
+    expect(tries).toBe(3);
+    await holder.query('begin; lock table held in access exclusive mode');
+    const impatient = retryOnLockTimeout(() => orm.em.fork().execute('alter table held add column more text'), 10, 0);
+    await expect(impatient).rejects.toMatchObject({ code: '55P03' });
+  } finally {
+    await holder.end();
+    await orm.close();
+  }
 });

@@ -24,13 +24,15 @@ export interface DatabaseOptions {
   statementTimeout?: number;
   /** Most connections held at once. */
   connections?: number;
+  /** Milliseconds that a statement waits for a lock; 0 for as long as it may run. */
+  lockTimeout?: number;
 }
 
 const migrations = join(import.meta.dirname, '../../../migrations');
 
 /** The entities' access to the database at `url`. Nothing is created or changed in it; see `migrate`. */
 export function connectDatabase(url: string, entities: Entities, options: DatabaseOptions = {}): Promise<MikroORM> {
-  const { debug = false, statementTimeout = 5000, connections = 12 } = options;
+  const { debug = false, statementTimeout = 5000, connections = 12, lockTimeout = 0 } = options;
   return MikroORM.init(
     defineConfig({
       clientUrl: url,
@@ -42,6 +44,7 @@ export function connectDatabase(url: string, entities: Entities, options: Databa
       driverOptions: {
         statement_timeout: statementTimeout,
         ...(statementTimeout > 0 && { query_timeout: statementTimeout + networkTime }),
+        ...(lockTimeout > 0 && { lock_timeout: lockTimeout }),
         idle_in_transaction_session_timeout: 60_000,
         connectionTimeoutMillis: 5000,
         application_name: 'lahitarjous',
@@ -83,15 +86,40 @@ export async function migrate(url: string): Promise<string[]> {
   await gate.connect();
   try {
     await waitForTurn(gate);
-    const orm = await connectDatabase(url, [], { statementTimeout: 0, connections: 2 });
+    const orm = await connectDatabase(url, [], {
+      statementTimeout: 0,
+      connections: 2,
+      lockTimeout: migrationLockTimeout,
+    });
     try {
       await refuseStranger(orm);
-      return (await orm.migrator.up()).map(({ name }) => name);
+      return await retryOnLockTimeout(async () => (await orm.migrator.up()).map(({ name }) => name));
     } finally {
       await orm.close();
     }
   } finally {
     await gate.end();
+  }
+}
+
+/** Milliseconds that a migration waits for a lock while every other statement on the table waits behind it. */
+const migrationLockTimeout = 3000;
+/** Milliseconds after which a migration that never got its lock fails. */
+const patience = 600_000;
+
+/**
+ * Runs migrations again that did not get a lock in time, after a pause in which others get theirs. What a migration did
+ * in a transaction is undone; one that builds an index concurrently begins by dropping what was left of it.
+ */
+export async function retryOnLockTimeout<T>(work: () => Promise<T>, wait = 1000, until = Date.now() + patience) {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isLocked || Date.now() >= until) throw error;
+      await sleep(wait);
+    }
   }
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { migrationFaults } from './migrationRules.ts';
+
+const name = 'Migration29991231000000_later';
+const faultsOf = (...statements: string[]) =>
+  migrationFaults(
+    name,
+    `up() { ${statements.map((sql) => `this.addSql(\`${sql}\`);`).join('\n')} } override down() {}`,
+  );
+
+test.each([
+  'create index "offer_title" on "offer" ("title");',
+  'create unique index "offer_title" on "offer" ("title");',
+  'alter table "offer" add constraint "offer_cost_check" check ("cost" > 0);',
+  'alter table "offer" add constraint "offer_city_foreign" foreign key ("city") references "city" ("id");',
+  'alter table "offer" alter column "title" type varchar(10);',
+  'alter table "offer" alter column "title" set not null;',
+  'alter table "offer" add column "place" text not null;',
+  'alter table "offer" drop column "place";',
+  'drop table if exists "offer" cascade;',
+  'update "offer" set "place" = 1;',
+])('refuses what an existing table would feel: %s', (sql) => {
+  expect(faultsOf(sql)).toHaveLength(1);
+});
+
+test.each([
+  'create index concurrently "offer_title" on "offer" ("title");',
+  'drop index concurrently if exists "offer_title";',
+  'alter table "offer" add constraint "offer_cost_check" check ("cost" > 0) not valid;',
+  'alter table "offer" validate constraint "offer_cost_check";',
+  `alter table "offer" add column "place" text not null default 'x', add column "note" text;`,
+  'create or replace function f() returns trigger as $$ begin update offer set a = 1; end; $$ language plpgsql;',
+])('lets pass what an existing table does not feel: %s', (sql) => {
+  expect(faultsOf(sql)).toEqual([]);
+});
+
+test('lets a new table have everything at once', () => {
+  const index = 'create index "past_title" on "past" ("title");';
+  const foreign = 'alter table "past" add constraint "past_foreign" foreign key ("id") references "offer" ("id");';
+  expect(faultsOf('create table "past" ("id" uuid not null);', index, foreign)).toEqual([]);
+  expect(faultsOf(index)).toHaveLength(1);
+});
+
+test('refuses to validate a constraint in the migration that adds it', () => {
+  const added = 'alter table "offer" add constraint "c" check ("cost" > 0) not valid;';
+  expect(faultsOf(added, 'alter table "offer" validate constraint "c";')).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+/** Migrations up to this one were written before the rules; all of them have run on every database. */
+const lastUnchecked = 'Migration20261122163824_past_offer';
+
+interface Rule {
+  pattern: RegExp;
+  advice: string;
+}
+
+/** What holds a lock on an existing table for as long as the table is large, or breaks the version before. */
+const rules: Rule[] = [
+  { pattern: /\bcreate (unique )?index (?!concurrently)/i, advice: 'creates an index without concurrently' },
+  {
+    pattern: /\badd constraint\b(?!.*\bnot valid\b)(?!.*\busing index\b)/is,
+    advice: 'adds a constraint that is not `not valid`; a later migration validates it',
+  },
+  { pattern: /\b(alter column .* type|set not null)\b/is, advice: 'reads the whole table under a lock' },
+  {
+    pattern: /\badd column\b(?=.*\bnot null\b)(?!.*\bdefault\b)/is,
+    advice: 'adds a column that is neither nullable nor has a default',
+  },
+  { pattern: /\b(drop column|drop table|rename (to|column))\b/i, advice: 'takes away what the version before reads' },
+  { pattern: /^\s*(update|delete from) /i, advice: 'changes rows; a job does it in batches' },
+];
+
+/**
+ * What a migration does that a running platform would feel: expand first, contract in a later release. Tables that the
+ * migration itself creates are free.
+ */
+export function migrationFaults(name: string, source: string): string[] {
+  if (name <= lastUnchecked) return [];
+  const [up = ''] = source.split(/\boverride down\b/);
+  const statements = [...up.matchAll(/addSql\(\s*(?:`([^`]*)`|'([^']*)'|"([^"]*)")/g)].map(
+    ([, template, single, double]) => template ?? single ?? double ?? '',
+  );
+  const created = new Set(
+    statements.map((sql) => /\bcreate table (?:if not exists )?"?(\w+)/i.exec(sql)?.[1]).filter(Boolean),
+  );
+  const isOnNewTable = (sql: string) =>
+    created.has(/\b(?:on|alter table|update|delete from) (?:if exists )?"?(\w+)/i.exec(sql)?.[1]);
+  const faults = statements
+    .filter((sql) => !isOnNewTable(sql) && !/^\s*create (or replace )?(function|trigger|table)\b/i.test(sql))
+    .flatMap((sql) =>
+      rules.filter(({ pattern }) => pattern.test(sql)).map(({ advice }) => `${name} ${advice}: ${sql}`),
+    );
+  const validatesAtOnce = /\bnot valid\b/i.test(up) && /\bvalidate constraint\b/i.test(up);
+  return validatesAtOnce ? [...faults, `${name} validates a constraint under the lock that adds it`] : faults;
+}
