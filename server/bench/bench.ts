@@ -11,6 +11,7 @@ import { casesOf, feedCase } from './cases.ts';
 import { chargesOnOneBalance } from './charges.ts';
 import { type Fixtures, fill } from './fixtures.ts';
 import { measure, median, ratio } from './load.ts';
+import { searchLimits, searchTimes } from './searches.ts';
 import { launch, memoryOf } from './servers.ts';
 import { measureStarts } from './starts.ts';
 
@@ -20,9 +21,12 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     scale: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
+/** The rest of the bench has 10,000, half of them live. */
+const searchedOffers = values.offers === '10000' ? 100_000 : Number(values.offers);
 const options = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 
 interface Ready {
@@ -117,8 +121,26 @@ async function compareSizes() {
   });
 }
 
+/** Any search over 100,000 live offers, or as many as are asked for. */
+async function timeSearches() {
+  const { median: middle, p95, longest, slowest } = await searchTimes(searchedOffers);
+  tell(
+    `${p95.toFixed(0)} ms`,
+    p95 <= searchLimits.p95,
+    `95 of 100 searches (target ${searchLimits.p95}; median ${middle.toFixed(0)})`,
+  );
+  tell(
+    `${longest.toFixed(0)} ms`,
+    longest <= searchLimits.longest,
+    `the longest search (target ${searchLimits.longest})`,
+  );
+  for (const search of slowest) console.log(`          ${search}`);
+}
+
 if (values.scale) {
   await compareSizes();
+} else if (values.search) {
+  await timeSearches();
 } else {
   await withServers(Number(values.offers), compareWithBare);
   if (!values.only) await timeStarts();

@@ -38,16 +38,24 @@ export function queriesOf(
       return sort || strong.includes('') ? [here(all)] : [here(strong), here(all)];
     }
     case 'loose':
-      return [here(meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way]))))];
+      return all.length > maxCombined
+        ? undefined
+        : [here(meanings.map((meaning) => anyOf(allWays.flatMap((way) => meaning[way]))))];
     default:
       return all.length > 1 ? someOf(all).map((query) => here([query])) : undefined;
   }
 }
 
+/** Words of which every choice but one is searched together; of more words each by itself. */
+const maxCombined = 4;
+
 /** All words but one, and each word. */
 function someOf(all: string[]): string[] {
   const found = all.filter((query) => query !== '');
-  return [...(all.length > 2 ? [anyOf(all.map((_, at) => allOf(all.toSpliced(at, 1))))] : []), ...found];
+  return [
+    ...(all.length > 2 && all.length <= maxCombined ? [anyOf(all.map((_, at) => allOf(all.toSpliced(at, 1))))] : []),
+    ...found,
+  ];
 }
 
 const markedHeadline = (query: string) => query.replaceAll(/'[-+]?([^'=#]*)'/g, `'${marks.headline}$1'`);
