@@ -18,6 +18,7 @@ export const publicFrame = {
     service: 'Palvelu',
     business: 'Yrityksille',
     legal: 'Ehdot',
+    licences: 'Avoimen lähdekoodin lisenssit',
     social: 'Seuraa meitä',
     serviceLinks: [
       { to: '/', text: 'Etusivu' },

@@ -141,6 +141,14 @@ test('the front page tells who runs the platform, and shows no link that the set
   expect(html).not.toMatch(/facebook\.com|instagram\.com|linkedin\.com|apple\.com|play\.google/);
 });
 
+test('the footer leads to the licences of what the client is made of', async () => {
+  expect((await get('/')).html).toContain('href="/lisenssit.txt"');
+  const { status, html, headers } = await get('/lisenssit.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const name of ['react ', 'react-router ', '@apollo/client ', 'antd ']) expect(html).toContain(`\n${name}`);
+  expect(html).toContain('Permission is hereby granted, free of charge');
+});
+
 test('programs that read no page find the icon', async () => {
   const { statusCode, rawPayload } = await http.inject({ url: '/favicon.ico' });
   expect([statusCode, rawPayload.readUInt16LE(2), rawPayload.subarray(23, 26).toString()]).toEqual([200, 1, 'PNG']);

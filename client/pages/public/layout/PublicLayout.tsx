@@ -120,7 +120,8 @@ function PublicFooter() {
       </div>
       <div className={styles.base}>
         <p>
-          © {isoDate(new Date()).slice(0, 4)} {siteName} · {footer.businessId} <span data-numeric>{yTunnus}</span>
+          © {isoDate(new Date()).slice(0, 4)} {siteName} · {footer.businessId} <span data-numeric>{yTunnus}</span> ·{' '}
+          <a href="/lisenssit.txt">{footer.licences}</a>
         </p>
         {networks.length > 0 && (
           <ul className={styles.social} aria-label={footer.social}>
