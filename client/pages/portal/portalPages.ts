@@ -14,11 +14,9 @@ export const portalPages: RouteObject[] = [
   }),
   page('/yritys/analytiikka', 'AnalyticsPage', () => import('./analytics/AnalyticsPage.tsx'), {
     title: 'Analytiikka',
-    within: '/yritys',
   }),
   page('/yritys/laskutus', 'BillingPage', () => import('./billing/BillingPage.tsx'), {
     title: 'Laskutus',
-    within: '/yritys',
   }),
   page('/yritys/asetukset', 'SettingsPage', () => import('./settings/SettingsPage.tsx'), { title: 'Asetukset' }),
 ];
@@ -60,5 +58,7 @@ export const portalSections: Section[] = [
   { to: '/yritys', text: 'Kojelauta', icon: 'dashboard' },
   { to: '/yritys/tarjoukset', text: 'Tarjoukset', icon: 'offers' },
   { to: '/yritys/lisaa-tarjous', text: 'Lisää tarjous', icon: 'plus' },
+  { to: '/yritys/analytiikka', text: 'Analytiikka', icon: 'chart' },
+  { to: '/yritys/laskutus', text: 'Laskutus', icon: 'receipt' },
   { to: '/yritys/asetukset', text: 'Asetukset', icon: 'settings' },
 ];

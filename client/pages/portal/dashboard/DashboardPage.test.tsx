@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -16,7 +17,9 @@ function plain(element: HTMLElement) {
 }
 
 async function card(label: string) {
-  return (await screen.findByText(label)).parentElement as HTMLElement;
+  // The chart's legend has some of the same words, further down.
+  const [first] = await screen.findAllByText(label);
+  return first?.parentElement as HTMLElement;
 }
 
 test('the four cards show offers, clicks, whole euros spent and the balance with cents', async () => {
@@ -96,4 +99,37 @@ test('a failed load can be tried again', async () => {
   expect(screen.queryByText('Hinta per klikkaus')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('2 aktiivista')).toBeTruthy();
+});
+
+test('what needs attention comes first: a rejected change with its reason, and an offer that ends tomorrow', async () => {
+  const [first, second] = world.offers;
+  Object.assign(first!, { statusReason: 'Hinta puuttuu', expiresAt: daysFromNow(3) });
+  Object.assign(second!, { expiresAt: daysFromNow(1) });
+  drawRoutes(routes, '/yritys');
+  const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
+  expect(attention.getByText(`Muutos tarjoukseen "${first!.title}" hylättiin`)).toBeTruthy();
+  expect(attention.getByText('Hinta puuttuu')).toBeTruthy();
+  expect(attention.getByRole('link', { name: 'Korjaa ja lähetä uudelleen' }).getAttribute('href')).toBe(
+    `/yritys/muokkaa-tarjous/${first!.id}`,
+  );
+  expect(attention.getByText(`Tarjous "${second!.title}" päättyy huomenna`)).toBeTruthy();
+});
+
+test('running offers are listed with days left, clicks and cost per click, ended ones with a way to publish again', async () => {
+  drawRoutes(routes, '/yritys');
+  const running = within(await screen.findByRole('list', { name: 'Käynnissä olevat tarjoukset' }));
+  expect(running.getAllByRole('listitem')).toHaveLength(2);
+  expect(running.getByText('4 päivää jäljellä')).toBeTruthy();
+  expect(await running.findByText('42 klikkausta')).toBeTruthy();
+  const ended = within(screen.getByRole('list', { name: 'Julkaise uudelleen' }));
+  expect(ended.getByRole('link', { name: 'Julkaise uudelleen' }).getAttribute('href')).toBe(
+    '/yritys/lisaa-tarjous?pohja=offer-4',
+  );
+});
+
+test('clicks and views are a trend with a table one click away', async () => {
+  const { user } = drawRoutes(routes, '/yritys');
+  await screen.findByText('2 aktiivista');
+  await user.click(screen.getByRole('button', { name: 'Näytä taulukkona' }));
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(32);
 });

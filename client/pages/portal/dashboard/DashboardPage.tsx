@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { AnalyticsPeriod, Currency } from '../../../schema.generated.ts';
 import { dashboard, portalFrame } from '../../../texts/portal.ts';
+import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
 import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
@@ -18,6 +19,7 @@ import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
 import dashboardTilesStyles from './DashboardPage.module.css';
 import styles from './DashboardPage.module.css';
+import { useOwnOffers } from './OwnOffers.tsx';
 
 type Overview = PortalDashboardQuery['businessAnalytics']['overview'];
 
@@ -150,7 +152,9 @@ export function DashboardPage() {
   const { filters, setFilter } = useListState({ filters: { jakso: '30' } });
   const period = periods[filters.jakso] ?? 'DAYS_30';
   const { data, previousData, error, refetch } = usePortalDashboardQuery({ variables: { period } });
-  const overview = (data ?? previousData)?.businessAnalytics.overview;
+  const report = (data ?? previousData)?.businessAnalytics;
+  const overview = report?.overview;
+  const own = useOwnOffers(report?.offers);
 
   return (
     <>
@@ -160,6 +164,8 @@ export function DashboardPage() {
         actions={<LinkButton to="/yritys/lisaa-tarjous">{dashboard.add}</LinkButton>}
       />
       <Stack>
+        {own.attention}
+        {overview && overview.balance < lowBalanceLimit && <LowBalance currency={overview.currency} />}
         <PeriodPicker
           value={periods[filters.jakso] ? filters.jakso : '30'}
           options={periodOptions}
@@ -170,7 +176,18 @@ export function DashboardPage() {
         ) : (
           <Figures overview={overview} />
         )}
-        {overview && overview.balance < lowBalanceLimit && <LowBalance currency={overview.currency} />}
+        {report && (
+          <DailyChart
+            title={dashboard.trend}
+            rows={report.days}
+            series={[
+              { key: 'clicks', label: dashboard.clicks },
+              { key: 'views', label: dashboard.views },
+            ]}
+          />
+        )}
+        {own.running}
+        {own.next}
         <DashboardTiles />
         <Columns least={320}>
           {(!error || overview) && <DashboardSummary overview={overview} />}
