@@ -1,7 +1,4 @@
-import type { Language, Missing, OfferSubject, ServiceTopic, SmallTalk } from '../plan.ts';
-import { english } from './english.ts';
-import { finnish } from './finnish.ts';
-import { swedish } from './swedish.ts';
+import type { Missing, OfferSubject, ServiceTopic, SmallTalk } from '../plan.ts';
 
 /** An offer in words of a language; null for what the offer does not tell. */
 export interface OfferWords {
@@ -76,6 +73,3 @@ export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
 
 /** Ways of saying each text that mean the same. */
 export type Texts = { [Key in keyof TextArguments]: ((args: TextArguments[Key]) => string)[] };
-
-/** The texts of each language. */
-export const texts: Record<Language, Texts> = { fi: finnish, sv: swedish, en: english };

@@ -1,0 +1,71 @@
+import { cityByName } from '#shared/cities.ts';
+import { helsinkiDate } from '../../../platform/helsinki.ts';
+import type { OfferCard } from '../../offers/feed/card.ts';
+import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
+import { plainText } from '../ai/plainText.ts';
+import { priceOf } from '../findOffers.ts';
+import type { Language } from '../plan.ts';
+import type { OfferWords } from './texts.ts';
+
+const maxDescription = 300;
+
+/** Whole kilometres from the municipality to the nearest of the offer; null for an offer of the whole country. */
+export function kilometresTo({ cities, isNationwide }: OfferCard, from: string): number | null {
+  const home = cityByName(from);
+  if (isNationwide || !home) return null;
+  const all = cities.flatMap((name) => cityByName(name) ?? []);
+  return all.length === 0 ? null : Math.round(Math.min(...all.map((city) => kilometresBetween(home, city))));
+}
+
+const locales: Record<Language, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-IE' };
+const wholeCountry: Record<Language, string> = { fi: 'koko maa', sv: 'hela landet', en: 'the whole country' };
+
+/**
+ * An offer in words of a language.
+ * @param isNear tells the distance from the city
+ */
+export function wordsOf(
+  card: OfferCard,
+  language: Language,
+  { now, city }: { now: Date; city: string },
+  isNear = false,
+): OfferWords {
+  const { originalPrice, lowestPrice30Days, discountBp, currency, cities, isNationwide } = card;
+  const money = (cents: number | null) =>
+    cents === null
+      ? null
+      : new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+  const price = priceOf(card);
+  const saved = price !== null && originalPrice !== null && originalPrice > price ? originalPrice - price : null;
+  const lastDay = helsinkiDate(new Date(card.endsAt));
+  const description = [...plainText(card.description)];
+  const kilometres = kilometresTo(card, city);
+  return {
+    title: plainText(card.title),
+    business: plainText(card.businessName),
+    price: money(price),
+    before: saved === null ? null : money(originalPrice),
+    saved: money(saved),
+    lowest: money(lowestPrice30Days),
+    percent: discountBp === null ? null : Math.floor(discountBp / 100),
+    until: dayText(lastDay, language, helsinkiDate(now).slice(0, 4)),
+    isLastDay: lastDay === helsinkiDate(now),
+    address: card.address ? plainText(card.address) : null,
+    places: isNationwide ? wholeCountry[language] : cities.join(', '),
+    kilometres: isNear && kilometres !== null && kilometres > 0 ? kilometres : null,
+    phone: card.businessPhone || null,
+    hasWebsite: card.url !== null,
+    description: description.slice(0, maxDescription).join('') + (description.length > maxDescription ? '…' : ''),
+    isPremium: card.isPremium,
+  };
+}
+
+/** '24.11.' or '24 November', with the year when it is another than this one. */
+function dayText(date: string, language: Language, thisYear: string): string {
+  const [year = '', month, day] = date.split('-');
+  const isThisYear = year === thisYear;
+  if (language !== 'en') return `${Number(day)}.${Number(month)}.${isThisYear ? '' : year}`;
+  const form: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' };
+  if (!isThisYear) form.year = 'numeric';
+  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${date}T00:00:00Z`));
+}
