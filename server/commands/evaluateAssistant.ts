@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config/config.ts';
+import { readConversations } from '../domain/chat/evaluation/conversations.fixtures.ts';
+import { dishonestModels } from '../domain/chat/evaluation/erringModels.fixtures.ts';
+import { honestPlans } from '../domain/chat/evaluation/honestPlans.fixtures.ts';
+import { measureConversations, measureHonestPlans, measureModels } from '../domain/chat/evaluation/measureAssistant.ts';
+import { prepareEvaluation } from '../domain/chat/evaluation/prepareEvaluation.ts';
+import { reportAssistant } from '../domain/chat/evaluation/report.ts';
+import { startScriptedService } from '../domain/chat/evaluation/scriptedService.fixtures.ts';
+import { entities } from '../entities.ts';
+import { migrate } from '../platform/database/database.ts';
+import { startPlatform, stopPlatform } from '../platform/platform.ts';
+import { withScratchDatabase } from '../tools/scratchDatabase.ts';
+
+/*
+ * npm run eval:assistant             asks the assistant the committed conversations, lets scripted models lie, err and
+ *                                    fail, and compares every fact shown with the database; exit code 1 below the limits
+ * npm run eval:assistant -- --all    lists the wrong answers to held-out conversations too: for reading, not for tuning
+ */
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+
+const service = await startScriptedService();
+await withScratchDatabase(async (databaseUrl) => {
+  await migrate(databaseUrl);
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO_DATA: 'off', OPENAI_BASE_URL: service.url };
+  const platform = await startPlatform({ ...readConfig(env), databaseUrl }, entities);
+  try {
+    const evaluation = await prepareEvaluation(platform, service);
+    const conversations = await measureConversations(evaluation, readConversations());
+    const plans = await measureHonestPlans(evaluation, honestPlans);
+    const models = await measureModels(evaluation, dishonestModels);
+    const { lines, isGood } = reportAssistant({ conversations, models, plans }, { withHeldOut: values.all });
+    console.log(lines.join('\n'));
+    process.exitCode = isGood ? 0 : 1;
+  } finally {
+    await stopPlatform(platform);
+    service.close();
+  }
+});
