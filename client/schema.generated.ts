@@ -234,6 +234,21 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+/** What kind of answer the assistant gave. */
+export type ChatAnswerKind =
+  /** How the service itself is used. */
+  | 'ABOUT_SERVICE'
+  /** The assistant asks back. */
+  | 'CLARIFY'
+  /** Nothing fits; its offers are alternatives. */
+  | 'NOTHING'
+  /** Offers that fit. */
+  | 'OFFERS'
+  /** The question is about something else than offers. */
+  | 'OFF_TOPIC'
+  /** A greeting, thanks and the like. */
+  | 'SMALL_TALK';
+
 /** What made an answer. */
 export type ChatAnswerer =
   /** A model of an AI service. */
@@ -241,11 +256,37 @@ export type ChatAnswerer =
   /** The built-in recommender, which serves when no AI service does. */
   | 'RECOMMENDER';
 
+/** By what the offers of an answer are ordered. */
+export type ChatComparison =
+  /** The largest discount first. */
+  | 'DISCOUNT'
+  /** The nearest municipality first. */
+  | 'DISTANCE'
+  /** What ends first comes first. */
+  | 'ENDING'
+  /** The newest first. */
+  | 'NEWEST'
+  /** The lowest price first. */
+  | 'PRICE';
+
 /** A message to the assistant. */
 export type ChatMessageInput = {
   /** Text; not empty. */
   text: string;
 };
+
+/** What the assistant asks back. */
+export type ChatQuestionBack =
+  /** Which municipality is meant. */
+  | 'CITY'
+  /** How much it may cost. */
+  | 'PRICE'
+  /** What or whom it is for. */
+  | 'WHAT_FOR'
+  /** When it is needed. */
+  | 'WHEN'
+  /** Which offer or business is meant. */
+  | 'WHICH';
 
 /** Who wrote a message. */
 export type ChatRole =

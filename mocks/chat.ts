@@ -15,19 +15,46 @@ function allowanceOf({ world }: MockContext, consumerId: string) {
   return { limit: messagesADay, remaining, resetsAt: daysFromNow(1) };
 }
 
-const deletionAnswer = 'Voit poistaa tilisi Omat-sivulla kohdassa Poista tili. Poisto kysyy salasanasi.';
-const accountPage = { path: '/sovellus/omat', title: 'Omat tiedot' };
+type Scripted = Pick<ChatMessageRow, 'text' | 'offerIds' | 'kind'> & Partial<ChatMessageRow>;
 
-/** The scripted answer: how the account is deleted, or live offers that hold a word of the question, in so many words. */
-function answerTo(text: string, city: string, world: World) {
-  if (text.toLowerCase().includes('poistan tili')) return { text: deletionAnswer, offerIds: [] };
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
-  const found = world.offers
-    .filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)))
-    .filter((row) => words.some((word) => matches(word.slice(0, 4), row.title, row.description, ...row.keywords)));
-  const offerIds = found.slice(0, 3).map(({ id }) => id);
-  const told = 'En löytänyt juuri nyt sopivaa tarjousta. Kerro vähän lisää siitä, mitä etsit.';
-  return { text: offerIds.length ? 'Löysin nämä voimassa olevat tarjoukset. Katso, sopiiko jokin.' : told, offerIds };
+const priceOf = ({ discountedPrice, originalPrice }: World['offers'][number]) => discountedPrice ?? originalPrice;
+
+/** The scripted answer: about the account, a question back, or live offers that hold a word of the question. */
+function answerTo(text: string, city: string, world: World): Scripted {
+  if (text.toLowerCase().includes('poistan tili'))
+    return {
+      text: 'Voit poistaa tilisi Omat-sivulla kohdassa Poista tili. Poisto kysyy salasanasi.',
+      ...{ kind: 'ABOUT_SERVICE', offerIds: [], page: { path: '/sovellus/omat', title: 'Omat tiedot' } },
+    };
+  if (/^lahja/iu.test(text))
+    return {
+      text: 'Minkä hintaista etsit? Kerro enimmäishinta, niin rajaan haun.',
+      ...{ kind: 'CLARIFY', offerIds: [], asks: 'PRICE' },
+    };
+  const live = world.offers.filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)));
+  const limit = Number(/alle (\d+)/iu.exec(text)?.[1] ?? Number.POSITIVE_INFINITY) * 100;
+  const byPrice = /halvin|halvi|edulli|alle \d/iu.test(text);
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !/^(?:halv|edul|alle)/iu.test(word));
+  const found = live
+    .filter((row) => !byPrice || (priceOf(row) ?? Number.POSITIVE_INFINITY) <= limit)
+    .filter(
+      (row) =>
+        (byPrice && words.length === 0) ||
+        words.some((word) => matches(word.slice(0, 4), row.title, row.description, ...row.keywords)),
+    )
+    .toSorted((one, other) => (byPrice ? (priceOf(one) ?? Infinity) - (priceOf(other) ?? Infinity) : 0));
+  const offerIds = (found.length > 0 ? found : live).slice(0, 3).map(({ id }) => id);
+  if (found.length === 0)
+    return {
+      text: 'Sopivaa tarjousta ei nyt löytynyt. Kokeile kysyä toisin sanoin. Voit katsoa näitä.',
+      ...{ kind: 'NOTHING', offerIds },
+    };
+  const [sentence] = found[0]?.description.split(/(?<=[.!?]) /u) ?? [];
+  return {
+    text: 'Löysin nämä voimassa olevat tarjoukset. Katso, sopiiko jokin. Kysy lisää, kun haluat.',
+    ...{ kind: 'OFFERS', offerIds, ...(byPrice && { comparedBy: 'PRICE' as const }) },
+    ...(sentence && !byPrice && { quotes: [{ offerId: found[0]?.id ?? '', text: sentence }] }),
+  };
 }
 
 function add(world: World, message: Omit<ChatMessageRow, 'id' | 'createdAt'>): ChatMessageRow {
@@ -42,7 +69,6 @@ export const chat: MockResolvers = {
     chat: (_, __, context) => {
       const { id } = accountOf(context, 'CONSUMER');
       return {
-        id: `chat-${id}`,
         notice: 'Keskustelet tekoälyavustajan kanssa',
         messages: ({ last }: ChatMessagesArgs) =>
           context.world.chatMessages.filter(({ consumerId }) => consumerId === id).slice(-(last ?? 50)),
@@ -77,7 +103,11 @@ export const chat: MockResolvers = {
     },
   },
   ChatMessage: {
-    page: ({ role, text }: ChatMessageRow) => (role === 'ASSISTANT' && text === deletionAnswer ? accountPage : null),
+    kind: ({ kind }: ChatMessageRow) => kind ?? null,
+    comparedBy: ({ comparedBy }: ChatMessageRow) => comparedBy ?? null,
+    asks: ({ asks }: ChatMessageRow) => asks ?? null,
+    quotes: ({ quotes }: ChatMessageRow) => quotes ?? [],
+    page: ({ page }: ChatMessageRow) => page ?? null,
     offers: ({ offerIds }: ChatMessageRow, _, { world }) =>
       offerIds
         .flatMap((id) => world.offers.filter((row) => row.id === id && isLive(world, row)))

@@ -4,6 +4,7 @@ import { graphql } from 'msw/graphql';
 import { http } from 'msw/http';
 import { AppError, shownError } from '#shared/appError.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
+import { readText, streamedTurn, streamOf } from './chatStream.ts';
 import { contextOf } from './context.ts';
 import { mockSchema } from './schema.ts';
 import type { World } from './world/world.ts';
@@ -11,26 +12,36 @@ import type { World } from './world/world.ts';
 /** Where the client sends its operations; tests bend single answers with `mockApi.query(Document, …)`. */
 export const mockApi = graphql.link('*/graphql');
 
-/** Answers every operation from the real schema over the world. The assistant's answers do not come in pieces here. */
+/** Answers every operation from the real schema over the world, and the assistant's stream in pieces. */
 export function createHandlers(world: World, afterwards: () => void = () => {}) {
   const limits = createOperationLimits(mockSchema);
+  async function execute(query: string, variableValues: Record<string, unknown>): Promise<ExecutionResult> {
+    const document = parse(query);
+    const errors = validate(mockSchema, document);
+    if (errors.length > 0) return { errors };
+    const contextValue = contextOf(world);
+    return executeWithin(limits, { schema: mockSchema, document, variableValues, contextValue });
+  }
   return [
-    http.post('*/api/users/chat/stream', () => new HttpResponse(null, { status: 204 })),
-    mockApi.operation(async ({ query, variables, request }) => {
-      const document = parse(query);
-      const errors = validate(mockSchema, document);
-      const result = errors.length
-        ? { errors }
-        : await executeWithin(limits, {
-            schema: mockSchema,
-            document,
-            variableValues: await withFiles(request, variables),
-            contextValue: contextOf(world),
-          });
+    http.post('*/api/users/chat/stream', async ({ request }) => {
+      const { data, errors } = await execute(streamedTurn, readText(await request.json()));
       afterwards();
-      return HttpResponse.json(asSent(result as ExecutionResult) as Record<string, unknown>);
+      const [refused] = errors ?? [];
+      return refused ? refusalOf(refused) : streamOf(data);
+    }),
+    mockApi.operation(async ({ query, variables, request }) => {
+      const result = await execute(query, await withFiles(request, variables));
+      afterwards();
+      return HttpResponse.json(asSent(result));
     }),
   ];
+}
+
+/** A refusal before the stream begins is plain JSON. */
+function refusalOf({ originalError }: GraphQLError): Response {
+  if (!(originalError instanceof AppError)) return HttpResponse.json({ code: 'INTERNAL' }, { status: 500 });
+  const { message: error } = shownError(originalError);
+  return HttpResponse.json({ success: false, code: originalError.code, error }, { status: 400 });
 }
 
 // MSW reads multipart bodies as text, which spoils pictures: the files are taken from the form itself.

@@ -129,10 +129,14 @@ export type ResolversTypes = {
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
   Chat: ResolverTypeWrapper<Types.Chat>;
   ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
+  ChatAnswerKind: Types.ChatAnswerKind;
   ChatAnswerer: Types.ChatAnswerer;
+  ChatComparison: Types.ChatComparison;
   ChatMessage: ResolverTypeWrapper<Types.ChatMessage>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: ResolverTypeWrapper<Types.ChatPage>;
+  ChatQuestionBack: Types.ChatQuestionBack;
+  ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -352,6 +356,7 @@ export type ResolversParentTypes = {
   ChatMessage: Types.ChatMessage;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: Types.ChatPage;
+  ChatQuote: Types.ChatQuote;
   Company: Types.Company;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -897,10 +902,14 @@ export type ChatAllowanceResolvers<ContextType = any, ParentType extends Resolve
 
 export type ChatMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
   answeredBy?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerer']>, ParentType, ContextType>;
+  asks?: Resolver<Types.Maybe<ResolversTypes['ChatQuestionBack']>, ParentType, ContextType>;
+  comparedBy?: Resolver<Types.Maybe<ResolversTypes['ChatComparison']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
+  quotes?: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -908,6 +917,11 @@ export type ChatMessageResolvers<ContextType = any, ParentType extends Resolvers
 export type ChatPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatQuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
@@ -1853,6 +1867,7 @@ export type Resolvers<ContextType = any> = {
   ChatAllowance?: ChatAllowanceResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
   ChatPage?: ChatPageResolvers<ContextType>;
+  ChatQuote?: ChatQuoteResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;

@@ -4,6 +4,9 @@ import type {
   Audience,
   BusinessStatus,
   ChatAnswerer,
+  ChatAnswerKind,
+  ChatComparison,
+  ChatQuestionBack,
   ChatRole,
   Gradient,
   IconType,
@@ -216,6 +219,12 @@ export interface ChatMessageRow {
   offerIds: string[];
   answeredBy: ChatAnswerer | null;
   createdAt: Date;
+  /** Of an answer. */
+  kind?: ChatAnswerKind;
+  comparedBy?: ChatComparison;
+  asks?: ChatQuestionBack;
+  quotes?: { offerId: string; text: string }[];
+  page?: { path: string; title: string };
 }
 
 /** A mailed link that has not been used yet. */

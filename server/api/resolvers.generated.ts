@@ -147,10 +147,14 @@ export type ResolversTypes = {
   ChangePasswordPayload: ResolverTypeWrapper<Types.ChangePasswordPayload>;
   Chat: ResolverTypeWrapper<ConsumerRow>;
   ChatAllowance: ResolverTypeWrapper<Types.ChatAllowance>;
+  ChatAnswerKind: Types.ChatAnswerKind;
   ChatAnswerer: Types.ChatAnswerer;
+  ChatComparison: Types.ChatComparison;
   ChatMessage: ResolverTypeWrapper<ChatMessageRow>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: ResolverTypeWrapper<Types.ChatPage>;
+  ChatQuestionBack: Types.ChatQuestionBack;
+  ChatQuote: ResolverTypeWrapper<Types.ChatQuote>;
   ChatRole: Types.ChatRole;
   Company: ResolverTypeWrapper<Types.Company>;
   ConfirmEmailChangePayload: ResolverTypeWrapper<Types.ConfirmEmailChangePayload>;
@@ -370,6 +374,7 @@ export type ResolversParentTypes = {
   ChatMessage: ChatMessageRow;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: Types.ChatPage;
+  ChatQuote: Types.ChatQuote;
   Company: Types.Company;
   ConfirmEmailChangePayload: Types.ConfirmEmailChangePayload;
   ConfirmTwoFactorInput: Types.ConfirmTwoFactorInput;
@@ -915,10 +920,14 @@ export type ChatAllowanceResolvers<ContextType = Context, ParentType extends Res
 
 export type ChatMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
   answeredBy?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerer']>, ParentType, ContextType>;
+  asks?: Resolver<Types.Maybe<ResolversTypes['ChatQuestionBack']>, ParentType, ContextType>;
+  comparedBy?: Resolver<Types.Maybe<ResolversTypes['ChatComparison']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
+  quotes?: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['ChatRole'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -926,6 +935,11 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
 export type ChatPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
@@ -1871,6 +1885,7 @@ export type Resolvers<ContextType = Context> = {
   ChatAllowance?: ChatAllowanceResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
   ChatPage?: ChatPageResolvers<ContextType>;
+  ChatQuote?: ChatQuoteResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   ConfirmTwoFactorPayload?: ConfirmTwoFactorPayloadResolvers<ContextType>;

@@ -912,6 +912,21 @@ export type ChatAllowance = {
   resetsAt: Scalars['DateTime']['output'];
 };
 
+/** What kind of answer the assistant gave. */
+export type ChatAnswerKind =
+  /** How the service itself is used. */
+  | 'ABOUT_SERVICE'
+  /** The assistant asks back. */
+  | 'CLARIFY'
+  /** Nothing fits; its offers are alternatives. */
+  | 'NOTHING'
+  /** Offers that fit. */
+  | 'OFFERS'
+  /** The question is about something else than offers. */
+  | 'OFF_TOPIC'
+  /** A greeting, thanks and the like. */
+  | 'SMALL_TALK';
+
 /** What made an answer. */
 export type ChatAnswerer =
   /** A model of an AI service. */
@@ -919,18 +934,39 @@ export type ChatAnswerer =
   /** The built-in recommender, which serves when no AI service does. */
   | 'RECOMMENDER';
 
+/** By what the offers of an answer are ordered. */
+export type ChatComparison =
+  /** The largest discount first. */
+  | 'DISCOUNT'
+  /** The nearest municipality first. */
+  | 'DISTANCE'
+  /** What ends first comes first. */
+  | 'ENDING'
+  /** The newest first. */
+  | 'NEWEST'
+  /** The lowest price first. */
+  | 'PRICE';
+
 /** One message of a conversation. */
 export type ChatMessage = {
   /** What made the answer; null for the consumer's own messages. */
   answeredBy?: Maybe<ChatAnswerer>;
+  /** What the assistant asks back, in an answer of the kind CLARIFY. */
+  asks?: Maybe<ChatQuestionBack>;
+  /** By what its offers are ordered, when that was asked for. */
+  comparedBy?: Maybe<ChatComparison>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
+  /** What kind of answer it is; null for the consumer's own messages, and for answers that are older than this field. */
+  kind?: Maybe<ChatAnswerKind>;
   /** The offers that an answer recommends and that are live now, in its order. */
   offers: Array<Offer>;
   /** The page that the answer leads to, when the service itself was asked about. */
   page?: Maybe<ChatPage>;
+  /** Words of the advertisers that it repeats, at most one quote of an offer. */
+  quotes: Array<ChatQuote>;
   /** Who wrote it. */
   role: ChatRole;
   /** Plain text: never holds a link, HTML or a picture when the assistant wrote it. */
@@ -949,6 +985,27 @@ export type ChatPage = {
   path: Scalars['String']['output'];
   /** Its name in the language of the answer. */
   title: Scalars['String']['output'];
+};
+
+/** What the assistant asks back. */
+export type ChatQuestionBack =
+  /** Which municipality is meant. */
+  | 'CITY'
+  /** How much it may cost. */
+  | 'PRICE'
+  /** What or whom it is for. */
+  | 'WHAT_FOR'
+  /** When it is needed. */
+  | 'WHEN'
+  /** Which offer or business is meant. */
+  | 'WHICH';
+
+/** Words of an offer, as its advertiser wrote them. */
+export type ChatQuote = {
+  /** Identifies the offer. */
+  offerId: Scalars['ID']['output'];
+  /** A part of its title or description. */
+  text: Scalars['String']['output'];
 };
 
 /** Who wrote a message. */

@@ -54,6 +54,10 @@ export const resolvers: Resolvers = {
       const cards = await Promise.all(offerIds.map((id) => loaders.liveOffer.load(id)));
       return cards.filter((card) => card !== null);
     },
+    kind: ({ plan }) => plan?.kind ?? null,
+    comparedBy: ({ plan }) => plan?.compareBy ?? null,
+    asks: ({ plan }) => plan?.ask ?? null,
+    quotes: ({ plan }) => plan?.picks.flatMap(({ offerId, quote }) => (quote ? [{ offerId, text: quote }] : [])) ?? [],
     page: ({ plan }) => {
       if (!plan?.topic) return null;
       const { path, title } = servicePages[plan.topic];

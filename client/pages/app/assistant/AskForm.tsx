@@ -1,25 +1,30 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { chatMessageInputLimits } from '#shared/limits.generated.ts';
 import { assistant as texts } from '../../../texts/app.ts';
+import { common } from '../../../texts/common.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import styles from './AskForm.module.css';
+import type { Fault } from './useConversation.ts';
 
 interface Props {
   isBusy: boolean;
   /** Why nothing can be sent. */
   obstacle: string | undefined;
-  /** Resolves to whether an answer came: otherwise what was written is put back. */
+  /** Why the last question has no answer. */
+  fault: Fault | undefined;
+  /** Resolves to whether the question was taken: otherwise what was written is put back. */
   onSend: (text: string) => Promise<boolean>;
+  /** Ends the answer that is being written. */
+  onStop: () => void;
 }
 
 /** Where a message is written. Enter sends, Shift and Enter begins a new line. */
-export function AskForm({ isBusy, obstacle, onSend }: Props) {
+export function AskForm({ isBusy, obstacle, fault, onSend, onStop }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const isBlocked = !!obstacle || isBusy;
 
-  async function send() {
-    const message = text.trim();
+  async function send(message = text.trim()) {
     if (!message || isBlocked) return;
     setText('');
     if (!(await onSend(message))) setText((meanwhile) => meanwhile || message);
@@ -43,6 +48,15 @@ export function AskForm({ isBusy, obstacle, onSend }: Props) {
           {obstacle}
         </p>
       )}
+      {fault && !obstacle && !isBusy && (
+        <div className={styles.fault}>
+          <p role="alert">{fault.text}</p>
+          <button type="button" onClick={() => void send(text.trim() || fault.question)}>
+            <Icon name="refresh" size={18} />
+            {common.retry}
+          </button>
+        </div>
+      )}
       <div className={styles.box}>
         <textarea
           rows={1}
@@ -56,9 +70,15 @@ export function AskForm({ isBusy, obstacle, onSend }: Props) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={press}
         />
-        <button type="submit" aria-label={texts.send} disabled={isBlocked || !text.trim()}>
-          <Icon name="arrowRight" size={22} />
-        </button>
+        {isBusy ? (
+          <button type="button" aria-label={texts.stop} onClick={onStop}>
+            <span className={styles.stop} aria-hidden="true" />
+          </button>
+        ) : (
+          <button type="submit" aria-label={texts.send} disabled={isBlocked || !text.trim()}>
+            <Icon name="arrowRight" size={22} />
+          </button>
+        )}
       </div>
     </form>
   );

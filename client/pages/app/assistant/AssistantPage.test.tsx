@@ -153,3 +153,76 @@ test('without a network the conversation is read, and the page says what waits f
   await user.type(screen.getByLabelText('Viesti avustajalle'), 'Entä kahvia?');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Lähetä' }).disabled).toBe(false);
 });
+
+/** A stream that the test writes itself. */
+function writtenStream() {
+  let push: (event: string, data: unknown) => void = () => {};
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder();
+      push = (event, data) => controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      end = () => controller.close();
+    },
+  });
+  mockServer.use(http.post(stream, () => new HttpResponse(body, { headers: events })));
+  return { push, end };
+}
+
+test('cards come before the text of their answer is complete, with the words of the advertiser', async () => {
+  const { push, end } = writtenStream();
+  await ask('Haluaisin korvapuustin');
+  push('question', { id: '1' });
+  const offer = world.offers.find(({ title }) => title === 'Korvapuusti ja kahvi');
+  const told = {
+    consumerId: 'consumer-1',
+    createdAt: new Date(),
+    answeredBy: 'AI' as const,
+    offerIds: [offer?.id ?? ''],
+  };
+  const quotes = [{ offerId: offer?.id ?? '', text: 'Vastaleivottu' }];
+  world.chatMessages.push({ ...told, id: 'answer', role: 'ASSISTANT', text: 'Yksi. Kaksi.', kind: 'OFFERS', quotes });
+  push('offers', { offers: [{ id: offer?.id }] });
+  push('text', { text: 'Yksi.' });
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  expect(screen.getByText('”Vastaleivottu”')).toBeTruthy();
+  expect(screen.queryByText('Yksi. Kaksi.')).toBeNull();
+  expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
+  push('done', {});
+  end();
+  expect(await screen.findByText('Yksi. Kaksi.')).toBeTruthy();
+});
+
+test('an answer that is being written can be stopped, and the next question asked', async () => {
+  writtenStream();
+  const user = await ask('Haluaisin korvapuustin');
+  await user.click(await screen.findByRole('button', { name: 'Keskeytä' }));
+  expect(await screen.findByText('Vastaus keskeytettiin.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  mockServer.resetHandlers();
+  await user.type(screen.getByLabelText('Viesti avustajalle'), 'Haluaisin korvapuustin{Enter}');
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+});
+
+test('a question without an answer is asked again with one press', async () => {
+  mockServer.use(http.post(stream, () => HttpResponse.error(), { once: true }));
+  const user = await ask('Haluaisin korvapuustin');
+  await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the assistant asks back is answered with one press, and the cheapest card says so', async () => {
+  const user = await ask('Lahja äidille');
+  const replies = await screen.findByRole('list', { name: 'Pikavastaukset' });
+  await user.click(within(replies).getByRole('button', { name: 'Alle 20 €' }));
+  expect((await screen.findAllByText('Edullisin')).length).toBe(1);
+  expect(screen.queryByRole('list', { name: 'Pikavastaukset' })).toBeNull();
+});
+
+test('an empty answer suggests other searches', async () => {
+  const user = await ask('Sukellusvene');
+  const others = await screen.findByRole('list', { name: 'Ehdotuksia' });
+  await user.click(within(others).getByRole('button', { name: 'Mitä tarjouksia nyt on?' }));
+  expect(await screen.findByText('Viestejä jäljellä tänään: 13')).toBeTruthy();
+});

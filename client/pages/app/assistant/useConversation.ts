@@ -5,6 +5,8 @@ import { assistant as texts } from '../../../texts/app.ts';
 import { forgetKeptConversation } from '../offlineReads.ts';
 import {
   AskAssistantDocument,
+  type ChatMessagePartsFragment,
+  LatestAnswerDocument,
   useConversationQuery,
   useDeleteConversationMutation,
 } from './AssistantPage.generated.ts';
@@ -25,8 +27,15 @@ function failed(told: unknown): Outcome {
   return { kind: 'failed', code: field(told, 'code'), text: field(told, 'error') };
 }
 
+interface Listener {
+  /** The whole answer so far. */
+  onText(answer: string): void;
+  /** The answer is stored with its cards; its text may still be coming. */
+  onCards(): void;
+}
+
 /** Reads to the end: the server closes right after `done` or `error`. */
-async function listen(body: ReadableStream<Uint8Array>, tell: (answer: string) => void): Promise<Outcome> {
+async function listen(body: ReadableStream<Uint8Array>, { onText, onCards }: Listener): Promise<Outcome> {
   let answer = '';
   let outcome: Outcome | undefined;
   for await (const { name, data } of readEvents(body)) {
@@ -34,16 +43,14 @@ async function listen(body: ReadableStream<Uint8Array>, tell: (answer: string) =
     if (name === 'error') outcome = failed(data);
     if (name === 'restart') answer = '';
     if (name === 'text') answer += field(data, 'text') ?? '';
-    if (name === 'restart' || name === 'text') tell(answer);
+    if (name === 'restart' || name === 'text') onText(answer);
+    if (name === 'offers') onCards();
   }
   return outcome ?? failed(undefined);
 }
 
-/**
- * Asks the assistant. Calls `tell` with the whole answer so far for each new sentence, and with an empty text when
- * another AI service starts again. Throws when the network fails or the signal aborts.
- */
-async function askInPieces(text: string, tell: (answer: string) => void, signal: AbortSignal): Promise<Outcome> {
+/** Asks the assistant, whose answer comes in pieces. Throws when the network fails or the signal aborts. */
+async function askInPieces(text: string, listener: Listener, signal: AbortSignal): Promise<Outcome> {
   const response = await fetch('/api/users/chat/stream', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
@@ -51,7 +58,7 @@ async function askInPieces(text: string, tell: (answer: string) => void, signal:
     signal,
   });
   const type = response.headers.get('content-type') ?? '';
-  if (response.body && type.startsWith('text/event-stream')) return listen(response.body, tell);
+  if (response.body && type.startsWith('text/event-stream')) return listen(response.body, listener);
   if ([204, 404].includes(response.status) || type.startsWith('text/html')) return { kind: 'not-here' };
   return failed(await response.json().catch(() => undefined));
 }
@@ -60,13 +67,20 @@ async function askInPieces(text: string, tell: (answer: string) => void, signal:
 export interface Draft {
   question: string;
   answer: string;
+  /** The answer as it is stored, once it is: its cards are shown before its text is complete. */
+  message?: ChatMessagePartsFragment | undefined;
 }
 
 /** Why there is no answer. */
 export interface Fault {
   code: string | undefined;
   text: string;
+  /** What was asked, to be asked again. */
+  question: string;
 }
+
+/** Milliseconds in which the server ends an answer that was stopped. */
+const endOfStopped = 1000;
 
 /** The conversation with the assistant: what was said, what is being said, and how many messages are left. */
 export function useConversation() {
@@ -74,35 +88,61 @@ export function useConversation() {
   const { data, error, refetch } = useConversationQuery();
   const [draft, setDraft] = useState<Draft>();
   const [fault, setFault] = useState<Fault>();
+  const [isStopped, setStopped] = useState(false);
   const [remove] = useDeleteConversationMutation();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
+  /** Shows the cards of the answer that was stored last. */
+  async function showCards(signal: AbortSignal) {
+    const found = await client.query({ query: LatestAnswerDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
+    const message = found?.data?.chat.messages.at(-1);
+    if (message?.role === 'ASSISTANT' && !signal.aborted) setDraft((now) => now && { ...now, message });
+  }
+
   /** Why there is no answer; undefined when there is one. */
   async function ask(question: string, signal: AbortSignal): Promise<Fault | undefined> {
-    const outcome = await askInPieces(question, (answer) => setDraft({ question, answer }), signal);
-    if (outcome.kind === 'failed') return { code: outcome.code, text: outcome.text ?? texts.failed };
+    const listener: Listener = {
+      onText: (answer) => setDraft((now) => now && { ...now, answer }),
+      onCards: () => void showCards(signal),
+    };
+    const outcome = await askInPieces(question, listener, signal);
+    if (outcome.kind === 'failed') return { code: outcome.code, text: outcome.text ?? texts.failed, question };
     if (outcome.kind === 'not-here')
       await client.mutate({ mutation: AskAssistantDocument, variables: { input: { text: question } } });
     return undefined;
   }
 
-  /** Resolves to whether an answer came; what failed is in `fault`. */
+  /** The conversation as the server has it: the cards, and what is left of the day's messages. */
+  async function update(wasStopped: boolean) {
+    const read = await refetch().catch(() => undefined);
+    if (!wasStopped || read?.data?.chat.messages.at(-1)?.role === 'ASSISTANT') return;
+    await new Promise((resolve) => setTimeout(resolve, endOfStopped));
+    await refetch().catch(() => {});
+  }
+
+  /** Resolves to whether the question was taken; what failed is in `fault`. */
   async function send(question: string): Promise<boolean> {
     const controller = new AbortController();
+    const { signal } = controller;
     asking.current = controller;
     setFault(undefined);
+    setStopped(false);
     setDraft({ question, answer: '' });
-    const found = await ask(question, controller.signal).catch((problem: unknown) => ({
-      code: appErrorOf(problem)?.code,
-      text: errorText(problem, texts.failed),
-    }));
-    // The cards of the answer, and what is left of the day's messages, come from the stored conversation.
-    await refetch().catch(() => {});
+    const found = await ask(question, signal).catch((problem: unknown) =>
+      signal.aborted
+        ? undefined
+        : { code: appErrorOf(problem)?.code, text: errorText(problem, texts.failed), question },
+    );
+    await update(signal.aborted);
     setFault(found);
+    setStopped(signal.aborted);
+    controller.abort();
     setDraft(undefined);
     return !found;
   }
+
+  const stop = () => asking.current?.abort();
 
   async function forget() {
     await remove();
@@ -110,5 +150,5 @@ export function useConversation() {
     await refetch();
   }
 
-  return { chat: data?.chat, error, reload: refetch, draft, fault, send, forget };
+  return { chat: data?.chat, error, reload: refetch, draft, fault, isStopped, send, stop, forget };
 }

@@ -58,19 +58,22 @@ interface Props {
   ads?: readonly Advertisement[];
   /** The municipality to name on a tile, if any. */
   placeOf?: (offer: ConsumerOfferFragment) => string | undefined;
+  /** A short line above a tile: why the offer is shown. */
+  noteOf?: (offer: ConsumerOfferFragment) => string | undefined;
   /** The first pictures are on the first screen. */
   eager?: boolean;
 }
 
 /** Offers side by side: two columns on a phone, four on a desk. */
-export function OfferGrid({ offers, ads = [], placeOf, eager = false }: Props) {
+export function OfferGrid({ offers, ads = [], placeOf, noteOf, eager = false }: Props) {
   return (
     <ul className={styles.grid}>
       {offers.map((offer, index) => {
         const ad = (index + 1) % offersBetweenAds === 0 ? ads[(index + 1) / offersBetweenAds - 1] : undefined;
         return (
           <Fragment key={offer.id}>
-            <li>
+            <li className={noteOf && styles.noted}>
+              {noteOf && <p className={styles.note}>{noteOf(offer)}</p>}
               <OfferTile offer={offer} eager={eager && index < 4} place={placeOf?.(offer)} />
             </li>
             {ad && (

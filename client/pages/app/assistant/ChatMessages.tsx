@@ -1,0 +1,97 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { assistant as texts } from '../../../texts/app.ts';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { OfferGrid } from '../tiles/OfferGrid.tsx';
+import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
+import { reasonsOf } from './answerParts.ts';
+import styles from './ChatMessages.module.css';
+import type { Draft } from './useConversation.ts';
+
+/** A plain space between a sum and its sign would let them part at the end of a line. */
+const unparted = (text: string) => text.replace(/(\d) €/g, '$1\u00A0€');
+
+interface BubbleProps {
+  isOwn: boolean;
+  text: string;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+function Bubble({ isOwn, text, ref }: BubbleProps) {
+  return (
+    <div ref={ref} className={isOwn ? styles.own : styles.answer}>
+      <span className="visually-hidden">{isOwn ? texts.you : texts.it}: </span>
+      {unparted(text)}
+    </div>
+  );
+}
+
+/** What comes with an answer: the page that it leads to, and cards, each with the reason for it. */
+function Attachments({ message }: { message: ChatMessagePartsFragment }) {
+  const { offers, page } = message;
+  const reasons = reasonsOf(message);
+  return (
+    <>
+      {page && (
+        <Link className={styles.page} to={page.path}>
+          {page.title}
+          <Icon name="arrowRight" size={18} />
+        </Link>
+      )}
+      {offers.length > 0 && (
+        <div className={styles.offers}>
+          <OfferGrid offers={offers} noteOf={({ id }) => reasons.get(id)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  messages: readonly ChatMessagePartsFragment[];
+  draft: Draft | undefined;
+}
+
+/** What was said, the oldest first, and what is being said. The last question is brought to the top, its answer below. */
+export function ChatMessages({ messages, draft }: Props) {
+  const asked = useRef<HTMLDivElement>(null);
+  const lastAsked = draft ? undefined : messages.findLast(({ role }) => role === 'CONSUMER');
+  const count = messages.length;
+  const question = draft?.question;
+
+  useEffect(() => {
+    if (count > 0 || question) asked.current?.scrollIntoView({ block: 'start' });
+  }, [count, question]);
+
+  return (
+    <div className={styles.log} role="log" aria-live="polite" aria-labelledby="keskustelu" aria-busy={!!draft}>
+      <h2 id="keskustelu" className="visually-hidden">
+        {texts.talk}
+      </h2>
+      {messages.map((message) => (
+        <div key={message.id} className={styles.message}>
+          <Bubble
+            isOwn={message.role === 'CONSUMER'}
+            text={message.text}
+            ref={message === lastAsked ? asked : undefined}
+          />
+          <Attachments message={message} />
+        </div>
+      ))}
+      {draft && (
+        <div className={styles.message}>
+          <Bubble isOwn text={draft.question} ref={asked} />
+          {draft.answer ? (
+            <Bubble isOwn={false} text={draft.answer} />
+          ) : (
+            <p className={styles.thinking}>
+              <Icon name="sparkle" size={18} />
+              {texts.thinking}
+            </p>
+          )}
+          {draft.message && <Attachments message={draft.message} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { reasonsOf, repliesTo } from './answerParts.ts';
+
+type Message = Parameters<typeof reasonsOf>[0];
+type Offer = Message['offers'][number];
+
+const offer = (id: string, facts: Partial<Offer> = {}): Offer => ({
+  __typename: 'Offer',
+  ...{
+    id,
+    type: 'NORMAL_OFFER',
+    title: id,
+    description: '',
+    isPremium: false,
+    businessName: 'Kulma',
+    businessPhone: '',
+  },
+  ...{
+    address: null,
+    cities: ['Tampere'],
+    isNationwide: false,
+    url: null,
+    currency: 'EUR',
+    images: [],
+    validNow: true,
+  },
+  ...{ originalPrice: null, discountedPrice: null, discountPercentage: null, lowestPrice30Days: null },
+  ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+  category: { __typename: 'Category', id: 'c', name: 'Ruoka ja juoma' },
+  ...facts,
+});
+const message = (facts: Partial<Message>): Message => ({
+  ...{ kind: 'OFFERS', comparedBy: null, asks: null, quotes: [], offers: [] },
+  ...facts,
+});
+
+test('the first offer is called cheapest only when no card is cheaper', () => {
+  const [dear, cheap, unknown] = [
+    offer('dear', { discountedPrice: 12 }),
+    offer('cheap', { discountedPrice: 9 }),
+    offer('unknown'),
+  ];
+  expect(reasonsOf(message({ comparedBy: 'PRICE', offers: [cheap, dear, unknown] })).get('cheap')).toBe('Edullisin');
+  expect(reasonsOf(message({ comparedBy: 'PRICE', offers: [dear, cheap] })).size).toBe(0);
+  expect(reasonsOf(message({ comparedBy: 'PRICE', offers: [unknown, cheap] })).size).toBe(0);
+  expect(reasonsOf(message({ offers: [cheap, dear] })).size).toBe(0);
+});
+
+test('what ends first, is reduced most or is nearest is said of the first offer', () => {
+  const soon = offer('soon', { endsAt: '2026-11-24T00:00:00Z', discountPercentage: 30 });
+  const late = offer('late', { discountPercentage: 20 });
+  const told = (comparedBy: Message['comparedBy'], offers: Offer[]) => reasonsOf(message({ comparedBy, offers }));
+  expect(told('ENDING', [soon, late]).get('soon')).toBe('Päättyy pian');
+  expect(told('ENDING', [late, soon]).size).toBe(0);
+  expect(told('DISCOUNT', [soon, late]).get('soon')).toBe('Suurin alennus');
+  expect(told('DISCOUNT', [offer('none'), soon]).size).toBe(0);
+  expect(told('DISTANCE', [soon, late]).get('soon')).toBe('Lähimpänä');
+  expect(told('DISTANCE', [offer('everywhere', { isNationwide: true })]).size).toBe(0);
+});
+
+test('a quote stands in quotation marks on the card of its offer', () => {
+  const quotes: Message['quotes'] = [{ __typename: 'ChatQuote', offerId: 'a', text: 'Uunista kahdelle' }];
+  const offers = [offer('a', { discountedPrice: 9 }), offer('b')];
+  expect(reasonsOf(message({ quotes, offers })).get('a')).toBe('”Uunista kahdelle”');
+  expect(reasonsOf(message({ quotes, offers, comparedBy: 'PRICE' })).get('a')).toBe('Edullisin · ”Uunista kahdelle”');
+});
+
+test('a question back has its quick replies, and an empty answer other searches', () => {
+  expect(repliesTo(message({ kind: 'CLARIFY', asks: 'PRICE' }))).toEqual(['Alle 10 €', 'Alle 20 €', 'Alle 50 €']);
+  expect(repliesTo(message({ kind: 'CLARIFY', asks: 'WHICH' }))).toEqual([]);
+  expect(repliesTo(message({ kind: 'NOTHING', offers: [offer('a'), offer('b')] }))).toEqual([
+    'Ruoka ja juoma',
+    'Mitä tarjouksia nyt on?',
+  ]);
+  expect(repliesTo(message({ kind: 'OFFERS', offers: [offer('a')] }))).toEqual([]);
+});
