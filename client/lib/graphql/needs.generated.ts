@@ -70,6 +70,7 @@ export const needs = {
   DeleteOffer: [{"as":["BUSINESS"],"needs":[],"master":false}],
   FavouriteIds: [{"as":["CONSUMER"],"needs":[],"master":false}],
   Favourites: [{"as":["CONSUMER"],"needs":[],"master":false}],
+  LatestAnswer: [{"as":["CONSUMER"],"needs":[],"master":false}],
   LoginAdmin: [{"as":["ANYONE"],"needs":[],"master":false}],
   LoginBusiness: [{"as":["ANYONE"],"needs":[],"master":false}],
   LoginConsumer: [{"as":["ANYONE"],"needs":[],"master":false}],

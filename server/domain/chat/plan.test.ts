@@ -11,6 +11,7 @@ const quoted = (number: number, quote: string) => checkPlan(plan({ picks: [{ num
 describe('a quote', () => {
   test.each([
     ['uunista kahdelle', 'Uunista kahdelle'],
+    ['Uunista kahdelle.', 'Uunista kahdelle.'],
     ['JUOMA KAUPAN  päälle!', 'Juoma kaupan päälle!'],
     ['Ei sisällä pähkinää.', 'Ei sisällä pähkinää.'],
     ['pannupizza', 'Pannupizza'],

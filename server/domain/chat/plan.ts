@@ -138,7 +138,9 @@ function quoteFrom({ title, description }: Quotable, quote: string): string | nu
     const after = text.slice(at + wanted.length).split(sentenceEnd)[0] ?? '';
     const isCutWord = /[\p{L}\d]$/u.test(before) || /^[\p{L}\d]/u.test(after);
     // A part that leaves out the 'not' of its sentence says the opposite.
-    if (isCutWord || negation.test(before) || negation.test(after)) continue;
+    // What comes after a quote that ends its sentence is another sentence.
+    const isWhole = sentenceEnd.test(wanted.slice(-1));
+    if (isCutWord || negation.test(before) || (!isWhole && negation.test(after))) continue;
     // Links, contacts and markup would not be left.
     if (plainText(found) === found) return found;
   }

@@ -5,6 +5,7 @@ import { liveOffersById } from '../../offers/feed/liveOffers.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { composeAnswer } from '../answer/composeAnswer.ts';
 import type { Answer } from '../conversation.ts';
+import { priceOf } from '../findOffers.ts';
 import type { Plan } from '../plan.ts';
 import type { Remembered } from '../recommender/resolveReferencedOffer.ts';
 import { readWish } from '../recommender/wishes.ts';
@@ -50,7 +51,7 @@ export async function answerByModel(
   const { currency } = (await readSettings(platform)).pricing;
   const { city: named, maxPrice } = readWish(text);
   const facts = {
-    ...{ city, question: text, now, currency, offers, firstOf: search.firstOf },
+    ...{ city, question: text, now, currency, offers, firstOf: firstOfAll(search) },
     // A limit that only the model knows of is not told as the consumer's.
     maxPrice: maxPrice !== null && search.limits.includes(maxPrice) ? maxPrice : null,
     otherCity: named === city ? null : named,
@@ -72,4 +73,25 @@ async function withNumbers(
     const numbers = cards.map((card) => `${search.remember(card)} ${plainText(card.title)}`);
     return { role, text: numbers.length > 0 ? `${text}\n(Tarjousten numerot: ${numbers.join('; ')})` : text };
   });
+}
+
+/** The first offers of the searches, without those that another search of the same question has beaten. */
+function firstOfAll({ firstOf, byNumber }: OfferSearch): OfferSearch['firstOf'] {
+  const cards = [...byNumber.values()];
+  const isBeaten = (id: string | undefined, measure: (card: OfferCard) => number) => {
+    const first = cards.find((card) => card.id === id);
+    return first !== undefined && cards.some((card) => measure(card) < measure(first));
+  };
+  const beaten = {
+    PRICE: isBeaten(firstOf.PRICE, (card) => priceOf(card) ?? Number.MAX_VALUE),
+    ENDING: isBeaten(firstOf.ENDING, ({ endsAt }) => Date.parse(endsAt)),
+    DISCOUNT: isBeaten(firstOf.DISCOUNT, ({ discountBp }) => -(discountBp ?? 0)),
+  };
+  const { PRICE, ENDING, DISCOUNT, ...others } = firstOf;
+  return {
+    ...others,
+    ...(PRICE && !beaten.PRICE && { PRICE }),
+    ...(ENDING && !beaten.ENDING && { ENDING }),
+    ...(DISCOUNT && !beaten.DISCOUNT && { DISCOUNT }),
+  };
 }

@@ -78,7 +78,7 @@ class Page {
       this.#statements.push({
         at: index,
         text: whole,
-        isTrueOf: ({ title, description }) => [title, description].some((part) => joined(part).includes(wanted)),
+        isTrueOf: (card) => joined(plainText(`${card.title}\n${card.description}`)).includes(wanted),
       });
       this.#hide(index, index + whole.length);
     }

@@ -15,7 +15,7 @@ const months: Record<string, string[]> = {
 };
 const monthWord = Object.values(months).flat().join('|');
 const patterns = [
-  /(?<![\d.,])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?/gu,
+  /(?<![\d.,€])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?/gu,
   /(?<![\d.,])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/gu,
   new RegExp(
     `(?<![\\d.,])(?<day>\\d{1,2})\\.?(?:st|nd|rd|th)? (?<name>${monthWord})(?:kuuta|kuun)?(?:,? (?<year>\\d{4}))?`,
