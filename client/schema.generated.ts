@@ -346,6 +346,20 @@ export type CreateAdminInput = {
   role?: AdminRole;
 };
 
+/** What to credit of an invoice. */
+export type CreditInvoiceInput = {
+  /** Without VAT, more than 0. All that is left of the invoice when it is missing. */
+  amount?: number | null | undefined;
+  /** The invoice. */
+  id: string | number;
+  /** The same key replays the same answer. */
+  idempotencyKey?: string | null | undefined;
+  /** Why. The business is told, and the credit note prints it. */
+  reason: string;
+  /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
+  seen?: number | null | undefined;
+};
+
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
   /** Euro. */
@@ -423,6 +437,21 @@ export type IconType =
   | 'EMOJI'
   /** An uploaded .ico file. */
   | 'FILE';
+
+/** Which invoices to list. */
+export type InvoiceFilterInput = {
+  /** First date of the invoice. */
+  from?: string | null | undefined;
+  /** Only documents of this kind. */
+  kind?: InvoiceKind | null | undefined;
+  /**
+   * Words in the number, the reference, or the buyer's name or Y-tunnus. A word of one or two characters is found only where
+   * a word begins.
+   */
+  search?: string | null | undefined;
+  /** Last date of the invoice. */
+  to?: string | null | undefined;
+};
 
 /** What kind of document an invoice is. */
 export type InvoiceKind =

@@ -160,5 +160,5 @@ export function creditInvoice(world: World, { id, amount, reason, seen }: Credit
     target: { kind: 'business', id: business.id },
     after: { amount: note.amount, balance: business.balance, reason },
   });
-  return { creditNote: invoiceOf(world, note), invoice: invoiceOf(world, row), newBalance: business.balance };
+  return { creditNote: invoiceOf(world, note), invoice: invoiceOf(world, row), business, newBalance: business.balance };
 }

@@ -983,6 +983,7 @@ export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends Re
 };
 
 export type CreditInvoicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;

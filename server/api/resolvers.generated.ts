@@ -171,7 +171,7 @@ export type ResolversTypes = {
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
-  CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'creditNote' | 'invoice'> & { creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
+  CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -389,7 +389,7 @@ export type ResolversParentTypes = {
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditInvoiceInput: Types.CreditInvoiceInput;
-  CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'creditNote' | 'invoice'> & { creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'] };
+  CreditInvoicePayload: Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversParentTypes['AdminBusiness'], creditNote: ResolversParentTypes['Invoice'], invoice: ResolversParentTypes['Invoice'] };
   CurrencyRevenue: Types.CurrencyRevenue;
   CurrencySum: Types.CurrencySum;
   CurrencySums: Types.CurrencySums;
@@ -1001,6 +1001,7 @@ export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type CreditInvoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditInvoicePayload'] = ResolversParentTypes['CreditInvoicePayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
   creditNote?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
   newBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;

@@ -1180,6 +1180,8 @@ export type CreditInvoiceInput = {
 
 /** A credited invoice. */
 export type CreditInvoicePayload = {
+  /** The business after it. */
+  business: AdminBusiness;
   /** The credit note made. */
   creditNote: Invoice;
   /** The invoice after the call. */

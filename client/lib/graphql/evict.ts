@@ -23,8 +23,8 @@ export const affected = {
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
-  /** An admin added to a balance. */
-  topUps: ['orders', 'overview', 'transactions'],
+  /** An admin added to a balance, or credited an invoice. */
+  topUps: ['invoices', 'orders', 'overview', 'transactions'],
 } as const satisfies Record<string, readonly RootField[]>;
 
 /** Removes these queries' answers from the cache, so that a page that shows them fetches them again. */

@@ -60,8 +60,8 @@ function Done({ referenceNumber, invoice }: TopUpBalanceMutation['topUpBalance']
   );
 }
 
-/** Both histories of the business and the lists of requests and transactions are stale after a top-up. */
-function evictLedger(cache: ApolloCache, businessId: string) {
+/** Both histories of the business and the lists of invoices, requests and transactions are stale after a top-up. */
+export function evictLedger(cache: ApolloCache, businessId: string) {
   const id = cache.identify({ __typename: 'AdminBusiness', id: businessId });
   const histories: (keyof AdminBusiness)[] = ['transactions', 'invoices'];
   if (id) for (const fieldName of histories) cache.evict({ id, fieldName });

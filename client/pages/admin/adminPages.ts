@@ -19,6 +19,10 @@ export const adminPages: RouteObject[] = [
     title: 'Saldopyynnöt',
     operation: 'AdminOrders',
   }),
+  page('/admini/laskut', 'InvoicesPage', () => import('./invoices/InvoicesPage.tsx'), {
+    title: 'Laskut',
+    operation: 'AdminInvoices',
+  }),
   page('/admini/viestit', 'MessagesPage', () => import('./inbox/MessagesPage.tsx'), {
     title: 'Viestit',
     operation: 'AdminMessages',
@@ -74,6 +78,7 @@ export const adminSections: Section[] = [
   { to: '/admini/tarjoukset', text: 'Tarjousten hallinta', icon: 'offers', operation: 'AdminOffers' },
   { to: '/admini/yritykset', text: 'Yritykset', icon: 'building', operation: 'AdminBusinesses' },
   { to: '/admini/pyynnot', text: 'Saldopyynnöt', icon: 'receipt', operation: 'AdminOrders' },
+  { to: '/admini/laskut', text: 'Laskut', icon: 'euro', operation: 'AdminInvoices' },
   { to: '/admini/viestit', text: 'Viestit', icon: 'mail', operation: 'AdminMessages' },
   { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
   { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },

@@ -19,6 +19,7 @@ import { ledgerTransaction } from './ledger/ledgerTransaction.ts';
 interface CreditedInvoice {
   creditNote: Invoice;
   invoice: Invoice;
+  business: Business;
   /** Cents, after the credit. */
   newBalance: number;
 }
@@ -69,7 +70,9 @@ export async function creditInvoice(
     });
     const creditNote = await em.findOneOrFail(Invoice, reply.creditNote, { populate: ['credits'] });
     const invoice = await em.findOneOrFail(Invoice, id);
-    return { creditNote, invoice, newBalance: reply.newBalance };
+    const business = await em.findOne(Business, invoice.businessId);
+    if (!business) throw new AppError('BUSINESS_NOT_FOUND');
+    return { creditNote, invoice, business, newBalance: reply.newBalance };
   });
 }
 

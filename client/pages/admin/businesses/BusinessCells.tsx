@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { date, numeral, percent } from '../../../lib/format/format.ts';
 import { businesses } from '../../../texts/admin.ts';
 import { businessStatus } from '../../../texts/common.ts';
@@ -86,7 +87,7 @@ export function StatusCell({ business: { status, statusReason } }: Cell) {
 
 /** The balance, red when low, with the ways to add to it and to look back. */
 export function BalanceCell({ business, onOpen }: OpeningCell) {
-  const { balance, currency, businessName } = business;
+  const { balance, currency, businessId, businessName } = business;
   return (
     <div className={styles.balance}>
       <Money amount={balance} currency={currency} tone={balance < lowBalance ? 'bad' : 'good'} />
@@ -107,6 +108,13 @@ export function BalanceCell({ business, onOpen }: OpeningCell) {
         >
           {businesses.history}
         </Button>
+        <Link
+          className={styles.link}
+          to={`/admini/laskut?haku=${encodeURIComponent(businessId)}`}
+          aria-label={businesses.invoicesOf(businessName)}
+        >
+          {businesses.invoices}
+        </Link>
       </span>
     </div>
   );

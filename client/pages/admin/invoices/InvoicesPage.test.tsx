@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminInvoicesDocument } from './InvoicesPage.generated.ts';
+import { InvoicesPage } from './InvoicesPage.tsx';
+
+const draw = (search = '') => drawAdminPage(<InvoicesPage />, `/admini/laskut${search}`);
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('an invoice shows its buyer, amounts and PDF, and its buyer leads to the business', async () => {
+  draw();
+  const row = await rowOf('Lasku 1001');
+  expect(row?.textContent).toContain('Kahvila Esimerkki Oy');
+  const pdf = screen.getByRole('link', { name: 'Avaa lasku 1001 (PDF)' });
+  expect(pdf.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
+  const buyer = screen.getByRole('link', { name: 'Kahvila Esimerkki Oy' });
+  expect(buyer.getAttribute('href')).toMatch(/^\/admini\/yritykset\?haku=/);
+});
+
+test('a part of an invoice is credited with a reason, and the credit note appears beside it', async () => {
+  const { user } = draw();
+  const before = world.businesses[0]?.balance ?? 0;
+  await user.click(await screen.findByRole('button', { name: 'Hyvitä lasku 1001' }));
+  const dialog = await dialogNamed('Hyvitä lasku 1001: Kahvila Esimerkki Oy');
+  const amount = within(dialog).getByLabelText(/Hyvitettävä summa/);
+  await user.clear(amount);
+  await user.type(amount, '5');
+  await user.click(within(dialog).getByRole('button', { name: 'Hyvitä lasku' }));
+  await within(dialog).findByText('Kirjoita hyvityksen syy.');
+  await user.type(within(dialog).getByLabelText(/Syy/), 'Väärä summa');
+  await user.click(within(dialog).getByRole('button', { name: 'Hyvitä lasku' }));
+  const note = await rowOf('Hyvityslasku 1002');
+  expect(note?.textContent).toContain('Hyvittää laskun 1001');
+  expect(note?.textContent).toContain('Väärä summa');
+  expect((await rowOf('Lasku 1001'))?.textContent).toContain('Osittain hyvitetty');
+  expect(world.businesses[0]?.balance).toBe(before - 500);
+});
+
+test('more than 1 000 euros is asked about once more, and more than the invoice is refused', async () => {
+  const topUp = world.transactions.find(({ kind }) => kind === 'TOP_UP');
+  const [business] = world.businesses;
+  Object.assign(topUp ?? {}, { amount: 200_000 });
+  Object.assign(business ?? {}, { balance: 200_000 });
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Hyvitä lasku 1001' }));
+  const dialog = await dialogNamed('Hyvitä lasku 1001: Kahvila Esimerkki Oy');
+  await user.type(within(dialog).getByLabelText(/Syy/), 'Väärä yritys');
+  const amount = within(dialog).getByLabelText(/Hyvitettävä summa/);
+  await user.clear(amount);
+  await user.type(amount, '2000,01');
+  await user.click(within(dialog).getByRole('button', { name: 'Hyvitä lasku' }));
+  await within(dialog).findByText('Laskusta ei voi hyvittää enempää kuin siitä on jäljellä.');
+  await user.clear(amount);
+  await user.type(amount, '2000');
+  await user.click(within(dialog).getByRole('button', { name: 'Hyvitä lasku' }));
+  const question = await screen.findByText(/^Hyvitetäänkö 2\s?000,00\s€\?/, { selector: '.ant-modal-confirm-title' });
+  expect(business?.balance).toBe(200_000);
+  const confirm = question.closest<HTMLElement>('[role="dialog"]') ?? question;
+  await user.click(within(confirm).getByRole('button', { name: 'Hyvitä' }));
+  await screen.findByText('Hyvityslasku 1002');
+  expect(business?.balance).toBe(0);
+});
+
+test('an invoice of a deleted business is found by the address, and cannot be credited', async () => {
+  world.businesses = world.businesses.filter(({ id }) => id !== 'business-1');
+  draw('?haku=1001');
+  const row = await rowOf('Lasku 1001');
+  expect(row?.textContent).toContain('Yritys poistettu');
+  expect(screen.queryByRole('button', { name: /^Hyvitä/ })).toBeNull();
+});
+
+test('a kind and a search without rows say so, and are cleared', async () => {
+  const { user, router } = draw();
+  await screen.findByText('Lasku 1001');
+  await choose(user, 'Laji', 'Hyvityslaskut');
+  await screen.findByText('Hakua vastaavia laskuja ei löytynyt.');
+  expect(router.state.location.search).toBe('?laji=CREDIT_NOTE');
+  await user.click(screen.getByRole('button', { name: 'Näytä kaikki laskut' }));
+  await screen.findByText('Lasku 1001');
+});
+
+test('invoices that cannot be loaded offer to try again', async () => {
+  mockServer.use(mockApi.query(AdminInvoicesDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = draw();
+  await screen.findByText('Laskujen lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Lasku 1001');
+});

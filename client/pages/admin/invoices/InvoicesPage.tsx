@@ -1,0 +1,177 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { date } from '../../../lib/format/format.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import type { InvoiceKind } from '../../../schema.generated.ts';
+import { invoices } from '../../../texts/admin.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { CreditDialog } from './CreditDialog.tsx';
+import { type AdminInvoiceFragment, useAdminInvoicesQuery } from './InvoicesPage.generated.ts';
+import styles from './InvoicesPage.module.css';
+
+type Invoice = AdminInvoiceFragment;
+
+function NumberCell({ invoice: { number, credits } }: { invoice: Invoice }) {
+  return (
+    <div className={styles.cell}>
+      <span data-numeric>{invoices.numbered(number, !!credits)}</span>
+      {credits && (
+        <Link className={styles.quiet} to={`/admini/laskut?haku=${credits.number}`}>
+          {invoices.creditsInvoice(credits.number)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function BuyerCell({ invoice: { buyerName, buyerBusinessId, isBusinessDeleted } }: { invoice: Invoice }) {
+  return (
+    <div className={styles.cell}>
+      {isBusinessDeleted ? (
+        <span>{buyerName}</span>
+      ) : (
+        <Link to={`/admini/yritykset?haku=${encodeURIComponent(buyerBusinessId)}`}>{buyerName}</Link>
+      )}
+      <span className={styles.quiet} data-numeric>
+        {buyerBusinessId}
+      </span>
+    </div>
+  );
+}
+
+/** What has become of an invoice by credit notes, why a credit note was made, and whether the account is gone. */
+function StateCell({ invoice: { net, credited, credits, reason, currency, isBusinessDeleted } }: { invoice: Invoice }) {
+  return (
+    <div className={styles.cell}>
+      {credits && <StatusTag text={invoices.creditNote} tone="info" />}
+      {reason && <span className={styles.quiet}>{reason}</span>}
+      {credited > 0 && (
+        <>
+          <StatusTag text={credited < net ? invoices.partlyCredited : invoices.wholeCredited} tone="wait" />
+          {credited < net && (
+            <span className={styles.quiet}>
+              {invoices.creditedSoFar} <Money amount={credited} currency={currency} />
+            </span>
+          )}
+        </>
+      )}
+      {isBusinessDeleted && <StatusTag text={invoices.deleted} tone="off" />}
+    </div>
+  );
+}
+
+const mayBeCredited = ({ credits, credited, net, isBusinessDeleted }: Invoice) =>
+  !credits && !isBusinessDeleted && credited < net;
+
+/** The columns of the list of invoices. */
+function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[] {
+  const { columns } = invoices;
+  return [
+    { key: 'number', title: columns.number, card: 'title', width: 150, render: (row) => <NumberCell invoice={row} /> },
+    { key: 'buyer', title: columns.buyer, render: (row) => <BuyerCell invoice={row} /> },
+    {
+      key: 'issued',
+      title: columns.issued,
+      width: 110,
+      render: ({ issuedOn }) => <span data-numeric>{date(issuedOn)}</span>,
+    },
+    {
+      key: 'due',
+      title: columns.due,
+      width: 110,
+      render: ({ dueOn, credits }) => (credits ? '–' : <span data-numeric>{date(dueOn)}</span>),
+    },
+    {
+      key: 'reference',
+      title: columns.reference,
+      align: 'right',
+      width: 120,
+      render: ({ referenceNumber }) => <span data-numeric>{referenceNumber}</span>,
+    },
+    {
+      key: 'net',
+      title: columns.net,
+      align: 'right',
+      width: 120,
+      render: ({ net, currency }) => <Money amount={net} currency={currency} />,
+    },
+    {
+      key: 'gross',
+      title: columns.gross,
+      align: 'right',
+      width: 120,
+      render: ({ gross, currency }) => (
+        <strong>
+          <Money amount={gross} currency={currency} />
+        </strong>
+      ),
+    },
+    { key: 'state', title: columns.state, width: 160, render: (row) => <StateCell invoice={row} /> },
+    {
+      key: 'actions',
+      title: columns.actions,
+      align: 'right',
+      width: 150,
+      card: 'actions',
+      render: (row) => (
+        <div className={styles.actions}>
+          {mayBeCredited(row) && (
+            <Button size="small" aria-label={invoices.creditOf(row.number)} onClick={() => onCredit(row)}>
+              {invoices.credit}
+            </Button>
+          )}
+          <Button
+            size="small"
+            href={row.pdfUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={invoices.openOf(row.number, !!row.credits)}
+          >
+            PDF
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+const noFilters = { laji: 'ALL', alku: '', loppu: '' };
+const kinds: Readonly<Record<string, InvoiceKind>> = { INVOICE: 'INVOICE', CREDIT_NOTE: 'CREDIT_NOTE' };
+
+/** Every invoice and credit note, also of businesses that have been deleted. */
+export function InvoicesPage() {
+  const state = useListState({ filters: noFilters, size: 50 });
+  const { laji, alku, loppu } = state.filters;
+  const kind = kinds[laji] ?? null;
+  const filter = { search: state.search || null, kind, from: alku || null, to: loppu || null };
+  const query = useAdminInvoicesQuery({ variables: { filter, page: state.page } });
+  const [credited, setCredited] = useState<Invoice>();
+
+  return (
+    <ListPage
+      texts={invoices}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.invoices}
+      failed={invoices.failed}
+      search={{ label: invoices.search }}
+      filters={[{ name: 'laji', label: invoices.kind, options: invoices.kinds }]}
+      tools={
+        <RangeInput
+          label={invoices.period}
+          value={[alku, loppu]}
+          onChange={([from, to]) => state.setFilters({ alku: from, loppu: to })}
+        />
+      }
+      rows={{ columns: invoiceColumns(setCredited), minWidth: 1120 }}
+      drawings={['bill', 'search']}
+    >
+      <CreditDialog invoice={credited} onClose={() => setCredited(undefined)} />
+    </ListPage>
+  );
+}
