@@ -34,7 +34,7 @@ export const app = {
 /** How an offer reads in the app. */
 export const offerTexts = {
   premium: 'Premium',
-  flyer: (pages: number) => (pages === 1 ? 'Esite' : `Esite, ${pages} sivua`),
+  flyer: (pages: number) => (pages <= 1 ? 'Esite' : `Esite, ${pages} sivua`),
   off: (percent: string) => `−${percent}`,
   before: 'Ennen',
   now: 'Nyt',
@@ -304,7 +304,7 @@ export const account = {
     submit: 'Lähetä palautuslinkki',
     busy: 'Lähetetään...',
     failed: 'Salasanan palautus epäonnistui',
-    sent: (email: string) => `Jos osoitteella ${email} on tili, palautuslinkki on jo matkalla.`,
+    sent: (email: string) => `Jos osoitteeseen ${email} on liitetty tili, palautuslinkki on jo matkalla.`,
     hint: 'Linkki toimii tunnin ajan. Jos viestiä ei näy, katso myös roskapostikansio.',
     back: 'Takaisin kirjautumiseen',
   },

@@ -95,7 +95,7 @@ export const billing = {
     cancel: 'Peru pyyntö',
     cancelOf: (amount: string) => `Peru pyyntö ${amount}`,
     question: 'Perutaanko pyyntö?',
-    consequence: (amount: string) => `Pyytämääsi ${amount} lisäystä ei laskuteta.`,
+    consequence: (amount: string) => `Pyytämääsi ${amount.replace('€', 'euron')} lisäystä ei laskuteta.`,
     cancelled: 'Pyyntö peruttu',
     cancelFailed: 'Pyynnön peruminen epäonnistui',
   },

@@ -13,7 +13,7 @@ test.each([
 test.each([
   ['COMPLETED', 'Valmis'],
   ['PENDING', 'Odottaa'],
-  ['FAILED', 'Epäonnistui'],
+  ['FAILED', 'Peruttu'],
 ])('a payment that is %s reads %s', (status, text) => {
   expect(transactionStatus(status).text).toBe(text);
 });

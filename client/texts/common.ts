@@ -63,7 +63,8 @@ export const accountStatus = statuses({
 export const transactionStatus = statuses({
   COMPLETED: { text: 'Valmis', tone: 'good' },
   PENDING: { text: 'Odottaa', tone: 'wait' },
-  FAILED: { text: 'Epäonnistui', tone: 'bad' },
+  // Only a request for balance that was cancelled.
+  FAILED: { text: 'Peruttu', tone: 'off' },
 });
 
 export const transactionTypes = {

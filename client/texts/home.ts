@@ -52,7 +52,7 @@ export const home = {
       {
         icon: 'sparkle',
         title: 'Avustaja, joka tuntee korttelit',
-        text: 'Kysy omin sanoin. Tekoälyavustaja etsii vastauksen voimassa olevista tarjouksista.',
+        text: 'Kysy omin sanoin. Avustaja etsii vastauksen voimassa olevista tarjouksista.',
       },
       {
         icon: 'image',
@@ -77,7 +77,7 @@ export const home = {
     ],
   },
   chat: {
-    kicker: 'Tekoälyavustaja',
+    kicker: 'Avustaja',
     title: 'Kysy kuin naapurilta',
     text: 'Kerro, mitä kaipaat. Avustaja etsii lähellä olevat tarjoukset kaupunkisi perusteella ja kertoo hinnan, paikan ja voimassaolon.',
     label: 'Esimerkkikeskustelut',

@@ -82,7 +82,7 @@ export const offerForm = {
     type: 'Tyyppi ratkaisee hinnan, näkyvyysajan ja kuvien määrän. Hinnat ilman arvonlisäveroa.',
     images: 'Kuvat ovat valinnaisia, mutta kuvallinen tarjous huomataan ensin. Ensimmäinen on kansikuva.',
     price: 'Näytä kuluttajalle, paljonko hän säästää. Voit jättää tämän tyhjäksi.',
-    keywords: 'Tekoälyavustaja suosittelee tarjoustasi näiden sanojen avulla.',
+    keywords: 'Avustaja suosittelee tarjoustasi näiden sanojen avulla.',
   },
   title: 'Otsikko',
   titlePlaceholder: 'Esim. Korvapuusti ja kahvi 5,50\u00a0€',

@@ -34,3 +34,10 @@ test('line breaks of a message are kept', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('a mail does not link to %s', (url) => {
   expect(() => layoutMail({ heading: 'x', paragraphs: [], action: { label: 'x', url } })).toThrow();
 });
+
+test('the link comes before the greeting', () => {
+  const action = { label: 'Avaa', url: 'https://example.fi/' };
+  const { text, html } = layoutMail({ heading: 'x', paragraphs: ['a'], action, greeting: 'Terveisin\nLähitarjous' });
+  expect(text).toBe('x\n\na\n\nAvaa:\nhttps://example.fi/\n\nTerveisin\nLähitarjous\n');
+  expect(html.indexOf('Terveisin')).toBeGreaterThan(html.indexOf('href="https://example.fi/"'));
+});

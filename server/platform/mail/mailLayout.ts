@@ -21,6 +21,8 @@ export interface MailContent {
   closing?: readonly string[];
   /** A button. */
   action?: MailLink;
+  /** After the button: who sends the mail. */
+  greeting?: string;
   /** Small print at the end, with a link. */
   footer?: MailLink & { text: string };
 }
@@ -32,7 +34,7 @@ export interface MailBody {
 
 /** The text and HTML parts of a mail in the platform's plain look. Everything given is text, never markup. */
 export function layoutMail(content: MailContent): MailBody {
-  const { heading, paragraphs, entries = [], closing = [], action, footer } = content;
+  const { heading, paragraphs, entries = [], closing = [], action, greeting, footer } = content;
   for (const { url } of [...entries, ...(action ? [action] : []), ...(footer ? [footer] : [])]) refuseOddLink(url);
   const text = [
     heading,
@@ -40,6 +42,7 @@ export function layoutMail(content: MailContent): MailBody {
     ...entries.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
     ...closing,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(greeting ? [greeting] : []),
     ...(footer ? [`-- \n${footer.text}\n${footer.label}:\n${footer.url}`] : []),
   ];
   const blocks = [
@@ -48,6 +51,7 @@ export function layoutMail(content: MailContent): MailBody {
     ...entries.map(entry),
     ...closing.map(paragraph),
     ...(action ? [button(action)] : []),
+    ...(greeting ? [paragraph(greeting)] : []),
     ...(footer ? [smallPrint(footer)] : []),
   ];
   return { text: `${text.join('\n\n')}\n`, html: page(heading, blocks.join('\n')) };

@@ -49,3 +49,12 @@ test('the sixteenth word is refused with a sentence and stays in the field', asy
   expect(screen.getByRole('alert').textContent).toBe('Maksimi 15 avainsanaa on sallittu');
   expect(keywords()).toBe(fifteen.join('|'));
 });
+
+test('words that are pasted with commas between them are words of their own', async () => {
+  const { user } = draw(<Field first={['Lounas']} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('lounas, keitto, leipä,salaatti');
+  expect(keywords()).toBe('Lounas|keitto|leipä');
+  await user.keyboard('{Enter}');
+  expect(keywords()).toBe('Lounas|keitto|leipä|salaatti');
+});

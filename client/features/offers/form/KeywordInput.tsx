@@ -17,7 +17,7 @@ function same(one: string, other: string) {
   return one.toLocaleLowerCase('fi') === other.toLocaleLowerCase('fi');
 }
 
-/** A list of words: Enter, Tab, a comma or leaving the field adds the typed one, Backspace in an empty field takes the last back. */
+/** A list of words: Enter, Tab, a comma (also a pasted one, or of a phone's keyboard) or leaving the field adds the typed one, Backspace in an empty field takes the last back. */
 export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props) {
   const [typed, setTyped] = useState('');
   const word = typed.trim();
@@ -27,6 +27,21 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
     if (!word || full) return;
     if (!value.some((keyword) => same(keyword, word))) onChange?.([...value, word]);
     setTyped('');
+  }
+
+  /** Everything before the last comma is a word of its own; what does not fit stays in the field. */
+  function type(text: string) {
+    const parts = text.split(',');
+    const rest = parts.pop() ?? '';
+    const words = [...value];
+    const left: string[] = [];
+    for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
+      if (words.some((keyword) => same(keyword, part))) continue;
+      if (words.length < max) words.push(part);
+      else left.push(part);
+    }
+    if (words.length > value.length) onChange?.(words);
+    setTyped([...left, rest].join(', ').replace(/^ /, ''));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,7 +59,7 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
         status={full && word ? 'error' : undefined}
         placeholder={common.keywords.placeholder}
         suffix={<span className={styles.count}>{common.keywords.count(value.length, max)}</span>}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />

@@ -79,12 +79,12 @@ export function valuesOf(offer: OfferFieldsFragment): OfferFormValues {
   };
 }
 
-/** What the type allows of the values: fewer pictures, an earlier end (decision 16). */
+/** What the type and the start allow of the values: fewer pictures, an earlier end (decision 16), or one after a later start. */
 export function fittedToType(type: OfferType, { images, startDate, endDate }: OfferFormValues) {
   const last = lastPossibleDay(type, startDate);
   return {
     images: images.slice(0, offerTypeTerms[type].maxImages),
-    endDate: last && endDate > last ? last : endDate,
+    endDate: last && (endDate > last || endDate <= startDate) ? last : endDate,
   };
 }
 

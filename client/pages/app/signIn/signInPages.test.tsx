@@ -83,7 +83,7 @@ test('a forgotten password is asked for by mail', async () => {
   const { user } = drawApp('/sovellus/unohtunut-salasana');
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await user.click(screen.getByRole('button', { name: 'Lähetä palautuslinkki' }));
-  expect(await screen.findByText(/Jos osoitteella veera@esimerkki\.fi on tili/)).toBeTruthy();
+  expect(await screen.findByText(/Jos osoitteeseen veera@esimerkki\.fi on liitetty tili/)).toBeTruthy();
 });
 
 test('a new password is chosen with a mailed link, and leads to the sign-in', async () => {

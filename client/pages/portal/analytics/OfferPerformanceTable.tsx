@@ -25,12 +25,13 @@ export function clickRate({ clicks, views }: Pick<Performance, 'clicks' | 'views
   return views ? (clicks / views) * 100 : 0;
 }
 
-function Heading({ offer: { title, isPremium, startsAt, expiresAt } }: { offer: Performance }) {
+function Heading({ offer: { title, phase, isPremium, startsAt, expiresAt } }: { offer: Performance }) {
   return (
     <div className={styles.heading}>
       <span className={styles.name}>
         {title}
         {isPremium && <StatusTag {...offerMarks.premium} />}
+        <StatusTag {...offerPhases[phase]} />
       </span>
       <span className={styles.dates}>
         {date(startsAt)}–{date(expiresAt)}
@@ -44,7 +45,7 @@ function Conversions({ offer: { conversions } }: { offer: Performance }) {
   const kinds = [
     counted(calls, texts.callWords),
     counted(directions, texts.directionWords),
-    texts.toWebsite(numeral(website)),
+    counted(website, texts.websiteWords),
   ];
   return (
     <div className={styles.conversions}>
@@ -65,7 +66,6 @@ function Cost({ offer: { cost, periodCost, currency } }: { offer: Performance })
 
 const columns: Column<Performance>[] = [
   { key: 'title', title: texts.offer, card: 'title', render: (offer) => <Heading offer={offer} /> },
-  { key: 'status', title: texts.status, render: (offer) => <StatusTag {...offerPhases[offer.phase]} /> },
   { key: 'clicks', title: texts.clicks, align: 'right', render: ({ clicks }) => numeral(clicks) },
   { key: 'rate', title: texts.clickRate, align: 'right', render: (offer) => percent(clickRate(offer)) },
   { key: 'conversions', title: texts.conversions, align: 'right', render: (offer) => <Conversions offer={offer} /> },
@@ -107,7 +107,7 @@ export function OfferPerformanceTable({ offers, loading, narrowed }: Props) {
         columns={columns}
         rows={rows}
         loading={loading}
-        minWidth={900}
+        minWidth={800}
         empty={<Empty narrowed={narrowed} />}
       />
       {offers && offers.length > first && !whole && (

@@ -55,7 +55,7 @@ const columns: Column<Payment>[] = [
       <Money
         amount={amount}
         currency={currency}
-        signed
+        signed={status !== 'FAILED'}
         {...(amount > 0 && status === 'COMPLETED' && { tone: 'good' as const })}
       />
     ),

@@ -17,7 +17,6 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { type PortalDashboardQuery, usePortalDashboardQuery } from './DashboardPage.generated.ts';
-import dashboardTilesStyles from './DashboardPage.module.css';
 import styles from './DashboardPage.module.css';
 import { useOwnOffers } from './OwnOffers.tsx';
 
@@ -56,13 +55,13 @@ function DashboardTiles() {
   return (
     <Columns least={240}>
       {tiles.map(({ to, icon, title, text }) => (
-        <Link key={to} className={dashboardTilesStyles.tile} to={to}>
-          <span className={dashboardTilesStyles.icon}>
+        <Link key={to} className={styles.tile} to={to}>
+          <span className={styles.icon}>
             <Icon name={icon} size={22} />
           </span>
           <span>
             <strong>{title}</strong>
-            <span className={dashboardTilesStyles.text}>{text}</span>
+            <span className={styles.text}>{text}</span>
           </span>
           <Icon name="arrowRight" size={18} />
         </Link>

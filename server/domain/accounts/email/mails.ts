@@ -29,9 +29,9 @@ export function areaLink(
 /** Writes a mail to somebody, from the platform's name, into the outbox. Part of a transaction. */
 export async function mailTo(em: EntityManager, platform: Platform, to: string, content: MailContent): Promise<void> {
   const { general } = await readSettings(platform);
-  const paragraphs = [...content.paragraphs, `Terveisin\n${general.siteName}`];
+  const greeting = `Terveisin\n${general.siteName}`;
   const subject = `${content.heading} – ${general.siteName}`;
-  await enqueueMail(em, { to, subject, ...layoutMail({ ...content, paragraphs }) });
+  await enqueueMail(em, { to, subject, ...layoutMail({ ...content, greeting }) });
 }
 
 /** What a link for a new password is sent with. */

@@ -28,7 +28,7 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
         `Yhteensä ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
         `Viitenumero ${printedReference(referenceNumber)}, eräpäivä ${dateText(dueOn)}`,
       ].join('\n'),
-      'Lasku on avattavissa ja tallennettavissa laskutussivulla.',
+      'Voit avata ja tallentaa laskun Laskutus-sivulla.',
     ],
     action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
   });

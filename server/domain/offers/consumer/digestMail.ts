@@ -34,8 +34,9 @@ export function digestMail({ cards, total, key }: Digest, site: Site): Omit<Mail
     heading,
     paragraphs: ['Toiveitasi vastaavat uudet tarjoukset:'],
     entries: cards.map((card) => entryOf(card, site)),
-    closing: [...rest(total - cards.length, total), `Terveisin\n${siteName}`],
+    closing: rest(total - cards.length, total),
     action: { label: 'Avaa sovellus', url: `${publicUrl}/sovellus` },
+    greeting: `Terveisin\n${siteName}`,
     footer: {
       text: `Saat tämän viestin, koska olet pyytänyt ilmoituksia uusista tarjouksista palvelussa ${siteName}.`,
       label: 'Lopeta ilmoitukset',
