@@ -42,12 +42,14 @@ const mappers = {
   BusinessAnalytics: '../domain/analytics/businessReport.ts#BusinessReport',
   BusinessDuplicate: '../domain/accounts/entities.ts#Business',
   BusinessSession: '../domain/accounts/entities.ts#Business',
+  BusinessNote: '../domain/accounts/businesses/businessNote.ts#BusinessNote',
   BusinessSummary: '../domain/accounts/entities.ts#Business',
   Category: '../domain/offers/feed/card.ts#CardCategory',
   Chat: '../domain/accounts/entities.ts#Consumer',
   ChatMessage: '../domain/chat/entities.ts#ChatMessage',
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
+  DeletedBusiness: '../domain/accounts/businesses/businessFile.ts#DeletedBusiness',
   GeneralSettings: '../shared/rules/settings.ts#General',
   Image: '../domain/offers/feed/card.ts#CardImage',
   Invoice: '../domain/billing/entities.ts#Invoice',
@@ -61,6 +63,7 @@ const mappers = {
   PricingSettings: '../shared/rules/settings.ts#Pricing',
   Revenue: '../domain/billing/reports/revenue.ts#RevenueReport',
   SecuritySettings: '../shared/rules/settings.ts#Security',
+  SentMail: '../platform/mail/outboxMail.ts#OutboxMail',
   Transaction: '../domain/billing/reports/statement.ts#StatementRow',
 };
 

@@ -518,6 +518,15 @@ export type LoginInput = {
   rememberMe?: boolean;
 };
 
+/** What has become of a mail. */
+export type MailState =
+  /** Given up after twelve attempts in two days. */
+  | 'FAILED'
+  /** Handed over to the mail server. */
+  | 'SENT'
+  /** Waits to be sent, perhaps again. */
+  | 'WAITING';
+
 /** A wish to store. */
 export type NotificationWishInput = {
   /** Only of this category; all when absent. */

@@ -205,6 +205,11 @@ export const billing: MockResolvers = {
       return { order: orderOf(context.world)(Object.assign(order, { status })) };
     },
   },
+  DeletedBusiness: {
+    transactions: ({ id }: { id: string }, { page }, { world }) =>
+      pageOf(transactionsOf(world, id).map(shown(world)), page),
+    invoices: ({ id }: { id: string }, { page }, { world }) => pageOf(invoicesOf(world, id), page),
+  },
   AdminBusiness: {
     transactions: ({ id }: { id: string }, { page }, { world }) =>
       pageOf(transactionsOf(world, id).map(shown(world)), page),

@@ -46,6 +46,7 @@ export function exampleOf(name: string, type: GraphQLInputType): unknown {
 }
 
 const own = { id: 'business-1' };
+const gone = { id: 'business-gone' };
 const offer = { id: 'offer-1' };
 const advertisement = { id: 'advertisement-1' };
 const category = { id: 'category-1' };
@@ -54,7 +55,10 @@ const waiting = { id: 'business-2' };
 
 /** Operations that speak of a row of the world, and which. Everything else is made up from the types. */
 export const rowsOf: Record<string, Record<string, unknown>> = {
-  ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, SuspendBusiness: own },
+  ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, AdminBusiness: own, SuspendBusiness: own },
+  ...{ AdminBusinessNotes: own, AdminBusinessHistory: own, AdminBusinessOffers: own, AdminBusinessMails: own },
+  AddBusinessNote: { ...own, text: 'Soitettu.' },
+  ...{ AdminDeletedBusiness: gone, AdminDeletedBalanceHistory: gone, AdminDeletedBusinessInvoices: gone },
   // The balance that the made-up business has, in euros.
   DeleteBusiness: { ...own, balance: 85 },
   ...{ ApproveBusiness: waiting, RejectBusiness: waiting, ActivateBusiness: { id: 'business-3' } },

@@ -64,7 +64,7 @@ export const moderation: MockResolvers = {
       else decide(world, row, verdict);
       row.version = version;
       const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
-      tellMail(business.email, headings[verdict.status]);
+      tellMail(world, business.email, headings[verdict.status]);
       return { offer: managed(world)(row), changed: true };
     },
     toggleOfferVisibility: (_, { id, hidden }, { world }) => {

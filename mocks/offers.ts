@@ -111,6 +111,7 @@ const queries: MockResolvers['Query'] = {
       .map(managed(world))
       .filter((row) => !args.type || row.type === args.type)
       .filter((row) => !args.status || row.status === args.status)
+      .filter((row) => !args.businessId || row.business.id === args.businessId)
       .filter((row) => args.hidden == null || row.isHidden === args.hidden)
       .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name))
       .sort(bySort(args.sort));

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
+import { record, signedInAdmin } from './auditTrail.ts';
 import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';
@@ -33,11 +34,13 @@ function variablesOf(operation: OperationDefinitionNode) {
   return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
 }
 
-/** Everybody is signed in at once, and a category is free to be deleted. */
+/** Everybody is signed in at once, a category is free to be deleted, and a business has been. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
+  const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };
+  record(world, signedInAdmin(world), 'business.delete', { target: { kind: 'business', id: 'business-gone' }, before });
   return world;
 }
 

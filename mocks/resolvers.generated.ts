@@ -111,6 +111,9 @@ export type ResolversTypes = {
   Business: ResolverTypeWrapper<Types.Business>;
   BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
   BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
+  BusinessNote: ResolverTypeWrapper<Types.BusinessNote>;
+  BusinessNotePage: ResolverTypeWrapper<Types.BusinessNotePage>;
+  BusinessNotePayload: ResolverTypeWrapper<Types.BusinessNotePayload>;
   BusinessPage: ResolverTypeWrapper<Types.BusinessPage>;
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
@@ -169,6 +172,7 @@ export type ResolversTypes = {
   DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
+  DeletedBusiness: ResolverTypeWrapper<Types.DeletedBusiness>;
   DistanceBand: Types.DistanceBand;
   ErrorCode: Types.ErrorCode;
   Favourite: ResolverTypeWrapper<Types.Favourite>;
@@ -204,6 +208,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Types.LoginConsumerPayload>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
+  MailState: Types.MailState;
   ManagedOffer: ResolverTypeWrapper<Types.ManagedOffer>;
   ManagedOfferPage: ResolverTypeWrapper<Types.ManagedOfferPage>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -267,6 +272,8 @@ export type ResolversTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: ResolverTypeWrapper<Types.SendChatMessagePayload>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  SentMail: ResolverTypeWrapper<Types.SentMail>;
+  SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   Settings: ResolverTypeWrapper<Types.Settings>;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
@@ -337,6 +344,9 @@ export type ResolversParentTypes = {
   Business: Types.Business;
   BusinessAnalytics: Types.BusinessAnalytics;
   BusinessDuplicate: Types.BusinessDuplicate;
+  BusinessNote: Types.BusinessNote;
+  BusinessNotePage: Types.BusinessNotePage;
+  BusinessNotePayload: Types.BusinessNotePayload;
   BusinessPage: Types.BusinessPage;
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRevenue: Types.BusinessRevenue;
@@ -386,6 +396,7 @@ export type ResolversParentTypes = {
   DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
+  DeletedBusiness: Types.DeletedBusiness;
   Favourite: Types.Favourite;
   FavouritePage: Types.FavouritePage;
   FilteredEvents: Types.FilteredEvents;
@@ -466,6 +477,8 @@ export type ResolversParentTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Types.SendChatMessagePayload;
   SendContactMessagePayload: Types.SendContactMessagePayload;
+  SentMail: Types.SentMail;
+  SentMailPage: Types.SentMailPage;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   Settings: Types.Settings;
   SiteLinks: Types.SiteLinks;
@@ -813,6 +826,22 @@ export type BusinessDuplicateResolvers<ContextType = any, ParentType extends Res
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
+export type BusinessNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNote'] = ResolversParentTypes['BusinessNote']> = {
+  adminName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BusinessNotePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNotePage'] = ResolversParentTypes['BusinessNotePage']> = {
+  items?: Resolver<Array<ResolversTypes['BusinessNote']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessNotePayload'] = ResolversParentTypes['BusinessNotePayload']> = {
+  note?: Resolver<ResolversTypes['BusinessNote'], ParentType, ContextType>;
+};
+
 export type BusinessPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessPage'] = ResolversParentTypes['BusinessPage']> = {
   items?: Resolver<Array<ResolversTypes['AdminBusiness']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1067,6 +1096,16 @@ export type DeleteOfferPayloadResolvers<ContextType = any, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedBusinessResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeletedBusiness'] = ResolversParentTypes['DeletedBusiness']> = {
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
+  transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+};
+
 export type FavouriteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
@@ -1275,6 +1314,7 @@ export type MunicipalityResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
+  addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
@@ -1555,6 +1595,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
+  businessHistory?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessHistoryArgs, 'id' | 'page'>>;
+  businessMails?: Resolver<ResolversTypes['SentMailPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessMailsArgs, 'id' | 'page'>>;
+  businessNotes?: Resolver<ResolversTypes['BusinessNotePage'], ParentType, ContextType, RequireFields<Types.QueryBusinessNotesArgs, 'id' | 'page'>>;
   businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
   businesses?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessesArgs, 'page' | 'sort'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -1562,6 +1605,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
@@ -1686,6 +1730,19 @@ export type SendChatMessagePayloadResolvers<ContextType = any, ParentType extend
 
 export type SendContactMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SentMailResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sentAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentMailPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['SentMailPage'] = ResolversParentTypes['SentMailPage']> = {
+  items?: Resolver<Array<ResolversTypes['SentMail']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
@@ -1853,6 +1910,9 @@ export type Resolvers<ContextType = any> = {
   Business?: BusinessResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessNote?: BusinessNoteResolvers<ContextType>;
+  BusinessNotePage?: BusinessNotePageResolvers<ContextType>;
+  BusinessNotePayload?: BusinessNotePayloadResolvers<ContextType>;
   BusinessPage?: BusinessPageResolvers<ContextType>;
   BusinessRevenue?: BusinessRevenueResolvers<ContextType>;
   BusinessSession?: BusinessSessionResolvers<ContextType>;
@@ -1893,6 +1953,7 @@ export type Resolvers<ContextType = any> = {
   DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
+  DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
@@ -1953,6 +2014,8 @@ export type Resolvers<ContextType = any> = {
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  SentMail?: SentMailResolvers<ContextType>;
+  SentMailPage?: SentMailPageResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;

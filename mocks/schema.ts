@@ -5,6 +5,7 @@ import { enforceAuth } from '../server/api/auth.ts';
 import { scalars } from '../server/api/scalars.ts';
 import { accounts } from './accounts/accounts.ts';
 import { addressChange } from './accounts/addressChange.ts';
+import { businessFile } from './accounts/businessFile.ts';
 import { registration } from './accounts/registration.ts';
 import { sessions } from './accounts/sessions.ts';
 import { advertisements } from './advertisements.ts';
@@ -42,6 +43,7 @@ const currencies = {
 /** What answers each part of the schema. */
 export const mockResolvers = [
   accounts,
+  businessFile,
   addressChange,
   sessions,
   registration,

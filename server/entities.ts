@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BusinessNote } from './domain/accounts/businesses/businessNote.ts';
 import { AccountToken, Admin, Business, Consumer, Session, SignInGuard } from './domain/accounts/entities.ts';
 import { Advertisement, AdvertisementEvent } from './domain/ads/entities.ts';
 import {
@@ -36,6 +37,7 @@ export const tables = {
   audit_seal: AuditSeal,
   settings_group: SettingsGroup,
   business: Business,
+  business_note: BusinessNote,
   consumer: Consumer,
   admin: Admin,
   session: Session,

@@ -33,6 +33,13 @@ const examples: Record<string, (context: BrowserContext, path: string) => Promis
   '*': async () => 'tata-sivua-ei-ole',
   ':city': async () => 'Tampere',
   ':id': async ({ request }, path) => {
+    if (path.startsWith('/admini')) {
+      const { businesses } = await ask<{ businesses: { items: { id: string }[] } }>(
+        request,
+        '{ businesses(page: { size: 1 }) { items { id } } }',
+      );
+      return businesses.items[0]?.id ?? '';
+    }
     const offers = path.startsWith('/yritys') ? 'myOffers(page: { size: 1 })' : 'offers(city: "Tampere", first: 1)';
     const answer = await ask<{ found: { items: { id: string }[] } }>(request, `{ found: ${offers} { items { id } } }`);
     return answer.found.items[0]?.id ?? '';

@@ -185,7 +185,13 @@ export const businessDecision = {
 export const businessDeletion = {
   title: (name: string) => `Poistetaanko ${name}?`,
   gone: 'Poistetaan pysyvästi',
-  goes: (offers: string) => [`Tarjoukset ja niiden kuvat (${offers})`, 'Saldopyynnöt', 'Tilastot', 'Kirjautumiset'],
+  goes: (offers: string) => [
+    `Tarjoukset ja niiden kuvat (${offers})`,
+    'Saldopyynnöt',
+    'Muistiinpanot',
+    'Tilastot',
+    'Kirjautumiset',
+  ],
   kept: 'Säilytetään kirjanpitoa varten',
   stays: ['Saldotapahtumat', 'Laskut', 'Nimi ja Y-tunnus niiden yhteydessä'],
   balance: (amount: string) => `Yrityksellä on saldoa ${amount}. Se kirjataan pois, eikä sitä palauteta.`,

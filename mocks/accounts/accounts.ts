@@ -87,7 +87,7 @@ function decide(decision: BusinessDecision) {
     Object.assign(row, { status: businessDecisions[decision].to, statusReason: reason ?? null });
     // The admin who approves has checked the contact details.
     if (decision === 'approve') row.emailVerified = true;
-    tellMail(row.email, mailed[decision]);
+    tellMail(world, row.email, mailed[decision]);
     return { business: adminBusiness(world)(row) };
   };
 }
@@ -141,6 +141,7 @@ const management: MockResolvers['Mutation'] = {
       throw new AppError('CONFLICT', { current: { balance: row.balance / 100 } });
     world.businesses = world.businesses.filter((other) => other !== row);
     world.offers = world.offers.filter(({ businessId }) => businessId !== id);
+    world.businessNotes = world.businessNotes.filter(({ businessId }) => businessId !== id);
     return { id, writtenOff: row.balance };
   },
   quickRegisterBusiness: (_, { input }, context) => {

@@ -20,7 +20,8 @@ const headings: Record<Purpose, string> = {
 };
 
 /** No mail is sent: the console shows it, with its link to follow. */
-export function tellMail(to: string, heading: string, link = ''): void {
+export function tellMail(world: World, to: string, heading: string, link = ''): void {
+  world.mails.unshift({ id: newId(world, 'mail'), to, subject: heading, createdAt: new Date() });
   // biome-ignore lint/suspicious/noConsole: it is where the reader of a made-up mail looks.
   console.info(`Sähköposti osoitteeseen ${to}: ${heading} ${link}`.trim());
 }
@@ -39,7 +40,7 @@ export function mailLink(
     ...world.mailedTokens.filter((row) => !isOld(row)),
     { token, purpose, audience, accountId: id, ...(address !== undefined && { address }) },
   ];
-  tellMail(email, headings[purpose], `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`);
+  tellMail(world, email, headings[purpose], `${location.origin}${areas[audience]}/${pages[purpose]}?token=${token}`);
 }
 
 /** Consumes a link and returns its account. Throws TOKEN_INVALID. */

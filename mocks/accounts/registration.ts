@@ -29,14 +29,14 @@ const registrations: MockResolvers['Mutation'] = {
   registerBusiness: (_, { input }, { world }) => {
     refuseIfAny(checkRegistration(input, openRegistration(world)));
     if (world.businesses.some(({ email }) => email === input.email.trim().toLowerCase())) {
-      tellMail(input.email, 'Sinulla on jo tili');
+      tellMail(world, input.email, 'Sinulla on jo tili');
       return { status: 'PENDING' };
     }
     const row = newBusiness(world, input);
     record(world, { kind: 'BUSINESS', ...row, name: row.businessName }, 'business.register', {
       target: { kind: 'business', id: row.id },
     });
-    tellMail(row.email, 'Rekisteröityminen vastaanotettu');
+    tellMail(world, row.email, 'Rekisteröityminen vastaanotettu');
     mailVerification(world, 'BUSINESS', row);
     return { status: row.status };
   },

@@ -91,3 +91,40 @@ function anAdmin(id: string, parts: Partial<AdminRow>): AdminRow {
     ...parts,
   };
 }
+
+/** What an admin noted about a business. */
+export interface BusinessNoteRow {
+  id: string;
+  businessId: string;
+  text: string;
+  adminName: string;
+  createdAt: Date;
+}
+
+/** A mail that was written; its text is in the console. */
+export interface MailRow {
+  id: string;
+  to: string;
+  subject: string;
+  createdAt: Date;
+}
+
+/** A note about the first business, and two mails to it. */
+export function noted(): { businessNotes: BusinessNoteRow[]; mails: MailRow[] } {
+  const to = 'kahvila@esimerkki.fi';
+  return {
+    businessNotes: [
+      {
+        id: 'note-1',
+        businessId: 'business-1',
+        text: 'Soitettu 12.3.: avaa toisen kahvilan syksyllä.',
+        adminName: 'Maija Mestari',
+        createdAt: daysFromNow(-8),
+      },
+    ],
+    mails: [
+      { id: 'mail-2', to, subject: 'Saldoa on lisätty', createdAt: daysFromNow(-1) },
+      { id: 'mail-1', to, subject: 'Tilisi on hyväksytty', createdAt: daysFromNow(-20) },
+    ],
+  };
+}

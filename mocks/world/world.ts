@@ -1,5 +1,5 @@
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
-import { people } from './people.ts';
+import { type BusinessNoteRow, type MailRow, noted, people } from './people.ts';
 import type {
   AdminRow,
   AdvertisementRow,
@@ -45,6 +45,8 @@ export interface World {
   aiDisclosures: AiDisclosureRow[];
   messages: MessageRow[];
   auditEntries: AuditRow[];
+  businessNotes: BusinessNoteRow[];
+  mails: MailRow[];
   favourites: FavouriteRow[];
   wishes: WishRow[];
   chatMessages: ChatMessageRow[];
@@ -78,6 +80,7 @@ export function createWorld(): World {
     aiDisclosures: aiDisclosures(),
     messages: messages(),
     auditEntries: auditEntries(),
+    ...noted(),
     ...keptByConsumers(),
     chatMessages: [],
     chatUsed: {},

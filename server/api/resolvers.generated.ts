@@ -7,8 +7,10 @@ import type { AiApi as AiApiRow, AiDisclosure as AiDisclosureRow, ChatMessage as
 import type { AuditEntry as AuditEntryRow } from '../domain/audit/entities.ts';
 import type { BillingFigures as BillingFiguresRow } from '../domain/billing/reports/spending.ts';
 import type { BusinessReport as BusinessReportRow } from '../domain/analytics/businessReport.ts';
+import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/businesses/businessNote.ts';
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
+import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
 import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../shared/rules/settings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
@@ -16,6 +18,7 @@ import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
+import type { OutboxMail as OutboxMailRow } from '../platform/mail/outboxMail.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';
 import type { Context } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -129,6 +132,9 @@ export type ResolversTypes = {
   Business: ResolverTypeWrapper<BusinessRow>;
   BusinessAnalytics: ResolverTypeWrapper<BusinessReportRow>;
   BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
+  BusinessNote: ResolverTypeWrapper<BusinessNoteRow>;
+  BusinessNotePage: ResolverTypeWrapper<Omit<Types.BusinessNotePage, 'items'> & { items: Array<ResolversTypes['BusinessNote']> }>;
+  BusinessNotePayload: ResolverTypeWrapper<Omit<Types.BusinessNotePayload, 'note'> & { note: ResolversTypes['BusinessNote'] }>;
   BusinessPage: ResolverTypeWrapper<Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversTypes['AdminBusiness']> }>;
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRevenue: ResolverTypeWrapper<Types.BusinessRevenue>;
@@ -187,6 +193,7 @@ export type ResolversTypes = {
   DeleteChatHistoryPayload: ResolverTypeWrapper<Types.DeleteChatHistoryPayload>;
   DeleteConsumerAccountPayload: ResolverTypeWrapper<Types.DeleteConsumerAccountPayload>;
   DeleteOfferPayload: ResolverTypeWrapper<Types.DeleteOfferPayload>;
+  DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DistanceBand: Types.DistanceBand;
   ErrorCode: Types.ErrorCode;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
@@ -222,6 +229,7 @@ export type ResolversTypes = {
   LoginConsumerPayload: ResolverTypeWrapper<Omit<Types.LoginConsumerPayload, 'user'> & { user: ResolversTypes['Consumer'] }>;
   LoginInput: Types.LoginInput;
   LogoutPayload: ResolverTypeWrapper<Types.LogoutPayload>;
+  MailState: Types.MailState;
   ManagedOffer: ResolverTypeWrapper<OfferRow>;
   ManagedOfferPage: ResolverTypeWrapper<Omit<Types.ManagedOfferPage, 'items'> & { items: Array<ResolversTypes['ManagedOffer']> }>;
   Money: ResolverTypeWrapper<Types.Scalars['Money']['output']>;
@@ -285,6 +293,8 @@ export type ResolversTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: ResolverTypeWrapper<Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversTypes['ChatMessage'], question: ResolversTypes['ChatMessage'] }>;
   SendContactMessagePayload: ResolverTypeWrapper<Types.SendContactMessagePayload>;
+  SentMail: ResolverTypeWrapper<OutboxMailRow>;
+  SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'general' | 'pricing' | 'profile' | 'security'> & { general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
@@ -355,6 +365,9 @@ export type ResolversParentTypes = {
   Business: BusinessRow;
   BusinessAnalytics: BusinessReportRow;
   BusinessDuplicate: BusinessRow;
+  BusinessNote: BusinessNoteRow;
+  BusinessNotePage: Omit<Types.BusinessNotePage, 'items'> & { items: Array<ResolversParentTypes['BusinessNote']> };
+  BusinessNotePayload: Omit<Types.BusinessNotePayload, 'note'> & { note: ResolversParentTypes['BusinessNote'] };
   BusinessPage: Omit<Types.BusinessPage, 'items'> & { items: Array<ResolversParentTypes['AdminBusiness']> };
   BusinessProfileInput: Types.BusinessProfileInput;
   BusinessRevenue: Types.BusinessRevenue;
@@ -404,6 +417,7 @@ export type ResolversParentTypes = {
   DeleteChatHistoryPayload: Types.DeleteChatHistoryPayload;
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
+  DeletedBusiness: DeletedBusinessRow;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
@@ -484,6 +498,8 @@ export type ResolversParentTypes = {
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
   SendContactMessagePayload: Types.SendContactMessagePayload;
+  SentMail: OutboxMailRow;
+  SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   Settings: Omit<Types.Settings, 'general' | 'pricing' | 'profile' | 'security'> & { general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SiteLinks: Types.SiteLinks;
@@ -831,6 +847,22 @@ export type BusinessDuplicateResolvers<ContextType = Context, ParentType extends
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
+export type BusinessNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessNote'] = ResolversParentTypes['BusinessNote']> = {
+  adminName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BusinessNotePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessNotePage'] = ResolversParentTypes['BusinessNotePage']> = {
+  items?: Resolver<Array<ResolversTypes['BusinessNote']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessNotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessNotePayload'] = ResolversParentTypes['BusinessNotePayload']> = {
+  note?: Resolver<ResolversTypes['BusinessNote'], ParentType, ContextType>;
+};
+
 export type BusinessPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessPage'] = ResolversParentTypes['BusinessPage']> = {
   items?: Resolver<Array<ResolversTypes['AdminBusiness']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1085,6 +1117,16 @@ export type DeleteOfferPayloadResolvers<ContextType = Context, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedBusinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedBusiness'] = ResolversParentTypes['DeletedBusiness']> = {
+  businessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessInvoicesArgs, 'page'>>;
+  transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.DeletedBusinessTransactionsArgs, 'page'>>;
+};
+
 export type FavouriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Favourite'] = ResolversParentTypes['Favourite']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['Offer'], ParentType, ContextType>;
@@ -1293,6 +1335,7 @@ export type MunicipalityResolvers<ContextType = Context, ParentType extends Reso
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationActivateBusinessArgs, 'id'>>;
+  addBusinessNote?: Resolver<ResolversTypes['BusinessNotePayload'], ParentType, ContextType, RequireFields<Types.MutationAddBusinessNoteArgs, 'id' | 'text'>>;
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
@@ -1573,6 +1616,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
+  businessHistory?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessHistoryArgs, 'id' | 'page'>>;
+  businessMails?: Resolver<ResolversTypes['SentMailPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessMailsArgs, 'id' | 'page'>>;
+  businessNotes?: Resolver<ResolversTypes['BusinessNotePage'], ParentType, ContextType, RequireFields<Types.QueryBusinessNotesArgs, 'id' | 'page'>>;
   businessTotals?: Resolver<ResolversTypes['BusinessTotals'], ParentType, ContextType>;
   businesses?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<Types.QueryBusinessesArgs, 'page' | 'sort'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -1580,6 +1626,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   companiesByBusinessId?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<Types.QueryCompaniesByBusinessIdArgs, 'businessId'>>;
   contactMessages?: Resolver<ResolversTypes['ContactMessagePage'], ParentType, ContextType, RequireFields<Types.QueryContactMessagesArgs, 'page'>>;
+  deletedBusiness?: Resolver<ResolversTypes['DeletedBusiness'], ParentType, ContextType, RequireFields<Types.QueryDeletedBusinessArgs, 'id'>>;
   favouriteOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['FavouritePage'], ParentType, ContextType, RequireFields<Types.QueryFavouritesArgs, 'first'>>;
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.QueryInvoicesArgs, 'filter' | 'page'>>;
@@ -1704,6 +1751,19 @@ export type SendChatMessagePayloadResolvers<ContextType = Context, ParentType ex
 
 export type SendContactMessagePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SentMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sentAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentMailPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentMailPage'] = ResolversParentTypes['SentMailPage']> = {
+  items?: Resolver<Array<ResolversTypes['SentMail']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetNotificationsEnabledPayload'] = ResolversParentTypes['SetNotificationsEnabledPayload']> = {
@@ -1871,6 +1931,9 @@ export type Resolvers<ContextType = Context> = {
   Business?: BusinessResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
+  BusinessNote?: BusinessNoteResolvers<ContextType>;
+  BusinessNotePage?: BusinessNotePageResolvers<ContextType>;
+  BusinessNotePayload?: BusinessNotePayloadResolvers<ContextType>;
   BusinessPage?: BusinessPageResolvers<ContextType>;
   BusinessRevenue?: BusinessRevenueResolvers<ContextType>;
   BusinessSession?: BusinessSessionResolvers<ContextType>;
@@ -1911,6 +1974,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteChatHistoryPayload?: DeleteChatHistoryPayloadResolvers<ContextType>;
   DeleteConsumerAccountPayload?: DeleteConsumerAccountPayloadResolvers<ContextType>;
   DeleteOfferPayload?: DeleteOfferPayloadResolvers<ContextType>;
+  DeletedBusiness?: DeletedBusinessResolvers<ContextType>;
   Favourite?: FavouriteResolvers<ContextType>;
   FavouritePage?: FavouritePageResolvers<ContextType>;
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
@@ -1971,6 +2035,8 @@ export type Resolvers<ContextType = Context> = {
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  SentMail?: SentMailResolvers<ContextType>;
+  SentMailPage?: SentMailPageResolvers<ContextType>;
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;

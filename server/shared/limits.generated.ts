@@ -3,6 +3,9 @@
 export const searchOffersLimits = {
   text: 200,
 } as const;
+export const addBusinessNoteLimits = {
+  text: 2000,
+} as const;
 export const createCategoryLimits = {
   name: 100,
 } as const;

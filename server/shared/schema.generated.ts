@@ -699,6 +699,32 @@ export type BusinessDuplicate = {
   status: BusinessStatus;
 };
 
+/** What an admin noted about a business. */
+export type BusinessNote = {
+  /** Name of the admin at the time. */
+  adminName: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** The note. */
+  text: Scalars['String']['output'];
+};
+
+/** One page of notes about a business. */
+export type BusinessNotePage = {
+  /** Rows of this page. */
+  items: Array<BusinessNote>;
+  /** Notes about the business. */
+  total: Scalars['Int']['output'];
+};
+
+/** The note that was added. */
+export type BusinessNotePayload = {
+  /** The note as it is stored. */
+  note: BusinessNote;
+};
+
 /** One page of businesses. */
 export type BusinessPage = {
   /** Rows of this page. */
@@ -1315,6 +1341,36 @@ export type DeleteOfferPayload = {
   id: Scalars['ID']['output'];
 };
 
+/** A business that was deleted: what the books keep of it. */
+export type DeletedBusiness = {
+  /** Y-tunnus. */
+  businessId: Scalars['String']['output'];
+  /** Its name when it was deleted. */
+  businessName: Scalars['String']['output'];
+  /** When it was deleted. */
+  deletedAt: Scalars['DateTime']['output'];
+  /** Name of the admin who deleted it. */
+  deletedBy?: Maybe<Scalars['String']['output']>;
+  /** Id that the business had. */
+  id: Scalars['ID']['output'];
+  /** Its invoices, newest first. */
+  invoices: InvoicePage;
+  /** Its transactions, newest first. */
+  transactions: TransactionPage;
+};
+
+
+/** A business that was deleted: what the books keep of it. */
+export type DeletedBusinessInvoicesArgs = {
+  page: PageInput;
+};
+
+
+/** A business that was deleted: what the books keep of it. */
+export type DeletedBusinessTransactionsArgs = {
+  page: PageInput;
+};
+
 /** How far a municipality is, from centre to centre. */
 export type DistanceBand =
   /** At most 25 kilometres. */
@@ -1820,6 +1876,15 @@ export type LogoutPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** What has become of a mail. */
+export type MailState =
+  /** Given up after twelve attempts in two days. */
+  | 'FAILED'
+  /** Handed over to the mail server. */
+  | 'SENT'
+  /** Waits to be sent, perhaps again. */
+  | 'WAITING';
+
 /** An offer or flyer as its business and admins see it: with the pending revision's content when there is one. */
 export type ManagedOffer = {
   /** Street address; null when none was given. */
@@ -1920,6 +1985,8 @@ export type Municipality = {
 export type Mutation = {
   /** Lets a suspended business continue. Mails it. */
   activateBusiness: BusinessStatusPayload;
+  /** Adds a note about a business that only admins see. Notes are never changed; they go with the business. */
+  addBusinessNote: BusinessNotePayload;
   /** Adds a live offer to the signed-in consumer's favourites, at most 500. Doing it again changes nothing. */
   addFavourite: AddFavouritePayload;
   /** Asks for a mail about new offers of a city, at most 20 wishes. The same wish again changes nothing. */
@@ -2092,6 +2159,13 @@ export type Mutation = {
 /** What can be changed. */
 export type MutationActivateBusinessArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAddBusinessNoteArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -3102,6 +3176,12 @@ export type Query = {
   business: AdminBusiness;
   /** How the signed-in business's offers did in a period. */
   businessAnalytics: BusinessAnalytics;
+  /** What admins have done to a business, newest first; of a deleted business too. */
+  businessHistory: AuditPage;
+  /** Mails written in the last 30 days to the present address of a business, newest first. */
+  businessMails: SentMailPage;
+  /** What admins have noted about a business, newest first. The business never sees it. */
+  businessNotes: BusinessNotePage;
   /** Counts over all businesses. */
   businessTotals: BusinessTotals;
   /** Businesses as admins see them. */
@@ -3116,6 +3196,8 @@ export type Query = {
   companiesByBusinessId: Array<Company>;
   /** Messages sent with the contact form, newest first. */
   contactMessages: ContactMessagePage;
+  /** What is kept of a deleted business for the books. */
+  deletedBusiness: DeletedBusiness;
   /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
   favouriteOfferIds: Array<Scalars['ID']['output']>;
   /** The signed-in consumer's favourites, the newest first. Hidden and deleted offers are left out; ended ones stay until they are deleted. */
@@ -3205,6 +3287,7 @@ export type QueryAdminOfferArgs = {
 
 /** What can be asked. */
 export type QueryAdminOffersArgs = {
+  businessId?: InputMaybe<Scalars['ID']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   page: PageInput;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3255,6 +3338,27 @@ export type QueryBusinessAnalyticsArgs = {
 
 
 /** What can be asked. */
+export type QueryBusinessHistoryArgs = {
+  id: Scalars['ID']['input'];
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryBusinessMailsArgs = {
+  id: Scalars['ID']['input'];
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryBusinessNotesArgs = {
+  id: Scalars['ID']['input'];
+  page: PageInput;
+};
+
+
+/** What can be asked. */
 export type QueryBusinessesArgs = {
   page: PageInput;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3279,6 +3383,12 @@ export type QueryCompaniesByBusinessIdArgs = {
 export type QueryContactMessagesArgs = {
   handled?: InputMaybe<Scalars['Boolean']['input']>;
   page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryDeletedBusinessArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3682,6 +3792,28 @@ export type SendChatMessagePayload = {
 export type SendContactMessagePayload = {
   /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
+};
+
+/** A mail that the platform wrote. Its text is not kept: it may hold links that let its reader in. */
+export type SentMail = {
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** When it was handed over; null until then. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What has become of it. */
+  state: MailState;
+  /** Heading. */
+  subject: Scalars['String']['output'];
+};
+
+/** One page of mails. */
+export type SentMailPage = {
+  /** Rows of this page. */
+  items: Array<SentMail>;
+  /** Mails to the address. */
+  total: Scalars['Int']['output'];
 };
 
 /** The consumer after the change. */

@@ -9,10 +9,21 @@ export const affected = {
   admins: ['admins'],
   /** An advertisement added, changed or deleted. */
   ads: ['adminAdvertisements', 'overview', 'transactions', 'revenue'],
+  /** An admin noted something about a business. */
+  businessNotes: ['businessNotes', 'businessHistory'],
   /** A business deleted, or found to have another status than the list shows. */
-  businesses: ['businesses', 'searchBusinesses', 'orders', 'businessTotals', 'overview', 'adminOffers'],
+  businesses: [
+    'business',
+    'businesses',
+    'businessHistory',
+    'searchBusinesses',
+    'orders',
+    'businessTotals',
+    'overview',
+    'adminOffers',
+  ],
   /** A business approved, rejected, suspended or activated: its row is returned, the totals are not. */
-  businessTotals: ['businessTotals', 'overview'],
+  businessTotals: ['businessTotals', 'overview', 'businessHistory', 'businessMails'],
   /** A category added, renamed or deleted: the list has an order. */
   categories: ['categories'],
   /** A contact message marked as handled: the navigation shows how many are open. */
@@ -24,7 +35,7 @@ export const affected = {
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */
-  topUps: ['invoices', 'orders', 'overview', 'transactions'],
+  topUps: ['invoices', 'orders', 'overview', 'transactions', 'businessHistory', 'businessMails'],
 } as const satisfies Record<string, readonly RootField[]>;
 
 /** Removes these queries' answers from the cache, so that a page that shows them fetches them again. */

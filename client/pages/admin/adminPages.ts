@@ -15,6 +15,11 @@ export const adminPages: RouteObject[] = [
     title: 'Yritykset',
     operation: 'AdminBusinesses',
   }),
+  page('/admini/yritykset/:id', 'BusinessPage', () => import('./business/BusinessPage.tsx'), {
+    title: 'Yritys',
+    operation: 'AdminBusiness',
+    within: '/admini/yritykset',
+  }),
   page('/admini/pyynnot', 'OrdersPage', () => import('./inbox/OrdersPage.tsx'), {
     title: 'Saldopyynnöt',
     operation: 'AdminOrders',

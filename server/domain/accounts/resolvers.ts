@@ -12,6 +12,14 @@ import { readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
 import {
+  addBusinessNote,
+  businessHistory,
+  businessMails,
+  businessNotes,
+  deletedBusiness,
+  mailState,
+} from './businesses/businessFile.ts';
+import {
   contactOf,
   deleteConsumerAccount,
   profileOf,
@@ -66,6 +74,10 @@ export const resolvers: Resolvers = {
     myBusiness: (_, _args, { business }) => business,
     businesses: (_, args, context) => listBusinesses(context, args),
     business: (_, { id }, context) => findBusiness(context, id),
+    deletedBusiness: (_, { id }, context) => deletedBusiness(context, id),
+    businessNotes: (_, { id, page }, context) => businessNotes(context, id, page),
+    businessHistory: (_, { id, page }, context) => businessHistory(context, id, page),
+    businessMails: (_, { id, page }, context) => businessMails(context, id, page),
     searchBusinesses: (_, { search, status }, context) => searchBusinesses(context, search, status),
     admins: (_, _args, context) => listAdmins(context),
     userStats: (_, _args, { platform }) => userStats(platform),
@@ -86,6 +98,9 @@ export const resolvers: Resolvers = {
     }),
     activateBusiness: async (_, { id }, context) => ({
       business: await activateBusiness(context, context.admin, id),
+    }),
+    addBusinessNote: async (_, { id, text }, context) => ({
+      note: await addBusinessNote(context, context.admin, id, text),
     }),
     deleteBusiness: async (_, { id, force, balance }, context) => ({
       id,
@@ -170,6 +185,7 @@ export const resolvers: Resolvers = {
     duplicates: async ({ id, businessId }, _args, { loaders }) =>
       (await loaders.businessesByBusinessId.load(businessId)).filter((other) => other.id !== id),
   },
+  SentMail: { state: mailState },
   AdminProfile: {
     pendingEmail: ({ id }, _args, { loaders }) => loaders.pendingAdminEmail.load(id),
     version: (admin) => versionOf(profileOf(admin)),

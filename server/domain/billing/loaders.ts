@@ -11,7 +11,7 @@ import type { StatementPage, StatementRow } from './reports/statement.ts';
 
 /** A page of a list of a business. */
 interface PageOf {
-  business: Business;
+  business: Pick<Business, 'id' | 'ledgerSeq'>;
   page: PageInput;
 }
 
@@ -99,7 +99,7 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
 /** Reads the lists of many businesses with one call of `read` for each requested page. */
 async function inPages<Page>(
   wanted: readonly PageOf[],
-  read: (ids: string[], limit: number, offset: number) => Promise<(business: Business) => Page>,
+  read: (ids: string[], limit: number, offset: number) => Promise<(business: PageOf['business']) => Page>,
 ): Promise<Page[]> {
   const pages = Map.groupBy(wanted, ({ page }) => `${page.number} ${page.size}`);
   const answers = new Map<PageOf, Page>();

@@ -9,7 +9,7 @@ import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
 import { billingOf } from './reports/spending.ts';
-import { descriptionOf, myTransactions, typeOf } from './reports/statement.ts';
+import { descriptionOf, ledgerLength, myTransactions, typeOf } from './reports/statement.ts';
 import { topUpBalance } from './topUp.ts';
 
 const latestRows = 10;
@@ -39,6 +39,11 @@ export const resolvers: Resolvers = {
     currency: (business, _args, { platform }) => currencyOf(platform, business),
     transactions: (business, { page }, { loaders }) => loaders.transactionsOfBusiness.load({ business, page }),
     invoices: (business, { page }, { loaders }) => loaders.invoicesOfBusiness.load({ business, page }),
+  },
+  DeletedBusiness: {
+    transactions: async ({ id }, { page }, { loaders, platform }) =>
+      loaders.transactionsOfBusiness.load({ business: { id, ledgerSeq: await ledgerLength(platform, id) }, page }),
+    invoices: ({ id }, { page }, { em }) => myInvoices(em, id, page),
   },
   Transaction: {
     type: typeOf,

@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'outbox_mail',
+  indexes: [{ properties: ['to', 'createdAt', 'id'] }],
   properties: {
     id: p.uuid().primary(),
     to: p.string().length(254),

@@ -1,5 +1,6 @@
 import { cityByName } from '../cities.ts';
 import {
+  addBusinessNoteLimits,
   createAdminInputLimits,
   registerBusinessInputLimits,
   registerConsumerInputLimits,
@@ -200,6 +201,14 @@ export function checkPhone(phone: Text): FieldErrors {
 /** A fault of what is told about a decision. */
 export function checkReason(reason: Text): FieldErrors {
   return checkLength('reason', 'Perustelu', reason, rejectBusinessLimits.reason);
+}
+
+/** Faults of a note about a business. */
+export function checkBusinessNote(text: Text): FieldErrors {
+  return {
+    ...checkLength('text', 'Muistiinpano', text, addBusinessNoteLimits.text),
+    ...checkRequired('text', 'Muistiinpano', text),
+  };
 }
 
 /** What an admin may decide of a business: from which statuses, to which. Nothing else is possible. */

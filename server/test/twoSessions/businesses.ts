@@ -71,5 +71,6 @@ export const businesses: TwoSessions = {
     });
     await writesOffOnlyWhatWasRead(world);
   },
+  addBusinessNote: 'It only adds a note.',
   quickRegisterBusiness: 'It only adds a business; a taken address is refused by the database.',
 };

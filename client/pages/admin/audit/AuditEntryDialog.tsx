@@ -100,7 +100,7 @@ function textOf(field: string, value: unknown, currency: Currency | undefined): 
 }
 
 /** One field of an entry of the audit log. */
-interface AuditFact {
+export interface AuditFact {
   field: string;
   name: string;
   before: string;
@@ -110,7 +110,7 @@ interface AuditFact {
 type Facts = Record<string, unknown>;
 
 /** The fields of an entry with what they were and became; none for entries that changed nothing. */
-function auditFacts(before: unknown, after: unknown): AuditFact[] {
+export function auditFacts(before: unknown, after: unknown): AuditFact[] {
   const was = (before ?? {}) as Facts;
   const became = (after ?? {}) as Facts;
   const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])];

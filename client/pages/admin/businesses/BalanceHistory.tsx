@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { balanceHistory } from '../../../texts/admin.ts';
@@ -7,13 +8,21 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './BalanceHistory.module.css';
 import {
-  type AdminBalanceHistoryQuery,
-  type AdminBusinessInvoicesQuery,
+  type InvoiceLinesFragment,
+  type StatementLinesFragment,
   useAdminBalanceHistoryQuery,
   useAdminBusinessInvoicesQuery,
+  useAdminDeletedBalanceHistoryQuery,
+  useAdminDeletedBusinessInvoicesQuery,
 } from './BusinessesPage.generated.ts';
 
-type Row = AdminBalanceHistoryQuery['business']['transactions']['items'][number];
+type Row = StatementLinesFragment['items'][number];
+
+interface Props {
+  businessId: string;
+  /** Of a business that was deleted, from what the books keep. */
+  deleted?: boolean;
+}
 
 const { columns: titles, kinds } = balanceHistory;
 
@@ -49,13 +58,16 @@ const columns: Column<Row>[] = [
 ];
 
 /** The ledger of one business, newest first. */
-export function BalanceTransactions({ businessId }: { businessId: string }) {
+export function BalanceTransactions({ businessId, deleted = false }: Props) {
   const [page, setPage] = useState({ number: 1, size: 20 });
-  const query = useAdminBalanceHistoryQuery({ variables: { id: businessId, page } });
+  const asked = { variables: { id: businessId, page } };
+  const present = useAdminBalanceHistoryQuery(deleted ? skipToken : asked);
+  const past = useAdminDeletedBalanceHistoryQuery(deleted ? asked : skipToken);
+  const found = (present.data ?? present.previousData)?.business ?? (past.data ?? past.previousData)?.deletedBusiness;
   return (
     <QueryTable
-      query={query}
-      found={(query.data ?? query.previousData)?.business.transactions}
+      query={deleted ? past : present}
+      found={found?.transactions}
       failed={balanceHistory.failed}
       label={balanceHistory.transactions}
       columns={columns}
@@ -66,7 +78,7 @@ export function BalanceTransactions({ businessId }: { businessId: string }) {
   );
 }
 
-type Invoice = AdminBusinessInvoicesQuery['business']['invoices']['items'][number];
+type Invoice = InvoiceLinesFragment['items'][number];
 
 const texts = balanceHistory.invoice;
 
@@ -110,13 +122,16 @@ const invoiceColumns: Column<Invoice>[] = [
 ];
 
 /** The invoices of one business, newest first, each with its PDF. */
-export function BalanceInvoices({ businessId }: { businessId: string }) {
+export function BalanceInvoices({ businessId, deleted = false }: Props) {
   const [page, setPage] = useState({ number: 1, size: 20 });
-  const query = useAdminBusinessInvoicesQuery({ variables: { id: businessId, page } });
+  const asked = { variables: { id: businessId, page } };
+  const present = useAdminBusinessInvoicesQuery(deleted ? skipToken : asked);
+  const past = useAdminDeletedBusinessInvoicesQuery(deleted ? asked : skipToken);
+  const found = (present.data ?? present.previousData)?.business ?? (past.data ?? past.previousData)?.deletedBusiness;
   return (
     <QueryTable
-      query={query}
-      found={(query.data ?? query.previousData)?.business.invoices}
+      query={deleted ? past : present}
+      found={found?.invoices}
       failed={balanceHistory.failed}
       label={balanceHistory.invoices}
       columns={invoiceColumns}

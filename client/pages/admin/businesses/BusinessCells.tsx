@@ -6,6 +6,7 @@ import { businessStatus } from '../../../texts/common.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import styles from './BusinessCells.module.css';
 import type { BusinessRowFragment } from './BusinessesPage.generated.ts';
@@ -20,10 +21,12 @@ type OpeningCell = Cell & { onOpen: OpenDialog };
 
 /** Name, Y-tunnus with what is odd about it, and the contact person. */
 export function NameCell({ business, onOpen }: OpeningCell) {
-  const { businessName, businessId, businessIdChecksOut, contactPerson, duplicates } = business;
+  const { id, businessName, businessId, businessIdChecksOut, contactPerson, duplicates } = business;
   return (
     <div className={`${styles.cell} ${styles.first}`}>
-      <strong className={styles.name}>{businessName}</strong>
+      <BusinessLink id={id}>
+        <strong className={styles.name}>{businessName}</strong>
+      </BusinessLink>
       <span className={styles.quiet}>
         {businessId}
         {!businessIdChecksOut && (

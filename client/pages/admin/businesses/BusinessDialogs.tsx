@@ -1,23 +1,28 @@
 import { skipToken } from '@apollo/client/react';
-import { App, Button, Checkbox, Modal } from 'antd';
+import { App, Button, Checkbox, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
-import { businessDeletion, businesses, duplicateId } from '../../../texts/admin.ts';
+import { balanceHistory, businessDeletion, businesses, duplicateId } from '../../../texts/admin.ts';
 import { businessStatus, common } from '../../../texts/common.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
+import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
+import { BalanceInvoices, BalanceTransactions } from './BalanceHistory.tsx';
+import type { BusinessDialog } from './BusinessCells.tsx';
 import styles from './BusinessDialogs.module.css';
 import {
   type BusinessRowFragment,
   useDeleteBusinessMutation,
   useRegisteredAddressQuery,
 } from './BusinessesPage.generated.ts';
+import { type Decide, DecisionDialog } from './businessDecision.tsx';
 
 function WhatGoes({ offers }: { offers: number }) {
   const lists = [
@@ -110,7 +115,7 @@ interface DuplicateIdProps {
 }
 
 /** The address that the registry has for the Y-tunnus: none, or no answer, is said in words. */
-function useRegisteredAddress(businessId: string | undefined) {
+export function useRegisteredAddress(businessId: string | undefined) {
   const { data, loading, error } = useRegisteredAddressQuery(businessId ? { variables: { businessId } } : skipToken);
   const address = data?.companiesByBusinessId.find((company) => company.address)?.address;
   return { loading, text: error ? duplicateId.addressFailed : (address ?? duplicateId.noAddress) };
@@ -154,5 +159,79 @@ export function DuplicateIdDialog({ business, onClose }: DuplicateIdProps) {
         </Stack>
       )}
     </Modal>
+  );
+}
+
+interface BalanceHistoryDialogProps {
+  business: ToTopUp | undefined;
+  onClose: () => void;
+}
+
+function History({ business }: { business: ToTopUp }) {
+  const [part, setPart] = useState('transactions');
+  return (
+    <>
+      <p className={styles.balance}>
+        {balanceHistory.balance} <Money amount={business.balance} currency={business.currency} />
+      </p>
+      <Tabs
+        aria-label={balanceHistory.tabsLabel}
+        activeKey={part}
+        onChange={setPart}
+        items={[
+          {
+            key: 'transactions',
+            label: balanceHistory.transactions,
+            children: <BalanceTransactions businessId={business.id} />,
+          },
+          { key: 'invoices', label: balanceHistory.invoices, children: <BalanceInvoices businessId={business.id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What has moved a business's balance, and the invoices made of it. */
+function BalanceHistoryDialog({ business, onClose }: BalanceHistoryDialogProps) {
+  const shown = useLastDefined(business);
+  return (
+    <Modal
+      open={!!business}
+      title={shown && `${balanceHistory.title}: ${shown.businessName}`}
+      width={960}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {shown && <History business={shown} />}
+    </Modal>
+  );
+}
+
+interface BusinessDialogsProps {
+  /** The open one; none when undefined. */
+  dialog: BusinessDialog | undefined;
+  onDecide: Decide;
+  onClose: () => void;
+}
+
+/** The dialogs about one business. */
+export function BusinessDialogs({ dialog, onDecide, onClose }: BusinessDialogsProps) {
+  const { name, business } = dialog ?? {};
+  const about = (wanted: BusinessDialog['name']) => (name === wanted ? business : undefined);
+  const decision = name === 'reject' || name === 'suspend' ? name : undefined;
+  return (
+    <>
+      <TopUpDialog business={about('topUp')} onClose={onClose} />
+      <BalanceHistoryDialog business={about('history')} onClose={onClose} />
+      <DuplicateIdDialog business={about('duplicates')} onClose={onClose} />
+      <DeleteBusinessDialog business={about('delete')} onClose={onClose} />
+      <DecisionDialog
+        decision={decision}
+        names={business ? [business.businessName] : []}
+        onDecide={async (reason) => !!decision && !!business && onDecide(decision, business, reason)}
+        onClose={onClose}
+      />
+    </>
   );
 }

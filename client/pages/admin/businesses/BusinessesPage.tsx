@@ -1,100 +1,21 @@
-import { Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import type { BusinessSortField, BusinessStatus, SortDirection } from '../../../schema.generated.ts';
-import { balanceHistory, businesses } from '../../../texts/admin.ts';
-import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { businesses } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
-import { Money, MoneySums } from '../../../ui/plain/Money.tsx';
+import { MoneySums } from '../../../ui/plain/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
-import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
-import { BalanceInvoices, BalanceTransactions } from './BalanceHistory.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { BusinessDialog } from './BusinessCells.tsx';
-import { DeleteBusinessDialog, DuplicateIdDialog } from './BusinessDialogs.tsx';
+import { BusinessDialogs } from './BusinessDialogs.tsx';
 import { useAdminBusinessesQuery, useAdminBusinessTotalsQuery } from './BusinessesPage.generated.ts';
-import styles from './BusinessesPage.module.css';
 import { businessColumns } from './businessColumns.tsx';
-import { type Decide, DecisionDialog, useDecide } from './businessDecision.tsx';
-
-interface BalanceHistoryDialogProps {
-  business: ToTopUp | undefined;
-  onClose: () => void;
-}
-
-function History({ business }: { business: ToTopUp }) {
-  const [part, setPart] = useState('transactions');
-  return (
-    <>
-      <p className={styles.balance}>
-        {balanceHistory.balance} <Money amount={business.balance} currency={business.currency} />
-      </p>
-      <Tabs
-        aria-label={balanceHistory.tabsLabel}
-        activeKey={part}
-        onChange={setPart}
-        items={[
-          {
-            key: 'transactions',
-            label: balanceHistory.transactions,
-            children: <BalanceTransactions businessId={business.id} />,
-          },
-          { key: 'invoices', label: balanceHistory.invoices, children: <BalanceInvoices businessId={business.id} /> },
-        ]}
-      />
-    </>
-  );
-}
-
-/** What has moved a business's balance, and the invoices made of it. */
-function BalanceHistoryDialog({ business, onClose }: BalanceHistoryDialogProps) {
-  const shown = useLastDefined(business);
-  return (
-    <Modal
-      open={!!business}
-      title={shown && `${balanceHistory.title}: ${shown.businessName}`}
-      width={960}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
-      {shown && <History business={shown} />}
-    </Modal>
-  );
-}
-
-interface Props {
-  /** The open one; none when undefined. */
-  dialog: BusinessDialog | undefined;
-  onDecide: Decide;
-  onClose: () => void;
-}
-
-/** The dialogs about one business. */
-function BusinessDialogs({ dialog, onDecide, onClose }: Props) {
-  const { name, business } = dialog ?? {};
-  const about = (wanted: BusinessDialog['name']) => (name === wanted ? business : undefined);
-  const decision = name === 'reject' || name === 'suspend' ? name : undefined;
-  return (
-    <>
-      <TopUpDialog business={about('topUp')} onClose={onClose} />
-      <BalanceHistoryDialog business={about('history')} onClose={onClose} />
-      <DuplicateIdDialog business={about('duplicates')} onClose={onClose} />
-      <DeleteBusinessDialog business={about('delete')} onClose={onClose} />
-      <DecisionDialog
-        decision={decision}
-        names={business ? [business.businessName] : []}
-        onDecide={async (reason) => !!decision && !!business && onDecide(decision, business, reason)}
-        onClose={onClose}
-      />
-    </>
-  );
-}
+import { useDecide } from './businessDecision.tsx';
 
 const newestFirst = { field: 'CREATED_AT', direction: 'DESC' } as const;
 const statuses: readonly string[] = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] satisfies BusinessStatus[];

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What may be done to a business in its status: those that need a reason open a dialog, the others happen at once. */
-function BusinessActions({ business, master, onOpen, onDecide }: Props) {
+export function BusinessActions({ business, master, onOpen, onDecide }: Props) {
   const { status, businessName } = business;
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { OrderStatus } from '../../../schema.generated.ts';
@@ -10,6 +9,7 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
 import { type AdminOrdersQuery, useAdminOrdersQuery } from './OrdersPage.generated.ts';
@@ -17,10 +17,10 @@ import styles from './OrdersPage.module.css';
 
 type Order = AdminOrdersQuery['orders']['items'][number];
 
-function BusinessCell({ business: { businessName, businessId, email } }: Order) {
+function BusinessCell({ business: { id, businessName, email } }: Order) {
   return (
     <div className={styles.business}>
-      <Link to={`/admini/yritykset?haku=${encodeURIComponent(businessId)}`}>{businessName}</Link>
+      <BusinessLink id={id}>{businessName}</BusinessLink>
       <span className={styles.quiet}>
         <EmailAddress email={email} />
       </span>

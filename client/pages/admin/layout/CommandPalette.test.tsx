@@ -37,8 +37,8 @@ test('the arrows choose and Enter goes there', async () => {
   await user.paste('pizzeria');
   await waitFor(() => expect(found()).toHaveLength(1));
   await user.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: 'Yritykset' });
-  expect(router.state.location.search).toBe(`?haku=${encodeURIComponent('Pizzeria Äimä Järvenpää')}`);
+  await screen.findByRole('heading', { level: 1, name: 'Pizzeria Äimä Järvenpää' });
+  expect(router.state.location.pathname).toBe('/admini/yritykset/business-2');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Hae näyttö/ })).toBeNull());
 });
 

@@ -197,7 +197,7 @@ function usePaletteHits(search: string): { groups: HitGroup[]; loading: boolean 
     icon: 'building' as const,
     text: row.businessName,
     detail: `${row.businessId}, ${businessStatus(row.status).text}`,
-    to: `/admini/yritykset?haku=${encodeURIComponent(row.businessName)}`,
+    to: `/admini/yritykset/${row.id}`,
   }));
   const offerHits = (offers.data?.adminOffers.items ?? []).map((row) => ({
     id: row.id,

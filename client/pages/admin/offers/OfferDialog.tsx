@@ -6,6 +6,7 @@ import { adminOffers, moderation, adminOfferDetails as texts } from '../../../te
 import { common, offerTypes } from '../../../texts/common.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { ChangedSince, OfferComparison, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
@@ -37,7 +38,12 @@ function pricesOf({
 function offerFacts(offer: AdminOfferRowFragment): OfferFact[] {
   const { url, business, cost, currency, clicks, views } = offer;
   return [
-    [texts.business, business.businessName],
+    [
+      texts.business,
+      <BusinessLink key="business" id={business.id}>
+        {business.businessName}
+      </BusinessLink>,
+    ],
     [texts.businessId, business.businessId],
     [texts.location, placeOf(offer)],
     [texts.url, url && <OfferLink key="url" url={url} />],

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import styles from './adminOfferColumns.module.css';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';
 import type { OfferActions } from './useOfferActions.ts';
@@ -173,7 +174,7 @@ function OfferCell({ offer, onOpen }: Cell & { onOpen: () => void }) {
 function OwnerCell({ offer: { business } }: Cell) {
   return (
     <div className={styles.cell}>
-      <span>{business.businessName}</span>
+      <BusinessLink id={business.id}>{business.businessName}</BusinessLink>
       <span className={styles.quiet} data-numeric>
         {business.businessId}
       </span>
@@ -182,7 +183,7 @@ function OwnerCell({ offer: { business } }: Cell) {
 }
 
 /** The kind with its picture, and what was charged. */
-function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
+export function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
   return (
     <div className={styles.cell}>
       <span className={`${styles.type} ${isPremium ? styles.premium : ''}`}>
@@ -197,7 +198,7 @@ function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
 }
 
 /** What moderation has decided, and whether its time is over. */
-function ModerationCell({ offer: { status, isExpired, published } }: Cell) {
+export function ModerationCell({ offer: { status, isExpired, published } }: Cell) {
   return (
     <div className={styles.tags}>
       <StatusTag {...offerStatus(status)} />
@@ -208,7 +209,7 @@ function ModerationCell({ offer: { status, isExpired, published } }: Cell) {
 }
 
 /** Clicks and views, and whether it is hidden. */
-function ReachCell({ offer: { clicks, views, isHidden } }: Cell) {
+export function ReachCell({ offer: { clicks, views, isHidden } }: Cell) {
   return (
     <div className={styles.cell} data-numeric>
       <span>

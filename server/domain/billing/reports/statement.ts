@@ -92,6 +92,16 @@ export async function myTransactions(
   return { items: rows, total: (status ? 0 : ledgerSeq) + ordered.count };
 }
 
+/** How many transactions the books have of a business, which may have been deleted: the ledger has no gaps. */
+export async function ledgerLength({ primary }: Pick<Platform, 'primary'>, businessId: string): Promise<number> {
+  const { last } = await primary
+    .selectFrom('balance_transaction')
+    .select((eb) => eb.fn.max('seq').as('last'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
 /** The name of a transaction's kind in the interface and in REST (decision 12). */
 export function typeOf({ kind, offerType }: Pick<StatementRow, 'kind' | 'offerType'>): TransactionType {
   if (kind === 'TOP_UP') return 'BALANCE_CREDIT';

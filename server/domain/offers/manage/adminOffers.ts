@@ -10,6 +10,7 @@ import type {
 } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { countRows, findPage, type Page } from '../../../platform/database/findPage.ts';
+import { isId } from '../../../platform/database/ids.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
@@ -24,6 +25,7 @@ export interface AdminOfferQuery {
   /** As the business sees it: PENDING also while a revision waits. */
   status?: OfferStatus | null | undefined;
   hidden?: boolean | null | undefined;
+  businessId?: string | null | undefined;
   sort: OfferSortInput;
   page: PageInput;
 }
@@ -77,11 +79,12 @@ async function countFound(em: EntityManager, platform: Platform, where: RawBuild
 
 async function conditionOf(
   em: EntityManager,
-  { search, type, status, hidden }: AdminOfferQuery,
+  { search, type, status, hidden, businessId }: AdminOfferQuery,
 ): Promise<RawBuilder<boolean>> {
   const all = await Promise.all(wordsOf(search).map((word) => hasWord(em, word)));
   if (type) all.push(sql`o.type = ${type}`);
   if (status) all.push(sql`o.shown_status = ${status}`);
+  if (businessId) all.push(isId(businessId) ? sql`o.business_id = ${businessId}` : sql`false`);
   if (hidden != null) all.push(sql`o.hidden = ${hidden}`);
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

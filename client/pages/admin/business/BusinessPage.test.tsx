@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { drawRoutes } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { AdminBusinessDocument, AdminBusinessMailsDocument } from './BusinessPage.generated.ts';
+
+const open = (id = 'business-1', part = '') => drawRoutes(routes, `/admini/yritykset/${id}${part}`);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+test('the page shows the profile with the registered address, and the decisions of admins', async () => {
+  open('business-3');
+  await heading('Grilli Äimä Kerava');
+  const facts = within(await screen.findByRole('region', { name: 'Tiedot' }));
+  for (const part of ['9000003-8', 'Liisa Äimä', 'Epäselvyyksiä yhteystiedoissa.']) {
+    expect(facts.getByText(part)).toBeTruthy();
+  }
+  await facts.findByText('PL 12, 04401 Järvenpää');
+  const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
+  for (const part of ['Maija Mestari', 'APPROVED → SUSPENDED', 'Epäselvyyksiä']) expect(row).toContain(part);
+});
+
+test('a note is added to the top with its admin, and the history says so', async () => {
+  const { user } = open();
+  await heading('Kahvila Esimerkki Oy');
+  await screen.findByText('Soitettu 12.3.: avaa toisen kahvilan syksyllä.');
+  await fill(user, 'Uusi muistiinpano', 'Haluaa laskun sähköpostilla.');
+  await user.click(screen.getByRole('button', { name: 'Tallenna muistiinpano' }));
+  const list = await screen.findByRole('list', { name: 'Muistiinpanot' });
+  await waitFor(() => expect(list.firstElementChild?.textContent).toContain('Haluaa laskun sähköpostilla.'));
+  expect(list.firstElementChild?.textContent).toContain('Maija Mestari');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Uusi muistiinpano').value).toBe('');
+  await screen.findByText('Yrityksestä tehtiin muistiinpano');
+});
+
+test('an empty note is asked for and not sent', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tallenna muistiinpano' }));
+  await screen.findByText('Muistiinpano on pakollinen');
+  expect(world.businessNotes).toHaveLength(1);
+});
+
+test.each([
+  ['Tarjoukset', 'tarjoukset', 'Korvapuusti ja kahvi'],
+  ['Saldotapahtumat', 'saldo', '10000016'],
+  ['Laskut', 'laskut', '1001'],
+  ['Sähköpostit', 'sahkopostit', 'Tilisi on hyväksytty'],
+])('the tab %s has its list, and the address says which is open', async (tab, part, shown) => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  await screen.findAllByText(shown);
+  expect(router.state.location.search).toBe(`?osa=${part}`);
+});
+
+test('a list asks only when its tab is opened', async () => {
+  let asked = 0;
+  mockServer.use(
+    mockApi.query(AdminBusinessMailsDocument, () => {
+      asked += 1;
+      return undefined;
+    }),
+  );
+  const { user } = open();
+  await heading('Kahvila Esimerkki Oy');
+  await screen.findByText('Saldoa lisättiin');
+  expect(asked).toBe(0);
+  await user.click(screen.getByRole('tab', { name: 'Sähköpostit' }));
+  await waitFor(() => expect(asked).toBe(1));
+});
+
+test('a decision from the page changes its status and its history', async () => {
+  const { user } = open('business-2');
+  await user.click(await screen.findByRole('button', { name: 'Hyväksy: Pizzeria Äimä Järvenpää' }));
+  await screen.findByText('Yritys hyväksyttiin');
+  await screen.findByText('Aktiivinen');
+});
+
+test('of a deleted business the page shows what is kept', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Poista: Kahvila Esimerkki Oy' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));
+  await user.click(screen.getByRole('button', { name: 'Poista yritys' }));
+  await screen.findByText(/^Poistettu .* Poistaja: Maija Mestari\.$/);
+  await heading('Kahvila Esimerkki Oy');
+  expect(screen.queryByRole('tab', { name: 'Tarjoukset' })).toBeNull();
+  await screen.findByText('Yritys poistettiin');
+  await user.click(screen.getByRole('tab', { name: 'Saldotapahtumat' }));
+  await screen.findByText('Saldon lisäys');
+});
+
+test('an unknown business is not found', async () => {
+  open('nobody');
+  await screen.findByText('Yritystä ei löytynyt.');
+});
+
+test('a failed load offers to try again', async () => {
+  mockServer.use(mockApi.query(AdminBusinessDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = open();
+  await screen.findByText('Yrityksen tietojen lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await heading('Kahvila Esimerkki Oy');
+});
+
+test('an admin without the permission reads what is needed', async () => {
+  world.signedIn.ADMIN = 'admin-2';
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('Sinulla ei ole');
+});

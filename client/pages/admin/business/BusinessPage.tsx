@@ -1,0 +1,191 @@
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
+import { date, dateTime, numeral } from '../../../lib/format/format.ts';
+import { mayRun, useSession } from '../../../lib/session/session.tsx';
+import { useListState } from '../../../lib/site/useListState.ts';
+import { businesses } from '../../../texts/admin.ts';
+import { deletedBusiness, businessPage as texts } from '../../../texts/adminBusiness.ts';
+import { businessStatus } from '../../../texts/common.ts';
+import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
+import { FactList } from '../../../ui/plain/FactList.tsx';
+import { Columns, Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { Money } from '../../../ui/plain/Money.tsx';
+import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
+import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { BalanceInvoices, BalanceTransactions } from '../businesses/BalanceHistory.tsx';
+import type { BusinessDialog } from '../businesses/BusinessCells.tsx';
+import { BusinessDialogs, useRegisteredAddress } from '../businesses/BusinessDialogs.tsx';
+import type { BusinessRowFragment } from '../businesses/BusinessesPage.generated.ts';
+import { BusinessActions } from '../businesses/businessColumns.tsx';
+import { useDecide } from '../businesses/businessDecision.tsx';
+import { EmailAddress } from '../EmailAddress.tsx';
+import { BusinessHistory, BusinessMails, BusinessOffers } from './BusinessLists.tsx';
+import { BusinessNotes } from './BusinessNotes.tsx';
+import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessPage.generated.ts';
+
+const back = { to: '/admini/yritykset', text: texts.back };
+
+/** What a business told of itself, and how it does. */
+function Facts({ business }: { business: BusinessRowFragment }) {
+  const { contactPerson, email, emailVerified, phone, currency } = business;
+  const address = useRegisteredAddress(business.businessId);
+  return (
+    <Panel title={texts.facts}>
+      <FactList
+        facts={[
+          [
+            texts.businessId,
+            business.businessIdChecksOut ? business.businessId : `${business.businessId} (${businesses.suspicious})`,
+          ],
+          [texts.address, address.loading ? '…' : address.text],
+          [texts.contact, contactPerson],
+          [
+            texts.email,
+            <a key="email" href={`mailto:${email}`}>
+              <EmailAddress email={email} />
+              {!emailVerified && ` (${businesses.unverified})`}
+            </a>,
+          ],
+          [
+            texts.phone,
+            <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>,
+          ],
+          [texts.registered, date(business.createdAt)],
+          [texts.lastLogin, business.lastLoginAt ? dateTime(business.lastLoginAt) : businesses.neverLoggedIn],
+          [texts.reason, business.statusReason ?? texts.none],
+          [texts.balance, <Money key="balance" amount={business.balance} currency={currency} />],
+          [texts.spent, <Money key="spent" amount={business.totalSpent} currency={currency} />],
+          [texts.clicks, numeral(business.totalClicks)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The lists of a business, one at a time: each asks when it is first opened. The open one is in the address. */
+function BusinessParts({ id, deleted = false }: { id: string; deleted?: boolean }) {
+  const { user } = useSession('ADMIN');
+  const ofPresent = [
+    ...(mayRun(user, 'AdminBusinessOffers')
+      ? [{ key: 'tarjoukset', label: texts.offers, children: <BusinessOffers businessId={id} /> }]
+      : []),
+    { key: 'sahkopostit', label: texts.mails, children: <BusinessMails businessId={id} /> },
+  ];
+  const items = [
+    { key: 'paatokset', label: texts.history, children: <BusinessHistory businessId={id} /> },
+    { key: 'saldo', label: texts.ledger, children: <BalanceTransactions businessId={id} deleted={deleted} /> },
+    { key: 'laskut', label: texts.invoices, children: <BalanceInvoices businessId={id} deleted={deleted} /> },
+    ...(deleted ? [] : ofPresent),
+  ];
+  const { filters, setFilter } = useListState({ filters: { osa: 'paatokset' } });
+  const open = items.some(({ key }) => key === filters.osa) ? filters.osa : 'paatokset';
+  return <Tabs aria-label={texts.parts} activeKey={open} onChange={(next) => setFilter('osa', next)} items={items} />;
+}
+
+function PresentBusiness({ business }: { business: BusinessRowFragment }) {
+  const { user } = useSession('ADMIN');
+  const [dialog, setDialog] = useState<BusinessDialog>();
+  const onDecide = useDecide();
+  const master = user?.role === 'MASTER_ADMIN';
+  return (
+    <>
+      <PageTitle
+        title={business.businessName}
+        back={back}
+        intro={<StatusTag {...businessStatus(business.status)} />}
+        actions={
+          <Row>
+            <Button size="small" onClick={() => setDialog({ name: 'topUp', business })}>
+              {texts.topUp}
+            </Button>
+            <BusinessActions
+              business={business}
+              master={master}
+              onDecide={onDecide}
+              onOpen={(name) => setDialog({ name, business })}
+            />
+          </Row>
+        }
+      />
+      <Stack gap="medium">
+        <Columns>
+          <Facts business={business} />
+          <BusinessNotes businessId={business.id} />
+        </Columns>
+        {business.duplicates.length > 0 && (
+          <div>
+            <Button size="small" onClick={() => setDialog({ name: 'duplicates', business })}>
+              {businesses.duplicate(business.duplicates.length)}
+            </Button>
+          </div>
+        )}
+        <BusinessParts id={business.id} />
+      </Stack>
+      <BusinessDialogs dialog={dialog} onDecide={onDecide} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}
+
+/** What is kept of a business that was deleted; for an id that never was one, that there is none. */
+function PastBusiness({ id }: { id: string }) {
+  const { data, error, refetch } = useAdminDeletedBusinessQuery({ variables: { id } });
+  if (appErrorOf(error)?.code === 'BUSINESS_NOT_FOUND') {
+    return (
+      <>
+        <PageTitle title={texts.title} back={back} />
+        <EmptyState drawing="search" text={texts.notFound} hint={texts.notFoundHint} />
+      </>
+    );
+  }
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const { businessName, businessId, deletedAt, deletedBy } = data.deletedBusiness;
+  return (
+    <>
+      <PageTitle title={businessName} back={back} intro={<StatusTag text={deletedBusiness.status} tone="off" />} />
+      <Stack gap="medium">
+        <Panel title={`${texts.businessId} ${businessId}`}>
+          <p>{deletedBusiness.text(dateTime(deletedAt), deletedBy ?? deletedBusiness.unknown)}</p>
+          <p>{deletedBusiness.kept}</p>
+        </Panel>
+        <BusinessParts id={id} deleted />
+      </Stack>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageTitle title={texts.title} back={back} />
+      <Columns>
+        <BlockSkeleton lines={8} />
+        <BlockSkeleton silent lines={4} />
+      </Columns>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  return (
+    <>
+      <PageTitle title={texts.title} back={back} />
+      <ErrorState text={errorText(error, texts.failed)} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** Everything about one business: what it told, what was noted and decided about it, its offers, money and mails. */
+export function BusinessPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useAdminBusinessQuery({ variables: { id } });
+  if (appErrorOf(error)?.code === 'BUSINESS_NOT_FOUND') return <PastBusiness id={id} />;
+  if (data) return <PresentBusiness key={id} business={data.business} />;
+  return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+}

@@ -1,0 +1,81 @@
+import type { MailState } from '../schema.generated.ts';
+import type { Tone } from './common.ts';
+
+/** The page of one business in the back office. */
+export const businessPage = {
+  title: 'Yritys',
+  back: 'Yritykset',
+  failed: 'Yrityksen tietojen lataaminen epäonnistui',
+  notFound: 'Yritystä ei löytynyt.',
+  notFoundHint: 'Tarkista osoite tai hae yritystä luettelosta.',
+  toList: 'Yritysten luetteloon',
+  topUp: 'Lisää saldoa',
+  facts: 'Tiedot',
+  businessId: 'Y-tunnus',
+  address: 'Osoite yritysrekisterissä (PRH)',
+  contact: 'Yhteyshenkilö',
+  email: 'Sähköposti',
+  phone: 'Puhelin',
+  registered: 'Rekisteröity',
+  lastLogin: 'Kirjautunut viimeksi',
+  reason: 'Viimeisin perustelu',
+  none: '–',
+  balance: 'Saldo',
+  spent: 'Käytetty',
+  clicks: 'Klikkaukset',
+  parts: 'Yrityksen tiedot',
+  offers: 'Tarjoukset',
+  history: 'Päätökset',
+  ledger: 'Saldotapahtumat',
+  invoices: 'Laskut',
+  mails: 'Sähköpostit',
+} as const;
+
+/** What admins note about a business. */
+export const businessNotes = {
+  title: 'Muistiinpanot',
+  intro: 'Näkyvät vain ylläpidolle. Muistiinpanoa ei voi muuttaa eikä poistaa.',
+  label: 'Uusi muistiinpano',
+  add: 'Tallenna muistiinpano',
+  failed: 'Muistiinpanojen lataaminen epäonnistui',
+  addFailed: 'Muistiinpanon tallentaminen epäonnistui',
+  none: 'Ei muistiinpanoja.',
+  more: (left: number) => `Näytä vanhemmat (${left})`,
+} as const;
+
+/** What admins have done to a business. */
+export const businessHistory = {
+  failed: 'Päätösten lataaminen epäonnistui',
+  none: 'Ylläpito ei ole vielä tehnyt päätöksiä.',
+  columns: { action: 'Päätös', at: 'Aika', actor: 'Tekijä', details: 'Muutokset' },
+  nothing: '–',
+} as const;
+
+/** Offers of one business. */
+export const businessOffers = {
+  failed: 'Tarjousten lataaminen epäonnistui',
+  none: 'Yrityksellä ei ole tarjouksia.',
+  columns: { offer: 'Tarjous', type: 'Tyyppi', status: 'Tila', reach: 'Tulokset', expires: 'Päättyy' },
+} as const;
+
+/** Mails to one business. */
+export const businessMails = {
+  intro: 'Viimeisten 30 päivän viestit nykyiseen osoitteeseen. Sisältöä ei säilytetä lähettämisen jälkeen.',
+  failed: 'Sähköpostien lataaminen epäonnistui',
+  none: 'Osoitteeseen ei ole lähetetty viestejä 30 päivään.',
+  columns: { subject: 'Aihe', created: 'Kirjoitettu', sent: 'Lähetetty', state: 'Tila' },
+  nothing: '–',
+  states: {
+    SENT: { text: 'Lähetetty', tone: 'good' },
+    WAITING: { text: 'Odottaa lähetystä', tone: 'info' },
+    FAILED: { text: 'Ei mennyt perille', tone: 'bad' },
+  } satisfies Record<MailState, { text: string; tone: Tone }>,
+} as const;
+
+/** What is kept of a business that was deleted. */
+export const deletedBusiness = {
+  status: 'Poistettu',
+  text: (when: string, who: string) => `Poistettu ${when}. Poistaja: ${who}.`,
+  unknown: 'ei tiedossa',
+  kept: 'Kirjanpitoa varten säilytetään saldotapahtumat ja laskut, ja tapahtumalokissa päätökset. Tarjoukset, muistiinpanot ja tilastot on poistettu.',
+} as const;
