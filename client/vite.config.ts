@@ -24,7 +24,7 @@ const everyPage = new RegExp(
 
 /** What the consumers' app starts with, its frame and its feed, in one file too. */
 const appStart =
-  /client\/(pages\/app\/((feed|layout|tiles)\/|(?!appPages)\w+\.|favourites\/(FavouritesContext|FavouritesPage\.generated))|texts\/app\.)/;
+  /client\/(pages\/app\/((feed|layout|tiles)\/|[^/]+$|favourites\/(FavouritesContext|FavouritesPage\.generated))|texts\/app\.)/;
 
 /** What the browser loads. The server reads from the manifest which chunks a page needs. */
 const forBrowser: BuildEnvironmentOptions = {
@@ -38,7 +38,11 @@ const forBrowser: BuildEnvironmentOptions = {
           { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
           { name: 'site', test: (id) => everyPage.test(id), priority: 1 },
           // What other areas share with the app stays outside: they must not load the app for it.
-          { name: 'app', test: (id) => appStart.test(id), includeDependenciesRecursively: false },
+          {
+            name: 'app',
+            test: (id) => appStart.test(id) && !id.includes('appPages'),
+            includeDependenciesRecursively: false,
+          },
           {
             name: 'apollo',
             test: /node_modules\/(@apollo|apollo-upload-client|graphql|rxjs|optimism|@wry|extract-files)\//,

@@ -2,24 +2,29 @@
 const lastUnchecked = 'Migration20261122163824_past_offer';
 
 interface Rule {
-  pattern: RegExp;
+  /** The statement matches each of these, */
+  has: RegExp[];
+  /** and none of these. */
+  lacks?: RegExp;
   advice: string;
 }
 
 /** What holds a lock on an existing table for as long as the table is large, or breaks the version before. */
 const rules: Rule[] = [
-  { pattern: /\bcreate (unique )?index (?!concurrently)/i, advice: 'creates an index without concurrently' },
+  { has: [/\bcreate (unique )?index (?!concurrently)/i], advice: 'creates an index without concurrently' },
   {
-    pattern: /\badd constraint\b(?!.*\bnot valid\b)(?!.*\busing index\b)/is,
+    has: [/\badd constraint\b/i],
+    lacks: /\b(not valid|using index)\b/i,
     advice: 'adds a constraint that is not `not valid`; a later migration validates it',
   },
-  { pattern: /\b(alter column .* type|set not null)\b/is, advice: 'reads the whole table under a lock' },
+  { has: [/\b(alter column \S+ (set data )?type|set not null)\b/i], advice: 'reads the whole table under a lock' },
   {
-    pattern: /\badd column\b(?=.*\bnot null\b)(?!.*\bdefault\b)/is,
+    has: [/\badd column\b/i, /\bnot null\b/i],
+    lacks: /\bdefault\b/i,
     advice: 'adds a column that is neither nullable nor has a default',
   },
-  { pattern: /\b(drop column|drop table|rename (to|column))\b/i, advice: 'takes away what the version before reads' },
-  { pattern: /^\s*(update|delete from) /i, advice: 'changes rows; a job does it in batches' },
+  { has: [/\b(drop column|drop table|rename (to|column))\b/i], advice: 'takes away what the version before reads' },
+  { has: [/^\s*(update|delete from) /i], advice: 'changes rows; a job does it in batches' },
 ];
 
 /**
@@ -40,7 +45,9 @@ export function migrationFaults(name: string, source: string): string[] {
   const faults = statements
     .filter((sql) => !isOnNewTable(sql) && !/^\s*create (or replace )?(function|trigger|table)\b/i.test(sql))
     .flatMap((sql) =>
-      rules.filter(({ pattern }) => pattern.test(sql)).map(({ advice }) => `${name} ${advice}: ${sql}`),
+      rules
+        .filter(({ has, lacks }) => has.every((one) => one.test(sql)) && !lacks?.test(sql))
+        .map(({ advice }) => `${name} ${advice}: ${sql}`),
     );
   const validatesAtOnce = /\bnot valid\b/i.test(up) && /\bvalidate constraint\b/i.test(up);
   return validatesAtOnce ? [...faults, `${name} validates a constraint under the lock that adds it`] : faults;

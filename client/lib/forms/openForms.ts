@@ -1,4 +1,3 @@
-import type { FormInstance } from 'antd';
 import { createContext } from 'react';
 import { changedFields, type Fields } from './changedFields.ts';
 
@@ -98,7 +97,7 @@ export function isUnsaved(form?: FormValues): boolean {
 
 /** A dialog around forms: it does not close over what is unsaved in them without asking. */
 interface Around {
-  forms: Set<FormInstance>;
+  forms: Set<FormValues>;
   /** Closes, after a question when something is unsaved. */
   close: () => void;
 }

@@ -3,13 +3,13 @@ import { search as texts } from '../../../texts/app.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { useCity } from '../CityContext.tsx';
+import type { AppSearchQuery } from './SearchPage.generated.ts';
 import styles from './SearchResults.module.css';
-import type { Found } from './SearchResults.tsx';
 import type { Asked } from './useSearchAddress.ts';
 
 interface Props {
   asked: Asked;
-  found: Found;
+  found: AppSearchQuery['searchOffers'];
   onAsk: (change: Partial<Asked>) => void;
   onDrop: (part: SearchPart) => void;
   onNearby: () => void;

@@ -12,7 +12,7 @@ import styles from './SearchResults.module.css';
 import { type Chip, UnderstoodChips } from './UnderstoodChips.tsx';
 import type { Asked } from './useSearchAddress.ts';
 
-export type Found = AppSearchQuery['searchOffers'];
+type Found = AppSearchQuery['searchOffers'];
 
 interface Props {
   asked: Asked;

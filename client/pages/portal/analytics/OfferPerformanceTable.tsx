@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
-import type { Report } from './analyticsReport.ts';
+import { clickRate, type Report } from './analyticsReport.ts';
 import styles from './OfferPerformanceTable.module.css';
 
 const texts = analytics.offers;
@@ -19,11 +19,6 @@ const texts = analytics.offers;
 const first = 10;
 
 type Performance = Report['offers'][number];
-
-/** Clicks out of views in percent; 0 without views. */
-export function clickRate({ clicks, views }: Pick<Performance, 'clicks' | 'views'>) {
-  return views ? (clicks / views) * 100 : 0;
-}
 
 function Heading({ offer: { title, phase, isPremium, startsAt, expiresAt } }: { offer: Performance }) {
   return (

@@ -5,13 +5,17 @@ import type { AnalyticsFilter, AnalyticsPeriod } from '../../../schema.generated
 import { analytics } from '../../../texts/analytics.ts';
 import { common, offerPhases, offerTypes } from '../../../texts/common.ts';
 import { type PortalAnalyticsQuery, usePortalAnalyticsQuery } from './AnalyticsPage.generated.ts';
-import { clickRate } from './OfferPerformanceTable.tsx';
 
 const { filters: texts } = analytics;
 
 export type PeriodName = keyof typeof texts.periods;
 export type TypeName = keyof typeof texts.types;
 export type Report = PortalAnalyticsQuery['businessAnalytics'];
+
+/** Clicks out of views in percent; 0 without views. */
+export function clickRate({ clicks, views }: Pick<Report['offers'][number], 'clicks' | 'views'>) {
+  return views ? (clicks / views) * 100 : 0;
+}
 
 const periods: Record<PeriodName, AnalyticsPeriod> = { '7': 'DAYS_7', '30': 'DAYS_30', '90': 'DAYS_90', kaikki: 'ALL' };
 const types: Record<TypeName, AnalyticsFilter> = {

@@ -15,8 +15,8 @@ import { Money } from '../../../ui/plain/Money.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { type PortalBillingQuery, PortalTransactionsDocument, usePortalBillingQuery } from './BillingPage.generated.ts';
-import { billingCsv, useBillingFilters } from './billingReport.ts';
-import { HistoryPanel, MonthsPanel, type Payment } from './HistoryPanels.tsx';
+import { billingCsv, type Payment, useBillingFilters } from './billingReport.ts';
+import { HistoryPanel, MonthsPanel } from './HistoryPanels.tsx';
 import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
 import { TopUpDialog } from './TopUpDialog.tsx';
 

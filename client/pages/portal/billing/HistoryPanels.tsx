@@ -12,15 +12,13 @@ import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
 import { Money } from '../../../ui/plain/Money.tsx';
 import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
-import type { PortalBillingQuery, PortalTransactionsQuery } from './BillingPage.generated.ts';
-import { type StatusName, type useBillingFilters, useHistory } from './billingReport.ts';
+import type { PortalBillingQuery } from './BillingPage.generated.ts';
+import { type MonthRange, type Payment, type StatusName, type useBillingFilters, useHistory } from './billingReport.ts';
 import styles from './HistoryPanels.module.css';
 
 const texts = billing.history;
 
 const statusOptions = Object.entries(texts.statuses).map(([value, label]) => ({ value: value as StatusName, label }));
-
-export type Payment = PortalTransactionsQuery['myTransactions']['items'][number];
 
 function Heading({ payment: { description, type, notes, offerClicks, clickRate } }: { payment: Payment }) {
   const typeName = transactionTypes[type];
@@ -105,7 +103,6 @@ export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillin
 const monthsTexts = billing.months;
 
 type Month = PortalBillingQuery['billing']['months'][number];
-export type MonthRange = { from: string; to: string };
 
 const monthsColumns: Column<Month & { id: string }>[] = [
   { key: 'month', title: monthsTexts.month, card: 'title', render: ({ month }) => month },

@@ -4,9 +4,14 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { common, transactionStatus, transactionTypes } from '../../../texts/common.ts';
-import { type PortalBillingQuery, usePortalTransactionsQuery } from './BillingPage.generated.ts';
-import type { MonthRange, Payment } from './HistoryPanels.tsx';
+import {
+  type PortalBillingQuery,
+  type PortalTransactionsQuery,
+  usePortalTransactionsQuery,
+} from './BillingPage.generated.ts';
 
+export type Payment = PortalTransactionsQuery['myTransactions']['items'][number];
+export type MonthRange = { from: string; to: string };
 export type StatusName = keyof typeof billing.history.statuses;
 
 const statuses: Record<StatusName, TransactionStatus | null> = {

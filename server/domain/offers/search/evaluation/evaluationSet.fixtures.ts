@@ -52,7 +52,7 @@ export function evaluationOffers(): EvaluationOffer[] {
   return linesOf('offers.txt').map((line) => {
     const [id = '', place = '', category = '', business = '', title = '', keywords = '', description = '', more] =
       cells(line);
-    const told = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.replace(/.*=/, '')]));
+    const told = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.slice(pair.indexOf('=') + 1)]));
     const cents = (name: string) => (told.has(name) ? Math.round(Number(told.get(name)) * 100) : null);
     return {
       ...{ id, category, business, title, description },
