@@ -249,13 +249,6 @@ export type ChatAnswerKind =
   /** A greeting, thanks and the like. */
   | 'SMALL_TALK';
 
-/** What made an answer. */
-export type ChatAnswerer =
-  /** A model of an AI service. */
-  | 'AI'
-  /** The built-in recommender, which serves when no AI service does. */
-  | 'RECOMMENDER';
-
 /** By what the offers of an answer are ordered. */
 export type ChatComparison =
   /** The largest discount first. */
