@@ -5,7 +5,7 @@ import { tellMail } from './accounts/mails.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { moveMoney } from './ledger.ts';
 import { refuseIfChanged } from './newOffer.ts';
-import { managed } from './offers.ts';
+import { editedValues, managed } from './offers.ts';
 import type { OfferRow } from './world/rows.ts';
 import type { World } from './world/world.ts';
 
@@ -52,6 +52,16 @@ function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
   if (late > 0) row.startsAt = now;
 }
 
+/** An offer that an admin has published for a business, and may correct or cancel. */
+function wrongOffer(world: World, { id, reason, version }: { id: string; reason: string; version: number }) {
+  refuseIfAny({ ...checkReason(reason), ...(!reason.trim() && { reason: 'Kirjoita perustelu.' }) });
+  const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+  refuseIfChanged(world, row, version);
+  const isOfAdmin = world.transactions.some(({ kind, offerId }) => kind === 'ADMIN_CHARGE' && offerId === id);
+  if (!isOfAdmin || row.published || isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
+  return { row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') };
+}
+
 /** What admins decide of offers, with the server's own consequences. */
 export const moderation: MockResolvers = {
   Mutation: {
@@ -65,6 +75,20 @@ export const moderation: MockResolvers = {
       row.version = version;
       const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
       tellMail(world, business.email, headings[verdict.status]);
+      return { offer: managed(world)(row), changed: true };
+    },
+    correctOffer: async (_, { id, input, reason, version }, { world }) => {
+      const { row, business } = wrongOffer(world, { id, reason, version });
+      const values = await editedValues(world, row, input);
+      Object.assign(row, values, { version: row.version + 1 });
+      tellMail(world, business.email, 'Puolestasi julkaistua tarjousta on korjattu');
+      return { offer: managed(world)(row), changed: true };
+    },
+    cancelOffer: (_, { id, reason, version }, { world }) => {
+      const { row, business } = wrongOffer(world, { id, reason, version });
+      moveMoney(world, business, { kind: 'REFUND', amount: row.cost, description: row.title, offer: row });
+      Object.assign(row, { status: 'REJECTED', statusReason: reason, approvedAt: null, version: row.version + 1 });
+      tellMail(world, business.email, 'Puolestasi julkaistu tarjous on peruttu');
       return { offer: managed(world)(row), changed: true };
     },
     toggleOfferVisibility: (_, { id, hidden }, { world }) => {

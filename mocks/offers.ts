@@ -2,7 +2,13 @@ import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
-import type { OfferPhase, OfferSortField, OfferSortInput, OfferType } from '#shared/schema.generated.ts';
+import type {
+  OfferPhase,
+  OfferSortField,
+  OfferSortInput,
+  OfferType,
+  UpdateOfferInput,
+} from '#shared/schema.generated.ts';
 import {
   admitToBalances,
   findRow,
@@ -155,6 +161,21 @@ const successTexts = {
   PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
 };
 
+/** What an edit writes to an offer. */
+export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
+  const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const kept = keepImages ? row.images.filter((image) => keepImages.includes(image.id)) : row.images;
+  const files = await Promise.all(images ?? []);
+  const added = await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image'))));
+  refuseIfAny({
+    ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
+    ...checkImageCount(row.type, kept.length + added.length),
+  });
+  const found = world.categories.find(({ id: own, name }) => own === category || name === category);
+  return { ...given, images: [...kept, ...added], ...(found && { categoryId: found.id }) };
+}
+
 const mutations: MockResolvers['Mutation'] = {
   createOffer: async (_, { input }, context) => {
     const { world } = context;
@@ -178,22 +199,11 @@ const mutations: MockResolvers['Mutation'] = {
     const refusal = refusalOfEdit(row);
     if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
     const before = managed(context.world)(row);
-    const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    const kept = keepImages ? row.images.filter((image) => keepImages.includes(image.id)) : row.images;
-    const files = await Promise.all(images ?? []);
-    const added = await Promise.all(files.map((file) => pictureOf(file, newId(context.world, 'image'))));
-    refuseIfAny({
-      ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
-      ...checkImageCount(row.type, kept.length + added.length),
-    });
-    const found = context.world.categories.find(({ id: own, name }) => own === category || name === category);
-    Object.assign(row, given, {
-      images: [...kept, ...added],
+    const values = await editedValues(context.world, row, input);
+    Object.assign(row, values, {
       status: 'PENDING',
       published: row.published ?? (before.isLive ? before : null),
       version: row.version + 1,
-      ...(found && { categoryId: found.id }),
     });
     return { offer: managed(context.world)(row) };
   },

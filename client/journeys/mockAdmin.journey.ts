@@ -77,10 +77,31 @@ test('the transactions hold the top-up', async () => {
   await expectInOrder(mock);
 });
 
+test('a part of the wrong top-up is credited, and the balance, the invoices and the ledger say so', async () => {
+  const { page } = mock;
+  await page.goto('/admini/yritykset');
+  await page.getByRole('link', { name: `Laskut: ${pizzeria}` }).click();
+  await expect(page.getByRole('heading', { name: 'Laskut' })).toBeVisible();
+  const invoice = row(page, pizzeria);
+  await invoice.getByRole('button', { name: /^Hyvitä lasku/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hyvitä lasku/ });
+  await dialog.getByLabel('Hyvitettävä summa').fill('20');
+  await dialog.getByLabel('Syy').fill('Väärä summa');
+  await expectInOrder(mock);
+  await dialog.getByRole('button', { name: 'Hyvitä lasku' }).click();
+  await expect(page.getByText(/^Hyvityslasku \d+ on tehty\. Yrityksen saldo: 40,00\s€$/)).toBeVisible();
+  await expect(page.getByText('Osittain hyvitetty')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Väärä summa/ })).toBeVisible();
+  await expectInOrder(mock);
+  await page.goto('/admini/yritykset');
+  await expect(row(page, pizzeria)).toContainText(/40,00\s€/);
+});
+
 test('the audit log holds all of it, newest first, and tells what changed', async () => {
   const { page } = mock;
   await page.goto('/admini/loki');
   await expect(row(page, 'Maija Mestari').locator('td:nth-child(2)')).toContainText([
+    'Lasku hyvitettiin',
     'Tarjous hyväksyttiin',
     'Saldoa lisättiin',
     'Yritys hyväksyttiin',

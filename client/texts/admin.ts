@@ -331,6 +331,7 @@ export const invoices = {
   creditedSoFar: 'Hyvitetty',
   deleted: 'Yritys poistettu',
   credit: 'Hyvitä',
+  open: 'Avaa',
   creditOf: (number: number) => `Hyvitä lasku ${number}`,
   openOf: (number: number, isCreditNote: boolean) => `Avaa ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number} (PDF)`,
   dialog: {

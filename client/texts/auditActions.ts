@@ -43,6 +43,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'offer.reopen': 'Tarjous palautettiin odottamaan',
   'offer.hide': 'Tarjous piilotettiin',
   'offer.show': 'Tarjous tuotiin näkyviin',
+  'offer.update': 'Puolesta julkaistua tarjousta korjattiin',
+  'offer.cancel': 'Puolesta julkaistu tarjous peruttiin',
   'offer.delete': 'Tarjous poistettiin',
   'category.create': 'Kategoria lisättiin',
   'category.update': 'Kategoriaa muutettiin',

@@ -6,6 +6,12 @@ export const searchOffersLimits = {
 export const addBusinessNoteLimits = {
   text: 2000,
 } as const;
+export const cancelOfferLimits = {
+  reason: 500,
+} as const;
+export const correctOfferLimits = {
+  reason: 500,
+} as const;
 export const createCategoryLimits = {
   name: 100,
 } as const;

@@ -66,6 +66,8 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   rejectBusinessLimits: reason,
   suspendBusinessLimits: reason,
   setOfferStatusLimits: reason,
+  correctOfferLimits: reason,
+  cancelOfferLimits: reason,
   adminProfileInputLimits: (draft) => checkAdminProfile({ currentPassword: 'x', ...draft }, 8),
   advertisementInputLimits: (draft) =>
     checkAdvertisement({ iconType: 'EMOJI', displayPriority: 1, ...draft } as unknown as AdvertisementDraft),

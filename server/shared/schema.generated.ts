@@ -1997,6 +1997,11 @@ export type Mutation = {
   approveBusiness: BusinessStatusPayload;
   /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
   cancelEmailChange: CancelEmailChangePayload;
+  /**
+   * Withdraws an offer that an admin has published for a business, and refunds its price in full, also when consumers have
+   * seen it. Refused for an offer that the business published itself.
+   */
+  cancelOffer: OfferPayload;
   /** Changes the caller's own password and ends the account's other sessions. */
   changePassword: ChangePasswordPayload;
   /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
@@ -2005,6 +2010,11 @@ export type Mutation = {
   confirmTwoFactor: ConfirmTwoFactorPayload;
   /** Takes the caller's new authenticator app into use with a code of it, and ends the caller's other sessions. */
   confirmTwoFactorChange: ConfirmTwoFactorPayload;
+  /**
+   * Corrects an offer that an admin has published for a business: consumers see the change at once, and the business is
+   * told. Refused for an offer that the business published itself, and while a change of the business waits.
+   */
+  correctOffer: OfferPayload;
   /** Adds an admin. A master admin gets every permission. */
   createAdmin: AdminPayload;
   /** Adds an advertisement for count periods from today. */
@@ -2201,6 +2211,14 @@ export type MutationCancelEmailChangeArgs = {
 
 
 /** What can be changed. */
+export type MutationCancelOfferArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -2222,6 +2240,15 @@ export type MutationConfirmTwoFactorArgs = {
 /** What can be changed. */
 export type MutationConfirmTwoFactorChangeArgs = {
   input: ConfirmTwoFactorInput;
+};
+
+
+/** What can be changed. */
+export type MutationCorrectOfferArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOfferInput;
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 

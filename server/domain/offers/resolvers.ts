@@ -20,6 +20,7 @@ import {
 import type { Offer } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
+import { cancelOffer, correctOffer } from './manage/adminEdits.ts';
 import { adminOffers, offerTotals } from './manage/adminOffers.ts';
 import { publishedTexts, shownTexts } from './manage/content.ts';
 import { refusalOfEdit, updateOffer } from './manage/editing.ts';
@@ -84,6 +85,14 @@ export const resolvers: Resolvers = {
       createOfferForBusiness(context, context.admin, { ...input, offer: withKey(input.offer, context) }),
     setOfferStatus: async (_, { id, ...decision }, context) => ({
       offer: await setOfferStatus(context, context.admin, id, decision),
+      changed: true,
+    }),
+    correctOffer: async (_, { id, ...correction }, context) => ({
+      offer: await correctOffer(context, context.admin, id, correction),
+      changed: true,
+    }),
+    cancelOffer: async (_, { id, ...correction }, context) => ({
+      offer: await cancelOffer(context, context.admin, id, correction),
       changed: true,
     }),
     toggleOfferVisibility: (_, { id, hidden }, context) => toggleOfferVisibility(context, context.admin, id, hidden),

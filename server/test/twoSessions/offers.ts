@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
+import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { Offer } from '../../domain/offers/entities.ts';
+import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
-import { anOffer } from '../marketplace.ts';
-import { aRichBusiness, draft } from '../offers.ts';
+import { anAdmin, anOffer } from '../marketplace.ts';
+import { aRichBusiness, aScope, draft } from '../offers.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
 const update = `mutation ($id: ID!, $input: UpdateOfferInput!, $version: Int) {
@@ -12,6 +14,12 @@ const update = `mutation ($id: ID!, $input: UpdateOfferInput!, $version: Int) {
 }`;
 const decide = `mutation ($id: ID!, $status: OfferStatus!, $version: Int) {
   setOfferStatus(id: $id, status: $status, version: $version) { offer { title status } changed }
+}`;
+const correct = `mutation ($id: ID!, $version: Int!, $reason: String!, $input: UpdateOfferInput!) {
+  correctOffer(id: $id, version: $version, reason: $reason, input: $input) { offer { title } }
+}`;
+const cancel = `mutation ($id: ID!, $version: Int!, $reason: String!) {
+  cancelOffer(id: $id, version: $version, reason: $reason) { offer { title } }
 }`;
 const setHidden = `mutation ($id: ID!, $hidden: Boolean) {
   toggleOfferVisibility(id: $id, hidden: $hidden) { offer { isHidden } changed }
@@ -39,6 +47,25 @@ async function oneDeletes(world: World, document: string, by: readonly [Asker, A
     { document, variables: { id }, by: other },
   );
   expect(codesOf(answers)).toEqual(['OFFER_NOT_FOUND', 'OK']);
+}
+
+/** An offer that an admin has published for a business with 50 euros, and what two admins may do to it. */
+async function aWrongOffer(world: World) {
+  const { platform } = world;
+  const admins = await twoAdmins(world, 'MANAGE_OFFERS');
+  const business = await aRichBusiness(platform, 5000);
+  await seedCategories(platform.orm.em.fork());
+  const publisher = await anAdmin(platform.orm.em.fork(), { permissions: ['MANAGE_OFFERS'] });
+  const input = { businessId: business.id, offer: draft(), chargeServiceFee: false };
+  const { id } = (await createOfferForBusiness(aScope(platform), publisher, input)).offer;
+  const read = { id, version: 1, reason: 'Väärä hinta' };
+  return {
+    ...{ admins, business },
+    stored: () => platform.orm.em.fork().findOneOrFail(Offer, id),
+    cancel: (by: Asker) => ({ document: cancel, by, variables: read }),
+    correct: (by: readonly Asker[]) =>
+      by.map((by, i) => ({ document: correct, by, variables: { ...read, input: { title: `Korjattu ${i}` } } })),
+  };
 }
 
 /** What businesses and admins do to offers. */
@@ -92,6 +119,21 @@ export const offers: TwoSessions = {
   async deleteOffer(world) {
     const { offer, tabs } = await twoTabs(world);
     await oneDeletes(world, 'mutation ($id: ID!) { deleteOffer(id: $id) { id } }', tabs, offer.id);
+  },
+  async correctOffer(world) {
+    const { correct, stored, admins } = await aWrongOffer(world);
+    const answers = await atOnce(world, ...correct(admins));
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+    const kept = answers.findIndex(({ code }) => code === undefined);
+    expect(await stored()).toMatchObject({ title: `Korjattu ${kept}` });
+  },
+  async cancelOffer(world) {
+    const { cancel, correct, business, admins } = await aWrongOffer(world);
+    const [first, second] = [cancel(admins[0]), correct(admins)[1]];
+    const answers = await atOnce(world, first, ...(second ? [second] : []));
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+    const { balance } = await world.platform.orm.em.fork().findOneOrFail(Business, business.id);
+    expect(balance === 5000).toBe(answers[0]?.code === undefined);
   },
   async adminDeleteOffer(world) {
     const { offer } = await twoTabs(world);

@@ -72,51 +72,51 @@ const mayBeCredited = ({ credits, credited, net, isBusinessDeleted }: Invoice) =
 function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[] {
   const { columns } = invoices;
   return [
-    { key: 'number', title: columns.number, card: 'title', width: 150, render: (row) => <NumberCell invoice={row} /> },
-    { key: 'buyer', title: columns.buyer, render: (row) => <BuyerCell invoice={row} /> },
+    { key: 'number', title: columns.number, card: 'title', width: 136, render: (row) => <NumberCell invoice={row} /> },
+    { key: 'buyer', title: columns.buyer, width: 190, render: (row) => <BuyerCell invoice={row} /> },
     {
       key: 'issued',
       title: columns.issued,
-      width: 110,
+      width: 104,
       render: ({ issuedOn }) => <span data-numeric>{date(issuedOn)}</span>,
     },
     {
       key: 'due',
       title: columns.due,
-      width: 110,
+      width: 104,
       render: ({ dueOn, credits }) => (credits ? '–' : <span data-numeric>{date(dueOn)}</span>),
     },
     {
       key: 'reference',
       title: columns.reference,
       align: 'right',
-      width: 120,
+      width: 110,
       render: ({ referenceNumber }) => <span data-numeric>{referenceNumber}</span>,
     },
     {
       key: 'net',
       title: columns.net,
       align: 'right',
-      width: 120,
+      width: 110,
       render: ({ net, currency }) => <Money amount={net} currency={currency} />,
     },
     {
       key: 'gross',
       title: columns.gross,
       align: 'right',
-      width: 120,
+      width: 110,
       render: ({ gross, currency }) => (
         <strong>
           <Money amount={gross} currency={currency} />
         </strong>
       ),
     },
-    { key: 'state', title: columns.state, width: 160, render: (row) => <StateCell invoice={row} /> },
+    { key: 'state', title: columns.state, render: (row) => <StateCell invoice={row} /> },
     {
       key: 'actions',
       title: columns.actions,
       align: 'right',
-      width: 150,
+      width: 140,
       card: 'actions',
       render: (row) => (
         <div className={styles.actions}>
@@ -132,7 +132,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
             rel="noreferrer"
             aria-label={invoices.openOf(row.number, !!row.credits)}
           >
-            PDF
+            {invoices.open}
           </Button>
         </div>
       ),

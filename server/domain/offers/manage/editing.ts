@@ -71,7 +71,7 @@ interface EditPlan {
 }
 
 /** What an edit makes of an offer. Throws for what the rules reject. */
-function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): EditPlan {
+export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): EditPlan {
   const refusal = refusalOfEdit(offer, now);
   if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
   const draft = editedDraft(offer, input);

@@ -4,7 +4,15 @@ import { areaLink, mailTo } from '../../accounts/email/mails.ts';
 import type { Offer } from '../entities.ts';
 
 /** What was decided about an offer. */
-export type Decision = 'approved' | 'rejected' | 'refunded' | 'change approved' | 'change rejected' | 'reopened';
+export type Decision =
+  | 'approved'
+  | 'rejected'
+  | 'refunded'
+  | 'change approved'
+  | 'change rejected'
+  | 'reopened'
+  | 'corrected'
+  | 'cancelled';
 
 /** Heading and sentence of each decision; % is replaced by the title. */
 const texts: Record<Decision, { heading: string; paragraph: string }> = {
@@ -20,6 +28,14 @@ const texts: Record<Decision, { heading: string; paragraph: string }> = {
   refunded: {
     heading: 'Tarjouksesi on hylätty',
     paragraph: 'Tarjous "%" on hylätty. Sen hinta on palautettu saldollesi kokonaan.',
+  },
+  corrected: {
+    heading: 'Puolestasi julkaistua tarjousta on korjattu',
+    paragraph: 'Asiakaspalvelumme korjasi puolestasi julkaistua tarjousta "%". Kuluttajat näkevät korjatun version.',
+  },
+  cancelled: {
+    heading: 'Puolestasi julkaistu tarjous on peruttu',
+    paragraph: 'Tarjous "%" on peruttu, eikä se enää näy kuluttajille. Sen hinta on palautettu saldollesi kokonaan.',
   },
   'change approved': {
     heading: 'Muutoksesi on hyväksytty',
