@@ -36,7 +36,9 @@ async function signIn(page: Page, mutation: string, input: object) {
 }
 
 function addressOf(path: string) {
-  return path === '*' ? '/tata-sivua-ei-ole' : path.replace(':id', 'offer-1').replace(':city', 'Tampere');
+  if (path === '*') return '/tata-sivua-ei-ole';
+  const id = path.startsWith('/admini') ? 'business-1' : 'offer-1';
+  return path.replace(':id', id).replace(':city', 'Tampere');
 }
 
 for (const path of siteMap()) {

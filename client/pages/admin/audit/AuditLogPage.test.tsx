@@ -19,6 +19,7 @@ test('an entry shows the time, the admin, the action and its target', async () =
   renderPage();
   const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
   for (const part of ['Maija Mestari', 'Yritys', 'business-3', 'klo']) expect(row).toContain(part);
+  expect(screen.getByRole('link', { name: 'business-3' }).getAttribute('href')).toBe('/admini/yritykset/business-3');
   const failed = screen.getByText('Ylläpitäjän kirjautuminen epäonnistui').closest('tr')?.textContent;
   expect(failed).toContain('Tuntematon');
 });

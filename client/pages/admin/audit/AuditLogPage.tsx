@@ -7,6 +7,7 @@ import { auditActions, auditTargets } from '../../../texts/auditActions.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { type AuditEntry, AuditEntryDialog } from './AuditEntryDialog.tsx';
 import { useAdminAuditLogQuery, useAuditLogAdminsQuery } from './AuditLogPage.generated.ts';
 import styles from './AuditLogPage.module.css';
@@ -21,7 +22,9 @@ function Target({ entry: { targetKind, targetId } }: { entry: AuditEntry }) {
   return (
     <div className={styles.cell}>
       <span>{auditTargets[targetKind] ?? targetKind}</span>
-      <span className={styles.quiet}>{targetId}</span>
+      <span className={styles.quiet}>
+        {targetKind === 'business' && targetId ? <BusinessLink id={targetId}>{targetId}</BusinessLink> : targetId}
+      </span>
     </div>
   );
 }

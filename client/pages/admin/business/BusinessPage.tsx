@@ -5,10 +5,12 @@ import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { date, dateTime, numeral } from '../../../lib/format/format.ts';
 import { mayRun, useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
+import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { businesses } from '../../../texts/admin.ts';
 import { deletedBusiness, businessPage as texts } from '../../../texts/adminBusiness.ts';
 import { businessStatus } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
+import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { FactList } from '../../../ui/plain/FactList.tsx';
 import { Columns, Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
@@ -84,8 +86,30 @@ function BusinessParts({ id, deleted = false }: { id: string; deleted?: boolean 
     ...(deleted ? [] : ofPresent),
   ];
   const { filters, setFilter } = useListState({ filters: { osa: 'paatokset' } });
-  const open = items.some(({ key }) => key === filters.osa) ? filters.osa : 'paatokset';
-  return <Tabs aria-label={texts.parts} activeKey={open} onChange={(next) => setFilter('osa', next)} items={items} />;
+  const open = items.find(({ key }) => key === filters.osa) ?? items[0];
+  const phone = useMediaQuery('(max-width: 640px)');
+  // Tabs that do not fit would hide behind a button that a list of tabs must not have.
+  if (phone) {
+    return (
+      <Stack gap="small">
+        <FilterSelect
+          label={texts.parts}
+          value={open?.key ?? ''}
+          options={Object.fromEntries(items.map(({ key, label }) => [key, label]))}
+          onChange={(next) => setFilter('osa', next)}
+        />
+        {open?.children}
+      </Stack>
+    );
+  }
+  return (
+    <Tabs
+      aria-label={texts.parts}
+      activeKey={open?.key ?? ''}
+      onChange={(next) => setFilter('osa', next)}
+      items={items}
+    />
+  );
 }
 
 function PresentBusiness({ business }: { business: BusinessRowFragment }) {
