@@ -1,8 +1,9 @@
+import { gql } from '@apollo/client';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
 import { LogoutDocument } from '../session/viewer.generated.ts';
-import { createClient } from './Connection.tsx';
+import { createCache, createClient } from './Connection.tsx';
 import { PublicSettingsDocument } from './publicSettings.generated.ts';
 
 let log: MockInstance;
@@ -31,4 +32,23 @@ test('a call that succeeds leaves the console alone', async () => {
   const { data } = await client().query({ query: PublicSettingsDocument });
   expect(data?.publicSettings.contactEmail).toBe(world.settings.general.contactEmail);
   expect(log).not.toHaveBeenCalled();
+});
+
+test('a list grows by the page after it, begins again without a cursor, and is one for each city', () => {
+  const cache = createCache();
+  const query = gql`query ($city: String, $after: String) { offers(city: $city, after: $after) { items { id } endCursor } }`;
+  const write = (city: string, after: string | null, id: string) => {
+    const offers = { __typename: 'OfferFeed', items: [{ __typename: 'Offer', id }], endCursor: id };
+    cache.writeQuery({ query, variables: { city, after }, data: { offers } });
+  };
+  const idsOf = (city: string) => {
+    const read = cache.readQuery<{ offers: { items: { id: string }[] } }>({ query, variables: { city } });
+    return read?.offers.items.map(({ id }) => id);
+  };
+  write('Oulu', null, 'a');
+  write('Oulu', 'a', 'b');
+  write('Turku', null, 'c');
+  expect([idsOf('Oulu'), idsOf('Turku')]).toEqual([['a', 'b'], ['c']]);
+  write('Oulu', null, 'd');
+  expect(idsOf('Oulu')).toEqual(['d']);
 });
