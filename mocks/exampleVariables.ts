@@ -75,7 +75,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   RemoveNotificationWish: { id: 'wish-1' },
   LoginConsumer: { input: { email: 'veera@esimerkki.fi', password: mockPassword } },
   TopUpBalance: { input: { id: 'business-1', amount: 50 } },
-  CreditInvoice: { input: { id: 'invoice-transaction-1', reason: 'Väärä summa', seen: 0 } },
+  CreditInvoice: { input: { id: 'invoice-transaction-1', amount: 5, reason: 'Väärä summa' } },
   UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
   LoginBusiness: { input: { email: 'kahvila@esimerkki.fi', password: mockPassword } },
   LoginAdmin: { input: { email: 'admin@esimerkki.fi', password: mockPassword } },
