@@ -262,6 +262,15 @@ export type ChatComparison =
   /** The lowest price first. */
   | 'PRICE';
 
+/** A language that the assistant answers in. */
+export type ChatLanguage =
+  /** English. */
+  | 'EN'
+  /** Finnish. */
+  | 'FI'
+  /** Swedish. */
+  | 'SV';
+
 /** A message to the assistant. */
 export type ChatMessageInput = {
   /** Text; not empty. */

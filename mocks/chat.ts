@@ -104,6 +104,7 @@ export const chat: MockResolvers = {
   },
   ChatMessage: {
     kind: ({ kind }: ChatMessageRow) => kind ?? null,
+    language: ({ kind, language }: ChatMessageRow) => language ?? (kind ? 'FI' : null),
     comparedBy: ({ comparedBy }: ChatMessageRow) => comparedBy ?? null,
     asks: ({ asks }: ChatMessageRow) => asks ?? null,
     quotes: ({ quotes }: ChatMessageRow) => quotes ?? [],

@@ -135,6 +135,7 @@ export type ResolversTypes = {
   ChatAnswerKind: Types.ChatAnswerKind;
   ChatAnswerer: Types.ChatAnswerer;
   ChatComparison: Types.ChatComparison;
+  ChatLanguage: Types.ChatLanguage;
   ChatMessage: ResolverTypeWrapper<Types.ChatMessage>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: ResolverTypeWrapper<Types.ChatPage>;
@@ -936,6 +937,7 @@ export type ChatMessageResolvers<ContextType = any, ParentType extends Resolvers
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
+  language?: Resolver<Types.Maybe<ResolversTypes['ChatLanguage']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
   quotes?: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;

@@ -6,6 +6,7 @@ import type {
   ChatAnswerer,
   ChatAnswerKind,
   ChatComparison,
+  ChatLanguage,
   ChatQuestionBack,
   ChatRole,
   Gradient,
@@ -221,6 +222,7 @@ export interface ChatMessageRow {
   createdAt: Date;
   /** Of an answer. */
   kind?: ChatAnswerKind;
+  language?: ChatLanguage;
   comparedBy?: ChatComparison;
   asks?: ChatQuestionBack;
   quotes?: { offerId: string; text: string }[];

@@ -156,6 +156,7 @@ export type ResolversTypes = {
   ChatAnswerKind: Types.ChatAnswerKind;
   ChatAnswerer: Types.ChatAnswerer;
   ChatComparison: Types.ChatComparison;
+  ChatLanguage: Types.ChatLanguage;
   ChatMessage: ResolverTypeWrapper<ChatMessageRow>;
   ChatMessageInput: Types.ChatMessageInput;
   ChatPage: ResolverTypeWrapper<Types.ChatPage>;
@@ -957,6 +958,7 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Types.Maybe<ResolversTypes['ChatAnswerKind']>, ParentType, ContextType>;
+  language?: Resolver<Types.Maybe<ResolversTypes['ChatLanguage']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['ChatPage']>, ParentType, ContextType>;
   quotes?: Resolver<Array<ResolversTypes['ChatQuote']>, ParentType, ContextType>;

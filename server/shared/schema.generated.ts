@@ -973,6 +973,15 @@ export type ChatComparison =
   /** The lowest price first. */
   | 'PRICE';
 
+/** A language that the assistant answers in. */
+export type ChatLanguage =
+  /** English. */
+  | 'EN'
+  /** Finnish. */
+  | 'FI'
+  /** Swedish. */
+  | 'SV';
+
 /** One message of a conversation. */
 export type ChatMessage = {
   /** What made the answer; null for the consumer's own messages. */
@@ -987,6 +996,8 @@ export type ChatMessage = {
   id: Scalars['ID']['output'];
   /** What kind of answer it is; null for the consumer's own messages, and for answers that are older than this field. */
   kind?: Maybe<ChatAnswerKind>;
+  /** In which language an answer is written; null for the consumer's own messages, and for answers without a kind. */
+  language?: Maybe<ChatLanguage>;
   /** The offers that an answer recommends and that are live now, in its order. */
   offers: Array<Offer>;
   /** The page that the answer leads to, when the service itself was asked about. */

@@ -178,9 +178,10 @@ test.each<['fi' | 'sv' | 'en', RegExp]>([
   expect((await answered('Miten poistan tilini?', chatter)).answer).toMatchObject({
     ...{ text: expect.stringMatching(told), answeredBy: 'AI', offers: [] },
   });
-  const history = '{ chat { messages { page { path title } } } }';
+  const history = '{ chat { messages { language page { path title } } } }';
   const { data } = await ask(app, history, {}, await chatter);
-  expect(data).toMatchObject({ chat: { messages: [{ page: null }, { page: { path: '/sovellus/omat' } }] } });
+  const answer = { language: language.toUpperCase(), page: { path: '/sovellus/omat' } };
+  expect(data).toMatchObject({ chat: { messages: [{ language: null, page: null }, answer] } });
 });
 
 test('an offer that is hidden while the model writes is not recommended', async () => {

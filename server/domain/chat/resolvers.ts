@@ -19,6 +19,8 @@ import { sendChatMessage } from './assistant.ts';
 import { deleteConversation, listMessages } from './conversation.ts';
 import { servicePages } from './servicePages.ts';
 
+const languageCodes = { fi: 'FI', sv: 'SV', en: 'EN' } as const;
+
 export const resolvers: Resolvers = {
   Query: {
     chat: (_, _args, { consumer }) => consumer,
@@ -55,6 +57,7 @@ export const resolvers: Resolvers = {
       return cards.filter((card) => card !== null);
     },
     kind: ({ plan }) => plan?.kind ?? null,
+    language: ({ plan }) => (plan ? languageCodes[plan.language] : null),
     comparedBy: ({ plan }) => plan?.compareBy ?? null,
     asks: ({ plan }) => plan?.ask ?? null,
     quotes: ({ plan }) => plan?.picks.flatMap(({ offerId, quote }) => (quote ? [{ offerId, text: quote }] : [])) ?? [],

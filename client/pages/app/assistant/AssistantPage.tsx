@@ -1,4 +1,5 @@
 import { usePublicSettings } from '../../../lib/graphql/usePublicSettings.ts';
+import { answerTexts } from '../../../texts/answers.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { SignInInvitation, VerifyReminder } from '../account/AccountPanels.tsx';
@@ -34,7 +35,11 @@ function Replies({ message, isBlocked, onSend }: RepliesProps) {
   const replies = repliesTo(message);
   if (replies.length === 0) return null;
   return (
-    <ul className={styles.replies} aria-label={message.kind === 'CLARIFY' ? texts.quickReplies : texts.suggestions}>
+    <ul
+      className={styles.replies}
+      lang={answerTexts[message.language ?? 'FI'].code}
+      aria-label={message.kind === 'CLARIFY' ? texts.quickReplies : texts.suggestions}
+    >
       {replies.map((reply) => (
         <li key={reply}>
           <button type="button" disabled={isBlocked} onClick={() => void onSend(reply)}>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { answerTexts } from '../../../texts/answers.ts';
 import { assistant as texts } from '../../../texts/app.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { OfferGrid } from '../tiles/OfferGrid.tsx';
@@ -14,26 +15,28 @@ const unparted = (text: string) => text.replace(/(\d) €/g, '$1\u00A0€');
 interface BubbleProps {
   isOwn: boolean;
   text: string;
+  /** Of an answer: a screen reader speaks it in that language. */
+  language?: ChatMessagePartsFragment['language'] | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-function Bubble({ isOwn, text, ref }: BubbleProps) {
+function Bubble({ isOwn, text, language, ref }: BubbleProps) {
   return (
     <div ref={ref} className={isOwn ? styles.own : styles.answer}>
       <span className="visually-hidden">{isOwn ? texts.you : texts.it}: </span>
-      {unparted(text)}
+      <span lang={language ? answerTexts[language].code : undefined}>{unparted(text)}</span>
     </div>
   );
 }
 
 /** What comes with an answer: the page that it leads to, and cards, each with the reason for it. */
 function Attachments({ message }: { message: ChatMessagePartsFragment }) {
-  const { offers, page } = message;
+  const { offers, page, language } = message;
   const reasons = reasonsOf(message);
   return (
     <>
       {page && (
-        <Link className={styles.page} to={page.path}>
+        <Link className={styles.page} to={page.path} lang={language ? answerTexts[language].code : undefined}>
           {page.title}
           <Icon name="arrowRight" size={18} />
         </Link>
@@ -73,6 +76,7 @@ export function ChatMessages({ messages, draft }: Props) {
           <Bubble
             isOwn={message.role === 'CONSUMER'}
             text={message.text}
+            language={message.language}
             ref={message === lastAsked ? asked : undefined}
           />
           <Attachments message={message} />
@@ -82,7 +86,7 @@ export function ChatMessages({ messages, draft }: Props) {
         <div className={styles.message}>
           <Bubble isOwn text={draft.question} ref={asked} />
           {draft.answer ? (
-            <Bubble isOwn={false} text={draft.answer} />
+            <Bubble isOwn={false} text={draft.answer} language={draft.message?.language} />
           ) : (
             <p className={styles.thinking}>
               <Icon name="sparkle" size={18} />

@@ -30,7 +30,7 @@ const offer = (id: string, facts: Partial<Offer> = {}): Offer => ({
   ...facts,
 });
 const message = (facts: Partial<Message>): Message => ({
-  ...{ kind: 'OFFERS', comparedBy: null, asks: null, quotes: [], offers: [] },
+  ...{ kind: 'OFFERS', language: 'FI', comparedBy: null, asks: null, quotes: [], offers: [] },
   ...facts,
 });
 
@@ -73,4 +73,21 @@ test('a question back has its quick replies, and an empty answer other searches'
     'Mitä tarjouksia nyt on?',
   ]);
   expect(repliesTo(message({ kind: 'OFFERS', offers: [offer('a')] }))).toEqual([]);
+});
+
+test('reasons and replies are in the language of their answer', () => {
+  const cheap = offer('cheap', { discountedPrice: 9 });
+  const reason = (language: Message['language']) =>
+    reasonsOf(message({ comparedBy: 'PRICE', language, offers: [cheap] })).get('cheap');
+  expect([reason('FI'), reason('SV'), reason('EN'), reason(null)]).toEqual([
+    'Edullisin',
+    'Billigast',
+    'Cheapest',
+    'Edullisin',
+  ]);
+  expect(repliesTo(message({ kind: 'CLARIFY', language: 'SV', asks: 'PRICE' }))[0]).toBe('Under 10 €');
+  const nothing = (language: Message['language']) => repliesTo(message({ kind: 'NOTHING', language, offers: [cheap] }));
+  expect(nothing('FI')).toEqual(['Ruoka ja juoma', 'Mitä tarjouksia nyt on?']);
+  expect(nothing('SV')).toEqual(['Vilka erbjudanden finns nu?', 'Vad slutar snart?', 'Vad är billigast nu?']);
+  expect(nothing('EN')).toEqual(['What offers are there now?', 'What ends soon?', 'What is cheapest now?']);
 });

@@ -1,7 +1,7 @@
-import { assistant as texts } from '../../../texts/app.ts';
+import { answerTexts } from '../../../texts/answers.ts';
 import type { ChatMessagePartsFragment } from './AssistantPage.generated.ts';
 
-type Message = Pick<ChatMessagePartsFragment, 'kind' | 'comparedBy' | 'asks' | 'quotes' | 'offers'>;
+type Message = Pick<ChatMessagePartsFragment, 'kind' | 'language' | 'comparedBy' | 'asks' | 'quotes' | 'offers'>;
 type Offer = Message['offers'][number];
 
 const maxReplies = 3;
@@ -15,18 +15,19 @@ function leads([first, ...others]: readonly Offer[], measure: (offer: Offer) => 
 }
 
 /** Why the first offer comes first; undefined unless its card bears it out. */
-function leadOf({ comparedBy, offers }: Message): string | undefined {
+function leadOf({ comparedBy, language, offers }: Message): string | undefined {
+  const { reasons } = answerTexts[language ?? 'FI'];
   switch (comparedBy) {
     case 'PRICE':
-      return leads(offers, priceOf) ? texts.reasons.cheapest : undefined;
+      return leads(offers, priceOf) ? reasons.cheapest : undefined;
     case 'DISCOUNT':
       return leads(offers, ({ discountPercentage }) => discountPercentage && -discountPercentage)
-        ? texts.reasons.discount
+        ? reasons.discount
         : undefined;
     case 'ENDING':
-      return leads(offers, ({ endsAt }) => Date.parse(endsAt)) ? texts.reasons.ending : undefined;
+      return leads(offers, ({ endsAt }) => Date.parse(endsAt)) ? reasons.ending : undefined;
     case 'DISTANCE':
-      return offers[0]?.isNationwide === false ? texts.reasons.nearest : undefined;
+      return offers[0]?.isNationwide === false ? reasons.nearest : undefined;
     default:
       return undefined;
   }
@@ -42,10 +43,15 @@ export function reasonsOf(message: Message): Map<string, string> {
   return reasons;
 }
 
-/** Answers to what the assistant asks back, and other searches when nothing was found. */
-export function repliesTo({ kind, asks, offers }: Message): readonly string[] {
-  if (kind === 'CLARIFY') return asks ? texts.replies[asks] : [];
+/**
+ * Answers to what the assistant asks back, and other searches when nothing was found, in the language of the answer.
+ * Categories have only a Finnish name.
+ */
+export function repliesTo({ kind, language, asks, offers }: Message): readonly string[] {
+  const { replies, anyOffers, otherSearches } = answerTexts[language ?? 'FI'];
+  if (kind === 'CLARIFY') return asks ? replies[asks] : [];
   if (kind !== 'NOTHING') return [];
+  if (otherSearches) return [anyOffers, ...otherSearches];
   const categories = [...new Set(offers.map(({ category }) => category.name))];
-  return [...categories.slice(0, maxReplies - 1), texts.anyOffers];
+  return [...categories.slice(0, maxReplies - 1), anyOffers];
 }

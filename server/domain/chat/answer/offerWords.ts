@@ -60,12 +60,12 @@ export function wordsOf(
   };
 }
 
-/** '24.11.' or '24 November', with the year when it is another than this one. */
+/** '24.11.', '24 november' or '24 November', with the year when it is another than this one. */
 function dayText(date: string, language: Language, thisYear: string): string {
   const [year = '', month, day] = date.split('-');
   const isThisYear = year === thisYear;
-  if (language !== 'en') return `${Number(day)}.${Number(month)}.${isThisYear ? '' : year}`;
+  if (language === 'fi') return `${Number(day)}.${Number(month)}.${isThisYear ? '' : year}`;
   const form: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' };
   if (!isThisYear) form.year = 'numeric';
-  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-FI' : 'en-GB', form).format(new Date(`${date}T00:00:00Z`));
 }
