@@ -146,6 +146,6 @@ test('the phase filter is in the address and leaves only its offers', async () =
   drawRoutes(routes, '/yritys/tarjoukset?tila=ENDED');
   const list = within(await screen.findByRole('list', { name: 'Omat tarjoukset' }));
   expect(list.getAllByRole('article')).toHaveLength(1);
-  expect(list.getByRole('link', { name: 'Tee uusi tarjous tämän pohjalta: Kesän jäätelöpäivä' })).toBeTruthy();
+  expect(list.getByRole('link', { name: 'Julkaise uudelleen: Kesän jäätelöpäivä' })).toBeTruthy();
   expect(list.queryByRole('link', { name: /^Muokkaa/ })).toBeNull();
 });

@@ -178,7 +178,11 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
           {ownOffers.edit}
         </Link>
       ) : (
-        <Link className={styles.edit} to={copyPath(id)} aria-label={ownOffers.againOf(title)}>
+        <Link
+          className={styles.edit}
+          to={copyPath(id)}
+          aria-label={offer.phase === 'ENDED' ? ownOffers.againOf(title) : ownOffers.copyOf(title)}
+        >
           <Icon name="copy" size={16} />
           {offer.phase === 'ENDED' ? ownOffers.again : ownOffers.copy}
         </Link>
