@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeVowel, fits, vowelEndings } from './endings.ts';
+import { isFront } from './letters.ts';
 import { type Stems, stemsOf } from './stems.ts';
 
 /** An entry of the lexicon. */
@@ -125,7 +126,15 @@ function formsAt(word: string, { entries, stems }: Pick<Lexicon, 'entries' | 'st
       if (canFollow(kind, stem, ending)) found.add(lemma);
     }
   }
-  return [...found];
+  return harmonious(word, [...found]);
+}
+
+/** Of several basic forms those whose vowels go with the ending: 'pitsiä' is lace, 'pitsaa' pizza. */
+function harmonious(word: string, lemmas: string[]): string[] {
+  const last = [...word].findLast((letter) => 'aouäöy'.includes(letter));
+  if (lemmas.length < 2 || last === undefined) return lemmas;
+  const fitting = lemmas.filter((lemma) => isFront(lemma) === 'äöy'.includes(last));
+  return fitting.length > 0 ? fitting : lemmas;
 }
 
 /** Whether the ending may follow that kind of stem. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { translatedAt } from './foreignWords.ts';
+import { lemmasOf } from './lexicon.ts';
 import { sizesIn } from './sizes.ts';
 import { understandSearch } from './understanding.ts';
 
@@ -94,4 +96,23 @@ test('parts that are to be ignored neither narrow nor count as words', () => {
 test('more than ten words are cut, and how many is told', () => {
   const words = Array.from({ length: 13 }, (_, at) => `sana${'abcdefghijklm'[at]}`);
   expect(understandSearch(words.join(' '))).toMatchObject({ words: words.slice(0, 10), cutWords: 3 });
+});
+
+test.each([
+  ['Где можно поесть суши?', ['суши'], ['sushi']],
+  ['ice cream for the kids', ['ice', 'cream', 'kids'], ['jäätelö']],
+  ['winter tyres', ['winter', 'tyres'], ['talvirengas']],
+  ['Kust saab saiakest?', ['saiakest'], ['pulla', 'leivonnainen', 'korvapuusti']],
+  ['Otsin juuksurit', ['juuksurit'], ['kampaamo', 'hiustenleikkaus']],
+  ['Wo kann ich essen?', ['essen'], ['ruoka']],
+  ['kengät', ['kengät'], undefined],
+])('the words of "%s" are read in their language', (text, words, finnish) => {
+  const read = understandSearch(text).words;
+  expect(read).toEqual(words);
+  expect(translatedAt(read, 0)?.finnish).toEqual(finnish);
+});
+
+test('a word is the form of the word whose vowels go with its ending', () => {
+  expect(lemmasOf('pitsiä')).toEqual(['pitsi']);
+  expect(lemmasOf('pitsaa')).toEqual(['pitsa']);
 });

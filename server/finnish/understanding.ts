@@ -1,6 +1,7 @@
 import type { City } from '#shared/cities.ts';
 import type { SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { withWordsForPictures } from './emoji.ts';
+import { withoutAskingAbroad } from './foreignWords.ts';
 import { plainWords } from './letters.ts';
 import { municipalitiesIn } from './municipalities.ts';
 import { priceAt } from './prices.ts';
@@ -32,9 +33,12 @@ export interface UnderstoodSearch {
 
 const set = (words: string) => new Set(words.split(/\s+/));
 
-/** Words that say how one asks, not what for. Those of shops such as 'tarjous' are in synonyms.txt. */
+/**
+ * Words that say how one asks, not what for. Those of shops such as 'tarjous' are in synonyms.txt, those of further
+ * languages in foreignWords.txt.
+ */
 const asking = set(
-  `utan ja tai sekä että jos kun niin no nyt vain vaan ihan kiva joku jokin jotain jotakin jonkun jossain jostain mikä mitä mitkä minkä missä mistä mihin
+  `mist mis miss onks oisko löytyiskö sais saisko vois voisko teil sul mul tartten tarttis tarttisin haluun haluisin tahtoisin pitäs utan ja tai sekä että jos kun niin no nyt vain vaan ihan kiva joku jokin jotain jotakin jonkun jossain jostain mikä mitä mitkä minkä missä mistä mihin
   minne millainen millaisia minkälainen minkälaisia kuka kenellä kuinka miten mites onko on oon olen olet ois oisko olisi olisiko olla oli ovat
   löytyy löytyykö löytyisi löytyisikö löytää löydän saa saisi saisiko saako saanko saada saan saisin voi voisi voisiko voisitko voitko voiko haluan haluaisin haluisin
   halua etsin etsi etsisin etsiä hae hakea haen kaipaan kaipaisin tarvitsen tarvitsisin tarvin tarvis tarvii pitäis pitäisi suosittele suosittelet
@@ -45,7 +49,8 @@ const asking = set(
   and or for the an is are there where what which can find buy show me some with any i want to need looking please of in at`,
 );
 
-const cheapest = /^(?:halvin|halvimm|halvimp|edullisin|edullisimm|edullisimp|huokein|billigast|cheapest)/;
+const cheapest =
+  /^(?:halvin|halvimm|halvimp|edullisin|edullisimm|edullisimp|huokein|billigast|billigste|gynstigst|odavaim|soodsaim|cheapest)/;
 const newest = /^(?:uusin$|uusimm|uusimp|tuorein$|tuoreimm|viimeisimm|newest|latest|senaste|nyaste)/;
 const ending = /^(?:päätty|umpeutu|loppuvat?$|loppuvia$|loppumassa$|slutar|ending)/;
 const nearest = /^(?:lähellä|lähistö|lähin$|lähimm|lähimp|lähialue|nära|närmast|närheten|nearby|nearest|near$)/;
@@ -74,7 +79,10 @@ export function understandSearch(text: string, ignore: readonly SearchPart[] = [
   const { words: unordered, sort } = withoutSort(placeless);
   const { words: wanted, without } = withoutRefused(unordered);
   // A single word asks nothing: 'voi' is butter.
-  const telling = wanted.length === 1 && without.length === 0 ? wanted : wanted.filter((word) => !asking.has(word));
+  const telling =
+    wanted.length === 1 && without.length === 0
+      ? wanted
+      : withoutAskingAbroad(wanted.filter((word) => !asking.has(word)));
   const kept = [...sizes, ...telling].slice(0, maxWords);
   const has = (part: SearchPart) => !ignore.includes(part);
   return {

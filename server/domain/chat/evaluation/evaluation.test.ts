@@ -6,6 +6,7 @@ import { dishonestModels } from './erringModels.fixtures.ts';
 import { honestPlans } from './honestPlans.fixtures.ts';
 import { type Judged, measureConversations, measureHonestPlans, measureModels } from './measureAssistant.ts';
 import { type Evaluation, prepareEvaluation } from './prepareEvaluation.ts';
+import { leastRight } from './report.ts';
 import { startScriptedService } from './scriptedService.fixtures.ts';
 
 const service = await startScriptedService();
@@ -17,9 +18,6 @@ let evaluation: Evaluation;
 beforeAll(async () => {
   evaluation = await prepareEvaluation(platform, service);
 });
-
-/** The share of right first offers that the recommender does not fall below. */
-const reached = 0.7;
 
 /** What is wrong, one line each. */
 const told = (judged: Judged[]) =>
@@ -61,10 +59,9 @@ test('no model that lies, errs or fails makes the assistant state an untrue fact
 });
 
 test('the built-in recommender picks a right offer first, and states nothing untrue', async () => {
-  // The command asks for nine in ten; this keeps what is reached.
   const judged = await measureConversations(evaluation, conversations);
   expect(told(judged.map((one) => ({ ...one, faults: [] })))).toEqual([]);
   const rightOf = (some: Judged[]) => some.filter(({ faults }) => faults.length === 0).length / some.length;
-  expect(rightOf(judged)).toBeGreaterThanOrEqual(reached);
-  expect(rightOf(judged.filter(({ heldOut }) => heldOut))).toBeGreaterThanOrEqual(reached);
+  expect(rightOf(judged)).toBeGreaterThanOrEqual(leastRight);
+  expect(rightOf(judged.filter(({ heldOut }) => heldOut))).toBeGreaterThanOrEqual(leastRight);
 });

@@ -32,13 +32,13 @@ const subjects: [OfferSubject, RegExp][] = [
   ],
   [
     'PHONE',
-    /puhelinnumero|puhelimen numero|puh numero|(?:mikä|mihin) numero|(?:^| )soitt?aa?n?(?: |$)|phone|telefon|ringa/u,
+    /puhelinnumero|puhelimen numero|puh numero|(?:mikä|mihin) numero|(?:^| )soitt?aa?n?(?:ko)?(?: |$)|phone|telefon|ringa/u,
   ],
   ['HOURS', /aukiol|(?:^| )(?:auki|avoinna|aukeaa|sulkeutuu|open|öppet|öppna)(?: |$)|opening hours|öppettid/u],
   [
     'ORDER',
     new RegExp(
-      `(?:^| )(?:varata|varaa|varaan|varaus)(?: |$)|(?:^| )${it} (?:voi |voinko )?(?:tilata|ostaa|tilaan|ostan)|(?:tilata|ostaa|tilaa|osta) ${it}(?: |$)|(?:^| )(?:book|reserve|boka)(?: |$)|(?:order|buy) (?:it|that|this)(?: |$)`,
+      `(?:^| )(?:varata|varaa|varaan|varaanko|varaus|tilaanko)(?: |$)|(?:^| )${it} (?:voi |voinko )?(?:tilata|ostaa|tilaan|ostan)|(?:tilata|ostaa|tilaa|osta) ${it}(?: |$)|(?:^| )(?:book|reserve|boka)(?: |$)|(?:order|buy) (?:it|that|this)(?: |$)`,
       'u',
     ),
   ],
@@ -48,7 +48,7 @@ const subjects: [OfferSubject, RegExp][] = [
   ],
   [
     'DETAILS',
-    /kerro (?:\p{L}+ )?(?:lisää|tarkemmin)|lisätieto|mitä .*(?:kuuluu|sisältyy)|(?:mikä|millainen) (?:se|tuo|tämä) on|tell me more|more about|berätta mer/u,
+    /kerro (?:\p{L}+ )?(?:lisää|tarkemmin)|kerro (?:siitä|tästä|tuosta|ensimmäisestä|toisesta|kolmannesta|neljännestä)$|lisätieto|mitä .*(?:kuuluu|sisältyy)|(?:mikä|millainen) (?:se|tuo|tämä) on|tell me more|more about|berätta mer/u,
   ],
 ];
 const where = /^missä .* on$/;
@@ -58,7 +58,7 @@ const there = /(?:^| )(?:siellä|sieltä|sinne|siinä|siihen|heillä|heiltä|nii
 const asking = new Set(
   `mihin asti saakka kauan kauanko pitkään milloin koska voimassa kestää jatkuu voimassaolo voimassaoloaika vielä vieläkö
   päin miten kuinka sinne pääsee pääsen osoite osoitteen osoitteessa osoitetta numero numeron puhelinnumero
-  puhelinnumeron puhelimen puh soittaa soitan soita aukiolo aukioloaika aukioloajat aukioloaikoja aukioloaikojen auki avoinna
+  puhelinnumeron puhelimen puh soittaa soitan soitanko soita vai netistä netissä verkosta verkossa paikan päällä puhelimitse varaanko tilaanko aukiolo aukioloaika aukioloajat aukioloaikoja aukioloaikojen auki avoinna
   aukeaa sulkeutuu varata varaa varaan varaus tilata tilaa tilaan ostaa osta ostan paljonko verran maksaa maksoi lisätietoja
   lisätieto tarkemmin kuuluu sisältyy sijaitsee sijainti linkki linkin linkkiä www kotisivu kotisivut kotisivun verkkosivu
   verkkosivut nettisivu nettisivut nettisivun instagram facebook liike liikkeen liikkeessä yritys yrityksen firma ravintolan

@@ -9,7 +9,7 @@ import { earlierWish, type FollowUp, readFollowUp } from './followUps.ts';
 import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
 import { type Remembered, resolveReferencedOffer } from './resolveReferencedOffer.ts';
 import { isOffTopic, readLanguage, readServiceTopic, readSmallTalk } from './smallTalk.ts';
-import { readWish, type Wish } from './wishes.ts';
+import { isOccasion, isVague, readWish, thingsOf, type Wish } from './wishes.ts';
 
 const maxCards = 5;
 const maxExamples = 3;
@@ -77,6 +77,7 @@ async function makePlan(turn: Turn): Promise<Made> {
   }
   if (isOffTopic(text)) return { plan: { kind: 'OFF_TOPIC' }, cards: [] };
   const question = readOfferQuestion(text);
+  if (!question && isVague(text)) return { plan: { kind: 'CLARIFY', ask: 'WHAT_FOR' }, cards: [] };
   return (question && (await planOfOffer(turn, question))) ?? (await planOfSearch(turn));
 }
 
@@ -103,9 +104,10 @@ async function planOfSearch(turn: Turn): Promise<Made> {
   const wish = await wishOf(turn, followUp);
   const { sort, maxPrice, isOverview } = wish;
   const otherCity = wish.city === city ? null : wish.city;
-  const skip = followUp === 'MORE' ? turn.earlier.flatMap(({ offerIds }) => offerIds) : [];
+  const skip = skippedBy(followUp, turn.earlier);
   const base: OfferWish = { ...searchFor(wish, city), skip, limit: maxCards };
-  const found = await findOffers(platform, base, now);
+  const alike = await findAlike(turn, wish, base);
+  const found = (await hasThing(turn, wish)) ? alike : [];
   const [first] = found;
   if (first && isOverview) {
     const { kinds, ...counted } = await countOffers(platform, base, now);
@@ -116,15 +118,38 @@ async function planOfSearch(turn: Turn): Promise<Made> {
     const firstOf = sort ? { [sort]: first.id } : {};
     return { plan: { kind: 'OFFERS', compareBy: sort }, cards: found, facts: { otherCity, maxPrice, firstOf } };
   }
-  if (followUp === 'MORE') return { plan: { kind: 'NOTHING' }, cards: [], facts: { otherCity, isMore: true } };
+  if (followUp === 'MORE' || followUp === 'OTHER')
+    return { plan: { kind: 'NOTHING' }, cards: [], facts: { otherCity, isMore: true } };
   const dearer: OfferWish = { ...base, maxPrice: null, minPrice: maxPrice, sort: 'PRICE', limit: maxExamples };
-  const cards = maxPrice === null || wish.words.length === 0 ? [] : await findOffers(platform, dearer, now);
+  const cards = maxPrice === null || wish.words.length === 0 ? alike : await findOffers(platform, dearer, now);
   const others =
     cards.length > 0
-      ? cards
+      ? cards.slice(0, maxExamples)
       : await findOffers(platform, { city, text: '', without: base.without ?? '', limit: maxExamples }, now);
   const isEmpty = others.length === 0;
   return { plan: { kind: 'NOTHING' }, cards: others, facts: { otherCity, maxPrice, isEmpty } };
+}
+
+/** The offers that fit; for an occasion that no offer names, any within the price. */
+async function findAlike({ platform, now }: Turn, { words, maxPrice }: Wish, base: OfferWish): Promise<OfferCard[]> {
+  const found = await findOffers(platform, base, now);
+  const isAny = found.length === 0 && maxPrice !== null && words.length > 0 && words.every(isOccasion);
+  return isAny ? findOffers(platform, { ...base, text: '' }, now) : found;
+}
+
+/** False when only the act of a wish is found, not its thing: for 'helikopterin vuokraus', skis for rent. */
+async function hasThing({ platform, city, now }: Turn, wish: Wish): Promise<boolean> {
+  const things = thingsOf(wish.words);
+  if (things.length === 0) return true;
+  const isNearby = wish.sort === 'DISTANCE';
+  return (await findOffers(platform, { city, text: things.join(' '), isNearby, limit: 1 }, now)).length > 0;
+}
+
+/** What was shown before and is not shown again: everything, or the first of the last answer. */
+function skippedBy(followUp: FollowUp | null, earlier: Remembered[]): string[] {
+  if (followUp === 'MORE') return earlier.flatMap(({ offerIds }) => offerIds);
+  if (followUp !== 'OTHER') return [];
+  return earlier.findLast(({ offerIds }) => offerIds.length > 0)?.offerIds.slice(0, 1) ?? [];
 }
 
 function searchFor({ words, unwanted, maxPrice, minPrice, sort }: Wish, city: string): OfferWish {

@@ -1,12 +1,12 @@
 import type { Language, ServiceTopic, SmallTalk } from '../plan.ts';
 
 export const greeting =
-  /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|hejsan|tjena|haloo|morning)$/;
-export const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|thank|tack)$/;
+  /^(?:hei|heippa|moi|moikka|moro|terve|tervehdys|huomenta|päivää|iltaa|hello|hi|hey|hej|hejsan|tjena|haloo|morning|evening|afternoon|tere|tsau|hallo|привет|здравствуйте)$/;
+export const thanks = /^(?:kiitos|kiitti|kiitoksia|kiitän|thanks|thx|thank|tack|tackar|aitäh|tänan|danke|спасибо)$/;
 const polite =
-  /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja|tästä|siitä|you|very|much|good|så|mycket|god)$/;
+  /^(?:hei|no|hyvää|oikein|paljon|kovasti|tosi|taas|kaikille|sinulle|avusta|vinkistä|vinkeistä|avustaja|tästä|siitä|you|very|much|good|a|lot|so|many|the|for|your|help|tips|there|så|mycket|god|morgon|dag|kväll|tusen|för|hjälpen|till|igen|avun|kun|autoit)$/;
 const praise =
-  /^(?:hienoa|hieno|mahtavaa|loistavaa|loistava|mainiota|mainio|upeaa|super|huippua|kiva|kivaa|ok|okei|okej|selvä|jees|joo|juu|hyvä|hyvää|homma|näin|great|nice|bra|fint|toppen)$/;
+  /^(?:hienoa|hieno|mahtavaa|loistavaa|loistava|mainiota|mainio|upeaa|super|huippua|kiva|kivaa|ok|okei|okej|selvä|jees|joo|juu|hyvä|hyvää|homma|näin|tosi|oikein|olet|ihana|kätevää|kätevä|täydellistä|täydellinen|great|nice|perfect|awesome|cool|bra|fint|toppen|perfekt|härligt)$/;
 
 const phrases: [SmallTalk, RegExp][] = [
   [
@@ -23,11 +23,37 @@ const phrases: [SmallTalk, RegExp][] = [
   ],
 ];
 
-const offTopic =
-  /kerro (?:joku |jokin |hyvä |mulle |minulle )*(?:vitsi|tarina|satu|runo)|kirjoita (?:minulle |mulle )?(?:runo|tarina|laulu|koodi|essee)|(?:mitä|paljonko) kello|mikä päivä|(?:millainen|mikä) (?:on )?(?:sää|ilma)(?!\p{L})|sääennust|mitä mieltä olet|kuka voittaa|tell me a (?:joke|story)|write (?:me )?a (?:poem|story|song)|(?:what|how).* weather|what time is it|berätta (?:en vits|ett skämt|en saga)|hur är vädret|vad är klockan/u;
+/** Kinds of what is asked for that is neither an offer nor the service. */
+const offTopics = [
+  // Something to be made up, told or worked out.
+  /kerro (?:joku |jokin |hyvä |hauska |mulle |minulle |meille )*(?:vitsi|tarina|satu|runo|juttu|kasku)/u,
+  /(?:kirjoita|kirjoittaisitko|keksi|sepitä|runoile|laula|laadi)(?: \p{L}+){0,3} (?:runo|tarina|laulu|koodi|ohjelma|essee|aine|räppi|satu|vitsi|kirje|hakemus)/u,
+  /^(?:laula|tanssi|runoile|käännä|suomenna|laske)(?: |$)/u,
+  /(?:write|compose|tell|sing|make up|generate|create)(?: \p{L}+){0,4} (?:joke|story|poem|song|essay|code|script|program|letter|rap)(?!\p{L})/u,
+  /^(?:translate|sing|calculate)(?: |$)/u,
+  /(?:berätta|skriv|dikta|sjung)(?: \p{L}+){0,3} (?:vits|skämt|saga|dikt|sång|kod|uppsats|historia)|^översätt /u,
+  // The time, the weather, the news, knowledge.
+  /(?:mitä|paljonko) kello|mikä päivä|(?:millainen|mikä|minkälainen) (?:\p{L}+ )?(?:sää|ilma|keli)(?!\p{L})|sääennust|(?:sataako|paistaako)(?: |$)/u,
+  /(?:what|how).* weather|what time is it|what day is|hur är vädret|vad är klockan|vad blir det för väder/u,
+  /mitä mieltä olet|kuka voittaa|kuka voitti|(?:mikä|mitä) on \p{L}+ pääkaupun|elämän tarkoitu|mitä rakkaus on|rakastatko|paljonko on \d|mitä on \d+ \d+|mitä (?:maailmassa|uutisissa)|pörssi|osakke|bitcoin|lottonumero/u,
+  /(?:capital|president|population|prime minister) of|meaning of life|who (?:won|wins|is the)|what is the meaning|what s the (?:news|capital)|huvudstad|livets mening|vem vann/u,
+  /äänest|vaalit|vaaleis|presidentt|eduskun|puolue(?!\p{L}*ton)|hallitukse|politiik|(?:vote|election|president|politic)|rösta|riksdag/u,
+  /uskotko|jumal(?:a|aa|an)(?!\p{L})|horoskoop|tekisitkö läks|läksy(?:t|ni|jä)|matikan|kotitehtäv|homework|läxa|läxor/u,
+  // The assistant is to be something else, or to tell what it was told.
+  /(?:ignore|disregard|forget|override|bypass)(?: \p{L}+){0,4} (?:instructions?|prompts?|rules?|everything|commands?)|system prompt|developer mode|jailbreak|(?:your|the) (?:instructions|prompt)(?!\p{L})/u,
+  /(?:unohda|ohita|sivuuta|älä noudata|jätä)(?: \p{L}+){0,4} (?:ohje|ohjee|sään|rajoit|käsky|kehott)\p{L}*|(?:järjestelm|systeemi|alku|piilo)\p{L}*(?:kehot|ohje|prompt)|(?:näytä|tulosta|kerro|paljasta|toista) (?:\p{L}+ )?(?:ohjee|kehottee|prompt|sääntö)/u,
+  /(?:glöm|ignorera|strunta i)(?: \p{L}+){0,4} (?:instruktion|regl)\p{L}*|systemprompt/u,
+  /(?:leiki|esitä|teeskentele|esiinny|pretend|act as|you are now|roleplay|låtsas)(?: |$)|olet nyt (?!auki)/u,
+  /(?:drop|delete|select|insert|truncate|union)(?: \p{L}+| all| table| from| into| select)* (?:table|from|into|select)(?: |$)|alert 1|rm rf/u,
+  // Secrets, harm, and insults.
+  /api ?key|api-avain|admin(?:in|istrator|-)? ?(?:salasana|tunnus|password|oikeu)|(?:toisten?|muiden|muitten|jonkun|kaikkien|naapurin) (?:\p{L}+ )?(?:käyttäj|asiakka|ihmis|henkil|kulutta|asiakkaiden)\p{L}* (?:\p{L}+ )?(?:tiedo|tieto|osoit|sähköp|salas|puheli|numer|viest|keskust|nim)/u,
+  /(?:other|all|another) (?:users?|customers?|people)(?: s)? (?:\p{L}+ )?(?:data|e-?mails?|passwords?|messages|conversations|address|names|details)|credit card number|luottokorttinumero|henkilötunnu|pankkitunnu/u,
+  /(?:pommi|ase(?:en|ita|tta)|huume|kokaiini|kannabi|amfetamiin|murhata|tappaa|varastaa|hakkeroi|itsemurh)\p{L}*|(?:build|make|buy) (?:a |an |some )?(?:bomb|gun|drugs?|weapon)|hack (?:into|the|my|a)(?: |$)/u,
+  /(?:^| )(?:idiootti|idiootit|typerys|tyhmä|paska|paskaa|vittu|vitun|vittuun|haista|perkele|saatana|hullu|turpa|turpas|fuck|fucking|stupid|shit|idiot|moron|asshole|fan|jävla|skit|korkad)(?: |$)/u,
+];
 
 const changing = String.raw`(?:vaihd|vaihta|muut|muokka|päivit|asetta|change|update|edit|switch|byt|ändra)\p{L}*`;
-const removing = String.raw`(?:poist|sulje|sulke|lopeta|lopetta|delete|remove|close|cancel|radera|avsluta|ta bort)\p{L}*`;
+const removing = String.raw`(?:poist|sulje|sulke|lopeta|lopetta|delete|remove|close|cancel|radera|avsluta|ta bort|tar (?:jag |man |du )?bort)\p{L}*`;
 
 /** Both words, in either order. */
 const both = (one: string, other: string) => new RegExp(`${one} .*${other}|${other}.* ${one}`, 'u');
@@ -98,7 +124,8 @@ export function readServiceTopic(text: string): ServiceTopic | null {
 
 /** Whether a message asks for something that is neither offers nor the service. */
 export function isOffTopic(text: string): boolean {
-  return offTopic.test(wordsOf(text).join(' '));
+  const phrase = wordsOf(text).join(' ');
+  return offTopics.some((pattern) => pattern.test(phrase));
 }
 
 /** What a message says when it asks for nothing; null for any other. */
@@ -121,7 +148,7 @@ function isMade(words: string[], of: RegExp): boolean {
 /** Words that only one of the languages has. */
 const telling: Record<Language, Set<string>> = {
   fi: new Set(
-    `on ja tai onko missä mistä mikä mitä mitkä miten kuinka löytyykö haluan etsin jotain joku alle halvin entä ei vaan
+    `on ja tai onko missä mistä mikä mitä mitkä miten kuinka löytyykö haluan etsin jotain joku alle halvin entä ei vaan en
     minulle mulle tarjous tarjouksia tarjoukset hei moi kiitos paljonko maksaa milloin voiko saako sekä tänään`.split(
       /\s+/,
     ),
@@ -129,18 +156,32 @@ const telling: Record<Language, Set<string>> = {
   sv: new Set(
     `jag vill finns det har ni och ett på hur vad var billig billiga billigt billigast billigare hej tack mig söker nära
     närmare närmast hitta erbjudande erbjudanden är inte till för vilka vilken kan du skulle behöver någon något några var
-    med från mitt min lösenord konto rabatt högst kronor gäller`.split(/\s+/),
+    med från mitt min tar snart slut först biljett frisör blommor löparskor kaffe kläder middag skor resa bio hotell lösenord konto rabatt högst kronor gäller`.split(
+      /\s+/,
+    ),
   ),
   en: new Set(
     `i the is are what where how find cheap cheapest cheaper hello thanks want need looking for any my you do does near
     nearest closer open account password deals deal offers offer there can with some and of best below show hi which who
-    about something buy get delete`.split(/\s+/),
+    about something buy get delete haircut flowers kids tyres tires washing machine coffee please lot steak swimming
+    shoes movie dinner breakfast cleaning`.split(/\s+/),
   ),
 };
 
-/** The language of a message; that of the conversation when no word tells it. */
+/** Words that only Estonian or German has; those languages and Russian are answered in English. */
+const foreign = new Set(
+  `kus kust kuhu saab saada otsin soovin tahan vajan kas palun tere aitäh või ma meil teil odav odavat odavaim soodne soodsaim
+  palju maksab läheduses kahele ich wo gibt suche möchte brauche und für ein eine einen der das ist kann günstig günstige
+  bitte danke wie nähe`.split(/\s+/),
+);
+
+/** The language of a message, English for those that no answer is written in; that of the conversation when no word tells it. */
 export function readLanguage(text: string, before: Language): Language {
+  if (/\p{Script=Cyrillic}{2}/u.test(text)) return 'en';
   const words = wordsOf(text);
+  const strange = words.filter((word) => foreign.has(word)).length;
+  if (strange > 0 && strange >= words.filter((word) => telling.fi.has(word) || telling.sv.has(word)).length)
+    return 'en';
   const score = (language: Language) => words.filter((word) => telling[language].has(word)).length;
   const [best] = (['fi', 'sv', 'en'] as const).toSorted((one, other) => score(other) - score(one));
   if (best && score(best) > 0) return best;

@@ -1,3 +1,5 @@
+import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
+import { lemmasOf } from '../../../finnish/lexicon.ts';
 import { understandSearch } from '../../../finnish/understanding.ts';
 import type { Comparison } from '../plan.ts';
 import { greeting, thanks, wordsOf } from './smallTalk.ts';
@@ -20,12 +22,14 @@ export interface Wish {
 }
 
 const maxWords = 5;
-const cheap = /^(?:halvin|halvimm|halp|halvat|halva|halvemp|edulli|huokea|cheap|billig)/;
-const ending = /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa)|ending|ends|expir\p{L}*|slutar|upphör)$/u;
+const cheap =
+  /^(?:halvin|halvimm|halp|halvat|halva|halvemp|edulli|huokea|cheap|billig|odav|soods|soodne|günstig|gynstig|deshev|дешев|дешёв|недорог)/;
+const ending =
+  /^(?:päätty\p{L}*|umpeutu\p{L}*|loppu(?:u|vat|va|via|massa)|ending|ends|expir\p{L}*|slutar|slut|upphör|utgår)$/u;
 const newest =
   /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*|newest|latest|nyast\p{L}*|senaste)$/u;
 const near =
-  /^(?:lähellä|lähistöllä|lähin|lähimm\p{L}*|lähistön|lähempä\p{L}*|vieressä|near|nearby|nearest|closer|closest|nära|närmast\p{L}*|närmare)$/u;
+  /^(?:lähellä|lähistöllä|läheltä|lähistöltä|lähin|lähimm\p{L}*|lähistön|lähempä\p{L}*|vieressä|near|nearby|nearest|closer|closest|nära|närheten|närmast\p{L}*|närmare|läheduses|lähedal|nähe|рядом|поблизости)$/u;
 const overview =
   /(?:montako|kuinka (?:monta|paljon)|paljonko) (?:\p{L}+ ){0,4}\p{L}*(?:tarjou|alennu)|(?:mitä|mistä|millaisia|minkä|mihin) (?:\p{L}+ ){0,2}(?:kategori|aihe|luok)/u;
 const discount =
@@ -54,8 +58,26 @@ const filler = new Set(
   jag vill har du ni finns det den de en ett på i till från med för och eller men nån någon något några andra annan annat
   var vad vilka vilken vilket hur kan skulle behöver söker hitta köpa mig min mitt billig billiga billigt billigare
   billigast under över högst minst euro erbjudande erbjudanden rabatt bra idag nu bara också då kostar pris priset
-  utan inte men utom är som vid nära`.split(/\s+/),
+  utan inte men utom är som vid nära tar slut snart först närheten att
+  ensin ensimmäisenä ensimmäinen ensimmäiset päättyvä kallein kalleimmat kalliimmat onks onkos oisko mist mis miss mitäs jotai mitää
+  sais saisko vois voisko teil sul tarttis tarttisin tartten haluun haluisi tahtoisin tahtoisi pitäs pitäis pitäisi kiinnostaisi kiinnostaa myyttekö myydäänkö
+  myykö tarjoaako tarjoatteko järjestättekö onkohan löytyiskö löytyisköhän tunnetko tiedätkö tiedän osaatko auta auttaisitko
+  my our your me us two first soon service home`.split(/\s+/),
 );
+
+const vague =
+  /(?:^| )(?:en (?:oikein |oikeen |vielä )?(?:tiedä|tiiä|osaa (?:päättää|sanoa|valita)|keksi)|(?:auta|autatko|autat|auttaisitko|voisitko auttaa)(?: \p{L}+)* (?:valits|päättä|löytä|keksi)\p{L}*|yllätä|(?:ehdota|suosittele|keksi)(?: \p{L}+){0,2} (?:jotain|jotakin)|mitä (?:ostaisin|tekisin|keksisin|valitsisin)|help me (?:choose|decide|find|pick)|surprise me|not sure|don t know|dunno|no idea|vet inte|hjälp mig (?:välja|hitta|bestämma)|överraska mig|(?:need|want|buy|looking for|find) (?:something|anything|stuff|things)|(?:vill ha|behöver|söker) (?:något|nåt|någonting)|(?:haluan|haluaisin|tarvitsen|tarviin|etsin|kaipaan) (?:jotain|jotakin|jotai|tavaraa|tuotetta|palvelua))(?: |$)/u;
+const vagueWords =
+  /^(?:kiva|kivaa|mukava|mukavaa|hauska|hauskaa|erikois\p{L}*|tekemi\p{L}*|tiedä|tiiä|auta|autatko|auttaa|auttaisitko|valits\p{L}*|päättä\p{L}*|löytä\p{L}*|osaa|keksi|keksiä|yllätä|tavaraa|tuotetta|palvelua|juttu|juttua|asia|asiaa|something|anything|stuff|things|know|don|not|sure|idea|help|choose|decide|pick|surprise|find|vet|hjälp|välja|bestämma|överraska|nåt|någonting|oikein|vielä)$/u;
+
+/** Whether a message asks for something without telling what: 'en tiedä mitä haluan', 'I need something', '...', 'aaaa'. */
+export function isVague(text: string): boolean {
+  const { words, unwanted, maxPrice, minPrice, sort, isOverview, city } = readWish(text);
+  const isTelling = words.some((word) => !vagueWords.test(word)) || unwanted.length > 0;
+  if (isTelling || maxPrice !== null || minPrice !== null || sort || isOverview || city) return false;
+  const all = wordsOf(text);
+  return vague.test(all.join(' ')) || all.every((word) => /(.)\1{3}/u.test(word) || word.length > 40);
+}
 
 /** Reads a message as the search does, and what people say around it in a conversation. */
 export function readWish(text: string): Wish {
@@ -67,7 +89,10 @@ export function readWish(text: string): Wish {
   const phrase = all.join(' ');
   const refused = [...phrase.matchAll(otherThan)].map(([, word]) => word ?? '');
   const unwanted = [...without, ...refused].filter((word) => !isFiller(word));
-  const wanted = words.filter((word) => !isFiller(word) && !unwanted.includes(word));
+  const telling = withoutAskingAbroad(words.filter((word) => !isFiller(word) && !unwanted.includes(word)));
+  // 'A present of flowers' is flowers.
+  const things = telling.filter((word) => !isOccasion(word));
+  const wanted = things.length > 0 ? things : telling;
   return {
     words: [...sizes, ...wanted].slice(0, maxWords),
     unwanted: unwanted.slice(0, maxWords),
@@ -76,6 +101,27 @@ export function readWish(text: string): Wish {
     isOverview: overview.test(phrase),
     city: city?.name ?? null,
   };
+}
+
+/** Words for what is done with a thing: they tell little without the thing. */
+const acts = new Set(
+  `vuokraus korjaus huolto asennus kurssi hoito lippu kuljetus matka lento reissu muutto ostaa myydä myynti katsastus opetus
+  tunti pesu vaihto`.split(/\s+/),
+);
+const occasions = new Set(['lahja', 'lahjakortti', 'synttärilahja', 'syntymäpäivälahja', 'present', 'gift']);
+
+const isOneOf = (word: string, lemmas: Set<string>) =>
+  lemmas.has(word) || lemmasOf(word).some((lemma) => lemmas.has(lemma));
+
+/** The things among the words, when acts stand beside them: 'helikopterin' of 'helikopterin vuokraus'. Empty otherwise. */
+export function thingsOf(words: readonly string[]): string[] {
+  const things = words.filter((word) => !isOneOf(word, acts));
+  return things.length < words.length ? things : [];
+}
+
+/** Words that name an occasion, not a thing: 'lahja'. */
+export function isOccasion(word: string): boolean {
+  return isOneOf(word, occasions);
 }
 
 function readSort(words: string[]): Comparison | null {
@@ -94,6 +140,11 @@ function isFiller(word: string): boolean {
 
 function isNoise(word: string): boolean {
   return (
-    greeting.test(word) || thanks.test(word) || /^\d+(?:e|eur|€)?$/.test(word) || word.length < 2 || word.length > 40
+    greeting.test(word) ||
+    thanks.test(word) ||
+    /^\d+(?:e|eur|€)?$/.test(word) ||
+    word.length < 2 ||
+    word.length > 40 ||
+    /(.)\1{3}/u.test(word)
   );
 }

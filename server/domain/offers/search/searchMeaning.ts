@@ -1,4 +1,5 @@
 import { baseFormsOf } from '../../../finnish/baseForms.ts';
+import { translatedAt } from '../../../finnish/foreignWords.ts';
 import { lexicon } from '../../../finnish/lexicon.ts';
 import { marks, quoted } from './searchLexemes.ts';
 
@@ -23,6 +24,13 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
   const { entries, fillers, longest } = lexicon();
   const meanings: Meaning[] = [];
   for (let at = 0; at < words.length; ) {
+    const translated = translatedAt(words, at);
+    if (translated) {
+      const written = words.slice(at, at + translated.count);
+      meanings.push(meaningAbroad(written, translated.finnish));
+      at += translated.count;
+      continue;
+    }
     const count = Array.from({ length: longest }, (_, less) => longest - less).find(
       (count) => count > 1 && at + count <= words.length && entries.has(words.slice(at, at + count).join(' ')),
     );
@@ -54,6 +62,12 @@ export function meaningOf(word: string, lemmas?: string[]): Meaning {
     synonym: [...synonymsOf(own), ...compound],
     loose: loosely(own),
   };
+}
+
+/** The meaning of words of another language, which offers may have as they are too. */
+function meaningAbroad(words: string[], finnish: string[]): Meaning {
+  const written = allOf(words.map((word) => quoted(marks.written + word)));
+  return { ...meaningOf(words.join(' '), finnish), written: [written] };
 }
 
 /** The meaning of a size or a model number. */
