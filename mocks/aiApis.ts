@@ -20,13 +20,15 @@ const aiApi = (row: AiApiRow) => ({
   version: versionOf(aiApiContent(row)),
 });
 
-/** The first configuration serves; the others wait for their turn. */
-function healthOf({ id }: AiApiRow) {
+/** The first configuration serves, unless it rests; the others wait for their turn. */
+function healthOf({ id, pausedUntil: rest }: AiApiRow) {
+  const pausedUntil = rest ?? null;
   const unused = { state: 'UNUSED' as const, calls: 0, answeredShare: null };
-  const serves = { state: 'WORKING' as const, calls: 48, answeredShare: 95.8 };
+  const state = pausedUntil ? ('PAUSED' as const) : ('WORKING' as const);
+  const serves = { state, calls: 48, answeredShare: 95.8 };
   const failed = { lastError: 'TIMED_OUT' as const, lastErrorAt: daysFromNow(-2) };
   const none = { lastError: null, lastErrorAt: null };
-  return { ...(id === 'ai-1' ? { ...serves, ...failed } : { ...unused, ...none }), pausedUntil: null };
+  return { ...(id === 'ai-1' ? { ...serves, ...failed } : { ...unused, ...none }), pausedUntil };
 }
 
 function verdict(apiKey: string) {

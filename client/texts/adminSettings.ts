@@ -1,3 +1,6 @@
+import type { AiApiState } from '../schema.generated.ts';
+import type { Tone } from './common.ts';
+
 /** The platform's settings. */
 export const adminSettings = {
   title: 'Asetukset',
@@ -125,11 +128,12 @@ export const aiSettings = {
     actions: 'Toiminnot',
   },
   states: {
-    UNUSED: 'Ei vielä käytetty',
-    WORKING: 'Vastaa',
-    FAILING: 'Ei vastannut viimeksi',
-    PAUSED: 'Tauolla häiriön vuoksi',
-  },
+    UNUSED: { text: 'Ei vielä käytetty', tone: 'off' },
+    WORKING: { text: 'Vastaa', tone: 'good' },
+    FAILING: { text: 'Ei vastannut viimeksi', tone: 'bad' },
+    PAUSED: { text: 'Tauolla häiriön vuoksi', tone: 'wait' },
+  } satisfies Record<AiApiState, { text: string; tone: Tone }>,
+  pausedUntil: (when: string) => `Tauko päättyy ${when}`,
   served: (calls: string, share: string) => `${calls}, vastattu ${share}`,
   calls: ['kysymys', 'kysymystä'] as const,
   lastError: (error: string, when: string) => `Viimeisin virhe ${when}: ${error}`,

@@ -164,6 +164,8 @@ export interface AiApiRow {
   endpoint: string | null;
   chatLimit: number;
   createdAt: Date;
+  /** It rests until then after failures. */
+  pausedUntil?: Date;
 }
 
 export interface AiDisclosureRow {

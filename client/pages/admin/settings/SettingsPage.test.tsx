@@ -213,6 +213,14 @@ test('the state of a configuration, its share of answers and its last error are 
   screen.getByText(/^Viimeisin virhe .*: vastaus viipyi liian kauan$/);
 });
 
+test('a configuration that rests tells until when', async () => {
+  const [api] = world.aiApis;
+  if (api) api.pausedUntil = new Date('2026-11-22T12:30:00Z');
+  drawTab('ai');
+  await screen.findByText('Tauolla häiriön vuoksi');
+  screen.getByText('Tauko päättyy 22.11.2026 klo 14.30');
+});
+
 test('configurations that cannot be read say so', async () => {
   mockServer.use(mockApi.query(AiApisDocument, () => HttpResponse.error()));
   drawTab('ai');

@@ -135,7 +135,7 @@ function SettingsTabs({ settings, master }: { settings: AllSettingsFragment; mas
   }
 
   return (
-    <div className={styles.narrow}>
+    <div className={`${styles.narrow} ${active === 'ai' ? styles.wide : ''}`}>
       <Tabs
         aria-label={adminSettings.tabsLabel}
         activeKey={active}

@@ -9,6 +9,7 @@ import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
+import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import {
   type AiApiRowFragment,
   useDeleteAiApiMutation,
@@ -120,10 +121,12 @@ function Actions({ api, onEdit }: { api: Api; onEdit: () => void }) {
 }
 
 /** Whether the configuration answers, how it has, and what went wrong last. */
-function HealthCell({ health: { state, calls, answeredShare, lastError, lastErrorAt } }: Api) {
+function HealthCell({ health }: Api) {
+  const { state, calls, answeredShare, lastError, lastErrorAt, pausedUntil } = health;
   return (
     <span className={styles.health}>
-      <span data-state={state}>{texts.states[state]}</span>
+      <StatusTag {...texts.states[state]} />
+      {pausedUntil && <small data-numeric>{texts.pausedUntil(dateTime(pausedUntil))}</small>}
       {answeredShare !== null && (
         <small data-numeric>{texts.served(counted(calls, texts.calls), percent(answeredShare))}</small>
       )}
