@@ -10,19 +10,20 @@ import { test } from './journey.ts';
  */
 const sections: Partial<Record<Permission, string[]>> = {
   MANAGE_OFFERS: ['Tarjousten hallinta'],
-  MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Viestit'],
+  MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Viestit'],
   MANAGE_SETTINGS: ['Kategoriat', 'Asetukset'],
   MANAGE_ADVERTISEMENTS: ['Mainokset'],
   VIEW_ANALYTICS: [],
 };
 const everySection = [
-  ...['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Saldopyynnöt', 'Viestit', 'Kategoriat', 'Mainokset'],
+  ...['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Saldopyynnöt', 'Laskut', 'Viestit', 'Kategoriat', 'Mainokset'],
   ...['Admin hallinta', 'Asetukset', 'Tapahtumaloki'],
 ];
 const guarded = {
   '/admini/tarjoukset': 'Tarjousten hallinta',
   '/admini/yritykset': 'Yritysten hallinta',
   '/admini/pyynnot': 'Yritysten hallinta',
+  '/admini/laskut': 'Yritysten hallinta',
   '/admini/viestit': 'Yritysten hallinta',
   '/admini/kategoriat': 'Asetusten hallinta',
   '/admini/mainokset': 'Mainosten hallinta',
