@@ -27,8 +27,6 @@ export interface ChatListener {
   /** Aborted when the caller has gone: the answer is then finished without an AI service. */
   signal?: AbortSignal | undefined;
   onQuestion?(question: ChatMessage): void;
-  /** The next piece of the answer: whole sentences of plain text. */
-  onText?(piece: string): void;
 }
 
 export interface ChatTurn {
@@ -76,7 +74,6 @@ async function answer(
     listener.onQuestion?.(question);
     const asked = { consumerId: consumer.id, city: consumer.city, text, conversation: [...earlier, question], now };
     const content = await bestAnswer({ em, platform }, asked, listener);
-    listener.onText?.(content.text);
     const answer = await storeAnswer(em, consumer, question, content);
     return { question, answer, allowance: await readAllowance(platform, consumer.id) };
   } catch (error) {

@@ -126,10 +126,15 @@ const negation =
   /(?<!\p{L})(?:ei|eivät|en|emme|ettei|eikä|ilman|not|no|without|never|inte|ej|utan|ingen|inga)(?!\p{L})/iu;
 const sentenceEnd = /[.!?;\n]/u;
 
+/** Whether a text of an offer would command somebody, so that it is not repeated. */
+export function isCommand(text: string): boolean {
+  return order.test(text);
+}
+
 /** The quote as the offer has it; null when it is not a part of it, or is nothing to repeat. */
 function quoteFrom({ title, description }: Quotable, quote: string): string | null {
   const wanted = joinBlanks(quote);
-  if (wanted === '' || [...wanted].length > maxQuote || order.test(wanted)) return null;
+  if (wanted === '' || [...wanted].length > maxQuote || isCommand(wanted)) return null;
   for (const text of [joinBlanks(title), joinBlanks(description)]) {
     const at = indexIgnoringCase(text, wanted);
     if (at === null) continue;

@@ -36,13 +36,14 @@ export function createAnswerStream(schema: GraphQLSchema, call: Prepared) {
     const work = sendChatMessage(context, context.consumer, String(variables.text), {
       signal: context.request.gone?.(),
       onQuestion: ({ id, text, createdAt }) => send('question', { id, text, created_at: createdAt }),
-      onText: (text) => send('text', { text }),
     }).then((turn) => render(turn, variables, context));
     await Promise.race([begun.promise, work]);
     const beat = setInterval(() => events.writable && events.write(':\n\n'), heartbeat);
     void work
       .then(({ answer: { offers, ...answer }, allowance }) => {
+        // The cards first: they are looked at while the text is read.
         send('offers', { offers });
+        send('text', { text: answer.text });
         send('done', { answer, allowance });
       })
       .catch((error: unknown) => {

@@ -143,7 +143,9 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('%s obeys the attacker', (servic
 
     const stored = await fork().findOneOrFail(ChatMessage, answer.id);
     expect(stored.text).toBe(answer.text);
-    const shown: string[] = events.at(-2)?.data.offers.map(({ id }: { id: string }) => id);
+    const shown: string[] = events
+      .find(({ event }) => event === 'offers')
+      ?.data.offers.map(({ id }: { id: string }) => id);
     expect(shown).toEqual(stored.offerIds);
     expect(shown.filter((id) => !visible.has(id))).toEqual([]);
     expect(new Set(shown).size).toBe(shown.length);

@@ -4,7 +4,7 @@ import type { OfferCard } from '../../offers/feed/card.ts';
 import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
 import { plainText } from '../ai/plainText.ts';
 import { priceOf } from '../findOffers.ts';
-import type { Language } from '../plan.ts';
+import { isCommand, type Language } from '../plan.ts';
 import type { OfferWords } from './texts.ts';
 
 const maxDescription = 300;
@@ -38,7 +38,8 @@ export function wordsOf(
   const price = priceOf(card);
   const saved = price !== null && originalPrice !== null && originalPrice > price ? originalPrice - price : null;
   const lastDay = helsinkiDate(new Date(card.endsAt));
-  const description = [...plainText(card.description)];
+  // One that commands the reader or the assistant is not repeated, in no part.
+  const description = isCommand(card.description) ? [] : [...plainText(card.description)];
   const kilometres = kilometresTo(card, city);
   return {
     title: plainText(card.title),
