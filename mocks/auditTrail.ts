@@ -63,6 +63,8 @@ const deeds: Record<string, [Rows, string | ((row: Facts) => string), string[]]>
   quickRegisterBusiness: ['businesses', 'business.register', business],
   topUpBalance: ['businesses', 'business.top_up', ['balance']],
   createOfferForBusiness: ['offers', 'offer.create', offer],
+  correctOffer: ['offers', 'offer.update', ['title']],
+  cancelOffer: ['offers', 'offer.cancel', ['status']],
   setOfferStatus: ['offers', ({ status }) => offerVerbs[String(status)] ?? '', ['status']],
   toggleOfferVisibility: ['offers', ({ isHidden }) => (isHidden ? 'offer.hide' : 'offer.show'), ['isHidden']],
   adminDeleteOffer: ['offers', 'offer.delete', offer],

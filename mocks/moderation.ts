@@ -1,11 +1,11 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkReason } from '#shared/rules/accounts.ts';
+import { checkGivenReason, checkReason } from '#shared/rules/accounts.ts';
 import type { OfferStatus } from '#shared/schema.generated.ts';
 import { tellMail } from './accounts/mails.ts';
 import { findRow, type MockResolvers } from './context.ts';
 import { moveMoney } from './ledger.ts';
 import { refuseIfChanged } from './newOffer.ts';
-import { editedValues, managed } from './offers.ts';
+import { editedValues, managed, refusalOfEdit } from './offers.ts';
 import type { OfferRow } from './world/rows.ts';
 import type { World } from './world/world.ts';
 
@@ -54,11 +54,13 @@ function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
 
 /** An offer that an admin has published for a business, and may correct or cancel. */
 function wrongOffer(world: World, { id, reason, version }: { id: string; reason: string; version: number }) {
-  refuseIfAny({ ...checkReason(reason), ...(!reason.trim() && { reason: 'Kirjoita perustelu.' }) });
+  refuseIfAny(checkGivenReason(reason));
   const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
   refuseIfChanged(world, row, version);
-  const isOfAdmin = world.transactions.some(({ kind, offerId }) => kind === 'ADMIN_CHARGE' && offerId === id);
-  if (!isOfAdmin || row.published || isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
+  const message = row.published
+    ? 'Päätä ensin yrityksen lähettämästä muutoksesta.'
+    : 'Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.';
+  if (row.published || !row.isPublishedByAdmin) throw new AppError('STATUS_CHANGE_REFUSED', { message });
   return { row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') };
 }
 
@@ -79,6 +81,8 @@ export const moderation: MockResolvers = {
     },
     correctOffer: async (_, { id, input, reason, version }, { world }) => {
       const { row, business } = wrongOffer(world, { id, reason, version });
+      const message = refusalOfEdit(row);
+      if (message) throw new AppError('STATUS_CHANGE_REFUSED', { message });
       const values = await editedValues(world, row, input);
       Object.assign(row, values, { version: row.version + 1 });
       tellMail(world, business.email, 'Puolestasi julkaistua tarjousta on korjattu');
@@ -86,6 +90,7 @@ export const moderation: MockResolvers = {
     },
     cancelOffer: (_, { id, reason, version }, { world }) => {
       const { row, business } = wrongOffer(world, { id, reason, version });
+      if (isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
       moveMoney(world, business, { kind: 'REFUND', amount: row.cost, description: row.title, offer: row });
       Object.assign(row, { status: 'REJECTED', statusReason: reason, approvedAt: null, version: row.version + 1 });
       tellMail(world, business.email, 'Puolestasi julkaistu tarjous on peruttu');

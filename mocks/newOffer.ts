@@ -12,7 +12,7 @@ export async function rowOf(
   world: World,
   business: BusinessRow,
   input: OfferInput,
-  terms: { cost: number; status: OfferStatus },
+  terms: { cost: number; status: OfferStatus; isPublishedByAdmin?: boolean },
 ): Promise<OfferRow> {
   const files = await Promise.all(input.images ?? []);
   refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
@@ -29,6 +29,7 @@ export async function rowOf(
     ...{ type, title, description, locationType, keywords },
     categoryId: category.id,
     images: await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
+    isPublishedByAdmin: false,
     ...terms,
     statusReason: null,
     isHidden: false,

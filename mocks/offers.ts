@@ -76,7 +76,7 @@ export function isLive(world: World, offer: OfferRow): boolean {
 }
 
 /** Why an offer may not be changed; null when it may. */
-function refusalOfEdit(offer: OfferRow): string | null {
+export function refusalOfEdit(offer: OfferRow): string | null {
   const row = shownVersion(offer);
   if (row.status === 'REJECTED' && !row.approvedAt) {
     return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
@@ -217,7 +217,11 @@ const mutations: MockResolvers['Mutation'] = {
     if (price !== listPrice) admitToBalances(context, balancesOnly.customPrice);
     if (price > business.balance) admitToBalances(context, balancesOnly.topUp);
     if (business.status !== 'APPROVED') throw new AppError('STATUS_CHANGE_REFUSED');
-    const offer = await rowOf(world, business, input.offer, { cost: price, status: 'APPROVED' });
+    const offer = await rowOf(world, business, input.offer, {
+      cost: price,
+      status: 'APPROVED',
+      isPublishedByAdmin: true,
+    });
     const toppedUp = Math.max(0, price - business.balance);
     if (toppedUp) moveMoney(world, business, { kind: 'TOP_UP', amount: toppedUp, description: 'Saldon lisäys' });
     moveMoney(world, business, { kind: 'ADMIN_CHARGE', amount: -price, description: offer.title, offer });

@@ -51,6 +51,7 @@ export const adminOffers = {
     reject: 'Hylkää',
     show: 'Näytä julkisesti',
     hide: 'Piilota',
+    cancel: 'Peru ja hyvitä',
     remove: 'Poista',
   },
   removeQuestion: 'Haluatko varmasti poistaa tämän tarjouksen?',
@@ -146,6 +147,20 @@ export const moderation = {
     reason: 'Perustelu',
     reasonHint: 'Näkyy yritykselle.',
     submit: 'Hylkää',
+  },
+  cancelled: (title: string) => `${title} on peruttu`,
+  cancelledAndRefunded: (title: string, amount: string, business: string) =>
+    `${title} on peruttu, ja ${amount} on palautettu yrityksen ${business} saldolle`,
+  cancelFailed: 'Tarjouksen peruminen epäonnistui',
+  cancel: {
+    title: (title: string) => `Peru ja hyvitä: ${title}`,
+    refunded: (amount: string) =>
+      `Tarjous poistuu heti kuluttajilta, ja yrityksen saldolle palautetaan koko hinta, ${amount} (alv 0\u00a0%). Yritykselle lähtee sähköposti. Perumista ei voi kumota.`,
+    free: 'Tarjous poistuu heti kuluttajilta. Siitä ei veloitettu mitään, joten saldo ei muutu. Yritykselle lähtee sähköposti. Perumista ei voi kumota.',
+    reason: 'Perustelu',
+    reasonHint: 'Näkyy yritykselle.',
+    back: 'Älä peru',
+    submit: 'Peru ja hyvitä',
   },
 } as const;
 

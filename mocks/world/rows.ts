@@ -94,6 +94,8 @@ export interface OfferRow {
   discountedPrice: number | null;
   discountPercentage: number | null;
   lowestPrice30Days: number | null;
+  /** An admin has published it for its business. */
+  isPublishedByAdmin: boolean;
   /** What consumers still see while a change waits. */
   published: object | null;
   cost: number;

@@ -25,6 +25,7 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     discountedPrice: 550,
     discountPercentage: 30.38,
     lowestPrice30Days: null,
+    isPublishedByAdmin: false,
     published: null,
     cost: premium ? 1_500 : 500,
     createdAt: daysFromNow(-2),
@@ -52,7 +53,7 @@ const grill: Partial<OfferRow> = {
   discountPercentage: 22.19,
 };
 
-/** Offers of the first business: live, premium flyer, pending and expired; and one of another whose change waits. */
+/** Offers of the first business: live, premium flyer that an admin has published for it, pending and expired; and one of another whose change waits. */
 export function startingOffers(): OfferRow[] {
   return [
     anOffer('offer-1', {}),
@@ -67,6 +68,7 @@ export function startingOffers(): OfferRow[] {
       cities: [],
       isNationwide: true,
       cost: 2_500,
+      isPublishedByAdmin: true,
       clicks: 128,
       views: 900,
     }),

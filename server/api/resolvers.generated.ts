@@ -1302,6 +1302,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPremium?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublishedByAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;

@@ -1940,6 +1940,8 @@ export type ManagedOffer = {
   isNationwide: Scalars['Boolean']['output'];
   /** Paid placement on top. */
   isPremium: Scalars['Boolean']['output'];
+  /** True when an admin has published it for its business; only such an offer is corrected or cancelled. */
+  isPublishedByAdmin: Scalars['Boolean']['output'];
   /** Words that search and the assistant use. */
   keywords: Array<Scalars['String']['output']>;
   /** One place or several. */

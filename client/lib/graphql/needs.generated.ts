@@ -53,6 +53,7 @@ export const needs = {
   AuditLogAdmins: [{"as":["ADMIN"],"needs":[],"master":true}],
   BusinessChoices: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES","MANAGE_OFFERS"],"master":false}],
   CancelEmailChange: [{"as":["BUSINESS","ADMIN"],"needs":[],"master":false}],
+  CancelOffer: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   CancelOrder: [{"as":["BUSINESS"],"needs":[],"master":false}],
   CategoryUsage: [{"as":["ADMIN"],"needs":[],"master":true},{"as":["ANYONE"],"needs":[],"master":false}],
   ChangePassword: [{"as":["CONSUMER","BUSINESS","ADMIN"],"needs":[],"master":false}],

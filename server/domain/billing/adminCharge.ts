@@ -1,5 +1,6 @@
 import { AppError } from '#shared/appError.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { lockBalance } from './balance.ts';
@@ -48,6 +49,17 @@ export async function chargeForAdmin(
   const invoice = await issueInvoice(em, { businessId, lines, transaction: credited }, terms, now);
   await mailInvoice(scope, invoice);
   return { transaction, toppedUp, invoice };
+}
+
+/** Those of the offers that an admin has charged, which are the ones that an admin has published for a business. */
+export async function chargedByAdmins(db: Db, offerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('balance_transaction')
+    .select('offer_id as id')
+    .where('offer_id', 'in', [...offerIds])
+    .where('kind', '=', 'ADMIN_CHARGE')
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 async function lockedBalance({ em }: LedgerScope, businessId: string): Promise<number> {

@@ -5,6 +5,7 @@ import { db } from '../../platform/database/db.ts';
 import { pageWindow } from '../../platform/database/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
+import { chargedByAdmins } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
 import { statementColumns } from './ledgerSql.ts';
 import type { StatementPage, StatementRow } from './reports/statement.ts';
@@ -59,6 +60,12 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
         .execute();
       const sums = new Map(rows.map(({ id, net }) => [id, 0 - net]));
       return ids.map((id) => sums.get(id) ?? 0);
+    }),
+
+    /** Whether an admin has charged offers, as an admin does who publishes for a business. */
+    isChargedByAdmin: new DataLoader<string, boolean>(async (offerIds) => {
+      const charged = await chargedByAdmins(primary, offerIds);
+      return offerIds.map((id) => charged.has(id));
     }),
 
     /** Whether businesses have an account still. */

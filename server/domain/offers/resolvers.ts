@@ -146,6 +146,7 @@ export const resolvers: Resolvers = {
     discountPercentage: (offer) => percentOf(shownTexts(offer).discountBp),
     lowestPrice30Days: (offer) => shownTexts(offer).lowestPrice30Days,
     business: ({ business }) => business.loadOrFail(),
+    isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),
     published: (offer) => (offer.revision ? publishedContent(offer) : null),
   },
   AdminBusiness: {

@@ -16,6 +16,7 @@ import {
   type FieldErrors,
   textLength,
   tidyLine,
+  tidyText,
 } from './fields.ts';
 
 /** Longest password in characters: hashing has to stay cheap whatever is sent. */
@@ -201,6 +202,11 @@ export function checkPhone(phone: Text): FieldErrors {
 /** A fault of what is told about a decision. */
 export function checkReason(reason: Text): FieldErrors {
   return checkLength('reason', 'Perustelu', reason, rejectBusinessLimits.reason);
+}
+
+/** A fault of what is told about a decision that is never made without a word. */
+export function checkGivenReason(reason: Text): FieldErrors {
+  return tidyText(reason) ? checkReason(reason) : { reason: 'Kirjoita perustelu.' };
 }
 
 /** Faults of a note about a business. */

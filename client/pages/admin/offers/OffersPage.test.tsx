@@ -173,6 +173,67 @@ test('a rejection of an offer that has changed meanwhile shows the change and le
   expect(waiting).toMatchObject({ status: 'REJECTED', statusReason: 'Liian kallis' });
 });
 
+/** The flyer that an admin has published for its business, 25 euros. */
+function flyerOfAdmin() {
+  const row = world.offers.find(({ isPublishedByAdmin }) => isPublishedByAdmin);
+  if (!row) throw new Error('The world has an offer that an admin has published');
+  return row;
+}
+
+test('an offer that an admin published is cancelled with a reason, and its whole price returns to the balance', async () => {
+  const [business] = world.businesses;
+  const { balance = 0 } = business ?? {};
+  const { user } = renderPage();
+  await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Peru ja hyvitä'));
+  const cancellation = await dialog('Peru ja hyvitä: Syksyn juhlaesite');
+  within(cancellation).getByText(/palautetaan koko hinta, 25,00\s€.*Yritykselle lähtee sähköposti/);
+  const submit = within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' });
+  await user.click(submit);
+  await within(cancellation).findByText('Kirjoita perustelu.');
+  expect(flyerOfAdmin().status).toBe('APPROVED');
+  await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
+  await user.click(submit);
+  await screen.findByText(/^Syksyn juhlaesite on peruttu, ja 25,00\s€ on palautettu yrityksen Kahvila Esimerkki Oy/);
+  expect(flyerOfAdmin()).toMatchObject({ status: 'REJECTED', statusReason: 'Väärä yritys' });
+  expect(business?.balance).toBe(balance + 2_500);
+  await waitFor(() => expect(screen.queryByText('Peru ja hyvitä: Syksyn juhlaesite')).toBeNull());
+  expect(within(await openMenu(user, 'Syksyn juhlaesite')).queryByText('Peru ja hyvitä')).toBeNull();
+});
+
+test('an offer that its business published itself can be neither cancelled nor refunded from the menu', async () => {
+  const { user } = renderPage();
+  const menu = await openMenu(user, 'Korvapuusti ja kahvi');
+  within(menu).getByText('Hylkää');
+  expect(within(menu).queryByText('Peru ja hyvitä')).toBeNull();
+});
+
+test('a refused cancellation says why and keeps the reason', async () => {
+  const { user } = renderPage();
+  await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Peru ja hyvitä'));
+  const cancellation = await dialog('Peru ja hyvitä: Syksyn juhlaesite');
+  await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
+  flyerOfAdmin().isPublishedByAdmin = false;
+  await user.click(within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' }));
+  await screen.findByText('Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.');
+  expect(within(cancellation).getByLabelText<HTMLTextAreaElement>('Perustelu').value).toBe('Väärä yritys');
+});
+
+test('a cancellation of an offer that has changed meanwhile shows the change, and then it can be cancelled', async () => {
+  const { user } = renderPage();
+  await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Peru ja hyvitä'));
+  const cancellation = await dialog('Peru ja hyvitä: Syksyn juhlaesite');
+  await user.type(within(cancellation).getByLabelText('Perustelu'), 'Väärä yritys');
+  const flyer = flyerOfAdmin();
+  Object.assign(flyer, { description: 'Korjattu esite.', version: flyer.version + 1 });
+  await user.click(within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' }));
+  const table = await within(cancellation).findByRole('table', { name: 'Mitä on muuttunut avaamisen jälkeen' });
+  expect(table.textContent).toContain('Korjattu esite.');
+  expect(flyer.status).toBe('APPROVED');
+  await user.click(within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' }));
+  await screen.findByText(/^Syksyn juhlaesite on peruttu/);
+  expect(flyer).toMatchObject({ status: 'REJECTED', statusReason: 'Väärä yritys' });
+});
+
 test('what becomes of each ticked row is counted as the server answers, not as the list showed', async () => {
   const { user } = renderPage('?jarjestys=TITLE.ASC');
   const table = await screen.findByRole('table');

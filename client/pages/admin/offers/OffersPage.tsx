@@ -17,6 +17,7 @@ import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferExportButtons, type OfferFilter } from './OfferExport.tsx';
+import { OfferReasonDialog } from './OfferReasonDialog.tsx';
 import {
   type AdminOfferRowFragment,
   useAdminOffersQuery,
@@ -24,7 +25,6 @@ import {
   useSetOfferHiddenMutation,
 } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
-import { RejectOfferDialog } from './RejectOfferDialog.tsx';
 import { useOfferActions } from './useOfferActions.ts';
 
 const noFilters = { tyyppi: 'ALL', tila: 'ALL', nakyvyys: 'ALL' };
@@ -55,8 +55,9 @@ export function OffersPage() {
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [open, setOpen] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
-  // A rejection's dialog stays open with its reason.
-  const actions = useOfferActions(({ id }) => rejecting === id || setOpen(id));
+  const [cancelling, setCancelling] = useState<string>();
+  // The dialog of a rejection or a cancellation stays open with its reason.
+  const actions = useOfferActions(({ id }) => rejecting === id || cancelling === id || setOpen(id));
   const [creating, setCreating] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const rowOf = (id: string | undefined) => found?.items.find((row) => row.id === id);
@@ -66,6 +67,7 @@ export function OffersPage() {
     actions,
     onOpen: ({ id }) => setOpen(id),
     onReject: ({ id }) => setRejecting(id),
+    onCancel: ({ id }) => setCancelling(id),
   });
 
   return (
@@ -105,9 +107,16 @@ export function OffersPage() {
         onReject={({ id }) => setRejecting(id)}
         onClose={() => setOpen(undefined)}
       />
-      <RejectOfferDialog
+      <OfferReasonDialog
+        decision="cancel"
+        offer={rowOf(cancelling)}
+        onDecide={actions.cancel}
+        onClose={() => setCancelling(undefined)}
+      />
+      <OfferReasonDialog
+        decision="reject"
         offer={rowOf(rejecting)}
-        onReject={async (offer, reason) => {
+        onDecide={async (offer, reason) => {
           const done = await actions.reject(offer, reason);
           // What was decided on need not be looked at any more, as after an approval.
           if (done) setOpen(undefined);

@@ -22,6 +22,7 @@ interface Props {
   actions: OfferActions;
   onOpen: () => void;
   onReject: () => void;
+  onCancel: () => void;
 }
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -36,24 +37,35 @@ function item(key: string, text: string, icon: IconName, danger = false): Item {
   return { key, label, danger };
 }
 
-function itemsOf({ status, isHidden }: AdminOfferRowFragment, master: boolean): Item[] {
+/** Whether an admin has published the offer, its price is not refunded, and no change of its business waits. */
+function isCancellable({ isPublishedByAdmin, published, status, approvedAt }: AdminOfferRowFragment): boolean {
+  return isPublishedByAdmin && !published && (status !== 'REJECTED' || approvedAt !== null);
+}
+
+function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
+  const { status, isHidden } = offer;
+  const last = [
+    ...(isCancellable(offer) ? [item('cancel', texts.cancel, 'euro', true)] : []),
+    ...(master ? [item('remove', texts.remove, 'trash', true)] : []),
+  ];
   return [
     item('view', texts.view, 'info'),
     ...(status === 'APPROVED' ? [] : [item('approve', texts.approve, 'check')]),
     ...(status === 'REJECTED' ? [] : [item('reject', texts.reject, 'close')]),
     isHidden ? item('toggle', texts.show, 'eye') : item('toggle', texts.hide, 'eyeOff'),
-    ...(master ? [{ type: 'divider' as const }, item('remove', texts.remove, 'trash', true)] : []),
+    ...(last.length > 0 ? [{ type: 'divider' as const }, ...last] : []),
   ];
 }
 
 /** What can be done to one offer. Only a master admin deletes. */
-function OfferMenu({ offer, master, actions, onOpen, onReject }: Props) {
+function OfferMenu({ offer, master, actions, onOpen, onReject, onCancel }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const run: Record<string, () => unknown> = {
     view: onOpen,
     approve: () => actions.approve(offer),
     reject: onReject,
     toggle: () => actions.toggle(offer),
+    cancel: onCancel,
     remove: () => actions.askToRemove(offer),
   };
   // A dialog gives the focus back to what had it before, and by then the chosen line is gone.
@@ -84,12 +96,13 @@ interface Means {
   actions: OfferActions;
   onOpen: (offer: AdminOfferRowFragment) => void;
   onReject: (offer: AdminOfferRowFragment) => void;
+  onCancel: (offer: AdminOfferRowFragment) => void;
 }
 
 /** The columns of the list of offers. */
 export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, OfferSortField>[] {
   const { columns } = adminOffers;
-  const { master, actions, onOpen, onReject } = means;
+  const { master, actions, onOpen, onReject, onCancel } = means;
   return [
     {
       key: 'offer',
@@ -141,6 +154,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
           actions={actions}
           onOpen={() => onOpen(offer)}
           onReject={() => onReject(offer)}
+          onCancel={() => onCancel(offer)}
         />
       ),
     },

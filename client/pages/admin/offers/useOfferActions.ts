@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { App } from 'antd';
 import { useRef } from 'react';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
+import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { adminOffers, moderation } from '../../../texts/adminOffers.ts';
@@ -10,6 +11,7 @@ import {
   AdminOfferNowDocument,
   type AdminOfferRowFragment,
   useAdminDeleteOfferMutation,
+  useCancelOfferMutation,
   useSetOfferHiddenMutation,
   useSetOfferStatusMutation,
 } from './OffersPage.generated.ts';
@@ -21,6 +23,11 @@ function hiddenText({ changed, offer }: { changed: boolean; offer: { isHidden: b
   return changed ? adminOffers.shown : adminOffers.alreadyShown;
 }
 
+function cancelledText({ title, cost, currency, business: { businessName } }: Row) {
+  if (cost === 0) return moderation.cancelled(title);
+  return moderation.cancelledAndRefunded(title, moneyText(cost, currency), businessName);
+}
+
 /**
  * What an admin does to an offer; each shows the outcome and resolves to whether it worked.
  * @param onChanged the offer is not what the admin had read when deciding: it should be shown, and is read again
@@ -30,6 +37,7 @@ export function useOfferActions(onChanged: (read: Row) => void) {
   const client = useApolloClient();
   const deciding = useRef<Row>(undefined);
   const [setStatus] = useSetOfferStatusMutation({ update: (cache) => evict(cache, affected.offers) });
+  const [cancel] = useCancelOfferMutation({ update: (cache) => evict(cache, affected.offers) });
   const [setHidden] = useSetOfferHiddenMutation({ update: (cache) => evict(cache, affected.offers) });
   const [remove] = useAdminDeleteOfferMutation({ update: (cache) => evict(cache, affected.offers) });
 
@@ -56,6 +64,11 @@ export function useOfferActions(onChanged: (read: Row) => void) {
     failed: moderation.failed,
     refused,
   });
+  const runCancel = useAction(cancel, {
+    done: ({ cancelOffer: { offer } }) => cancelledText(offer),
+    failed: moderation.cancelFailed,
+    refused,
+  });
   const runHide = useAction(setHidden, {
     done: ({ toggleOfferVisibility }) => hiddenText(toggleOfferVisibility),
     failed: adminOffers.toggleFailed,
@@ -68,10 +81,16 @@ export function useOfferActions(onChanged: (read: Row) => void) {
       const { id, version } = offer;
       return !!(await runApprove({ id, version, status: 'APPROVED', reason: null }));
     },
-    reject: async (offer: Row, reason: string | null) => {
+    reject: async (offer: Row, reason: string) => {
       deciding.current = offer;
       const { id, version } = offer;
-      return !!(await runReject({ id, version, status: 'REJECTED', reason }));
+      return !!(await runReject({ id, version, status: 'REJECTED', reason: reason || null }));
+    },
+    /** Withdraws what an admin has published, and refunds it. */
+    cancel: async (offer: Row, reason: string) => {
+      deciding.current = offer;
+      const { id, version } = offer;
+      return !!(await runCancel({ id, version, reason }));
     },
     /** Hides what the admin sees as visible, and shows what is hidden. */
     toggle: async ({ id, isHidden }: Row) => !!(await runHide({ id, hidden: !isHidden })),

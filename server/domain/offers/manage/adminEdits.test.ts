@@ -89,3 +89,15 @@ test('an offer that the business published itself is neither corrected nor cance
   const other = { token: await signIn(fork(), 'ADMIN', plain) };
   expect((await ask(app, cancel, { ...blank, reason }, other)).code).toBe('FORBIDDEN');
 });
+
+test('the list tells which offers an admin has published', async () => {
+  const { business, offer } = await aWrongOffer();
+  const own = await publish(platform, business);
+  const list = `query ($id: ID!) { adminOffers(businessId: $id) { items { id isPublishedByAdmin } } }`;
+  const { data } = await ask(app, list, { id: business.id }, by);
+  const items = [
+    { id: own.id, isPublishedByAdmin: false },
+    { id: offer.id, isPublishedByAdmin: true },
+  ];
+  expect(data).toEqual({ adminOffers: { items } });
+});

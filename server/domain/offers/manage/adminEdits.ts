@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { checkReason } from '#shared/rules/accounts.ts';
+import { checkGivenReason } from '#shared/rules/accounts.ts';
 import { tidyText } from '#shared/rules/fields.ts';
 import type { UpdateOfferInput } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
-import { Transaction } from '../../billing/entities.ts';
+import { chargedByAdmins } from '../../billing/adminCharge.ts';
 import { refund } from '../../billing/ledger/ledger.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { findCategory } from '../categories/categories.ts';
@@ -114,7 +115,7 @@ export async function cancelOffer(
 
 function checkedReason(given: string): string {
   const reason = tidyText(given);
-  refuseIfAny({ ...checkReason(reason), ...(!reason && { reason: 'Kirjoita perustelu.' }) });
+  refuseIfAny(checkGivenReason(reason));
   return reason;
 }
 
@@ -123,7 +124,7 @@ async function refuseOthers(em: EntityManager, offer: Offer): Promise<void> {
   if (offer.revision) {
     throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Päätä ensin yrityksen lähettämästä muutoksesta.' });
   }
-  if ((await em.count(Transaction, { offerId: offer.id, kind: 'ADMIN_CHARGE' })) > 0) return;
+  if ((await chargedByAdmins(db(em), [offer.id])).has(offer.id)) return;
   throw new AppError('STATUS_CHANGE_REFUSED', {
     message: 'Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.',
   });
