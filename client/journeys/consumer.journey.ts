@@ -203,6 +203,26 @@ test('what was read is there without a network', async () => {
   watch.complaints();
 });
 
+test('the assistant tells why a card comes first, and follows up', async () => {
+  const talk = page.getByRole('log');
+  const say = async (text: string) => {
+    const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
+    const before = Number((await left.textContent())?.match(/\d+/)?.[0]);
+    await page.getByLabel('Viesti avustajalle').fill(text);
+    await page.keyboard.press('Enter');
+    await expect(left).toHaveText(`Viestejä jäljellä tänään: ${before - 1}`);
+    await expect(talk).toHaveAttribute('aria-busy', 'false');
+  };
+  await say('halvin pizza');
+  const cheapest = talk.getByRole('listitem').filter({ hasText: 'Edullisin' });
+  await expect(cheapest.getByRole('link', { name: pizza })).toBeVisible();
+  await expectInOrder();
+
+  await say('halvempi');
+  await expect(cheapest).toHaveCount(2);
+  await expectInOrder();
+});
+
 test('a conversation is deleted after a question', async () => {
   await page.getByRole('button', { name: 'Poista keskustelu' }).click();
   await expectInOrder();

@@ -169,6 +169,15 @@ test('what ends first comes first when that is asked', async () => {
   expect(offerIds[0]).toBe(sooner.id);
 });
 
+test.each(['Vad slutar snart?', 'What ends soon?', 'Slutar snart', 'Ending soon'])(
+  'the suggested question %j finds what ends first',
+  async (suggested) => {
+    const business = await aRichBusiness(platform, 10_000);
+    await publish(platform, business, { cities: ['Utsjoki'], keywords: ['keitto'], title: 'Hernekeitto' });
+    expect((await answer(suggested, 'Utsjoki')).plan).toMatchObject({ kind: 'OFFERS', compareBy: 'ENDING' });
+  },
+);
+
 test('a price is told in its own currency, and a price limit compares only those of the currency in force', async () => {
   const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
   const tea = { cities: ['Salla'], keywords: ['tee'] };
