@@ -51,6 +51,7 @@ export const adminOffers = {
     reject: 'Hylkää',
     show: 'Näytä julkisesti',
     hide: 'Piilota',
+    correct: 'Muokkaa',
     cancel: 'Peru ja hyvitä',
     remove: 'Poista',
   },
@@ -147,6 +148,18 @@ export const moderation = {
     reason: 'Perustelu',
     reasonHint: 'Näkyy yritykselle.',
     submit: 'Hylkää',
+  },
+  correct: {
+    title: (title: string) => `Muokkaa: ${title}`,
+    consequence:
+      'Kuluttajat näkevät muutokset heti. Yritykselle lähtee sähköposti. Tyyppiä, veloitettua hintaa ja voimassaoloaikaa ei voi muuttaa.',
+    why: 'Muutoksen syy',
+    reason: 'Perustelu',
+    reasonHint: 'Näkyy yritykselle.',
+    unchanged: 'Tarjouksessa ei ole vielä muutoksia',
+    submit: 'Tallenna muutokset',
+    done: (title: string) => `${title} on päivitetty. Yritykselle lähti sähköposti.`,
+    failed: 'Tarjouksen päivitys epäonnistui',
   },
   cancelled: (title: string) => `${title} on peruttu`,
   cancelledAndRefunded: (title: string, amount: string, business: string) =>

@@ -62,6 +62,7 @@ export const needs = {
   ConfirmTwoFactor: [{"as":["ANYONE"],"needs":[],"master":false}],
   ConfirmTwoFactorChange: [{"as":["ADMIN"],"needs":[],"master":false}],
   Conversation: [{"as":["CONSUMER"],"needs":[],"master":false}],
+  CorrectOffer: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],
   CountConversion: [{"as":["ANYONE"],"needs":[],"master":false}],
   CountOfferClick: [{"as":["ANYONE"],"needs":[],"master":false}],
   CountOfferView: [{"as":["ANYONE"],"needs":[],"master":false}],

@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { draw } from '../../../test/draw.tsx';
+import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminOffersDocument } from './OffersPage.generated.ts';
+import { AdminOffersDocument, CorrectOfferDocument } from './OffersPage.generated.ts';
 import { OffersPage } from './OffersPage.tsx';
 
 const page = (
@@ -232,6 +233,75 @@ test('a cancellation of an offer that has changed meanwhile shows the change, an
   await user.click(within(cancellation).getByRole('button', { name: 'Peru ja hyvitä' }));
   await screen.findByText(/^Syksyn juhlaesite on peruttu/);
   expect(flyer).toMatchObject({ status: 'REJECTED', statusReason: 'Väärä yritys' });
+});
+
+/** Opens the correction of the flyer, and writes a title and a reason into it. */
+async function writeCorrection() {
+  const { user } = renderPage();
+  await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Muokkaa'));
+  const correction = await dialog('Muokkaa: Syksyn juhlaesite');
+  await fill(user, 'Otsikko', 'Talven juhlaesite');
+  await fill(user, 'Perustelu', 'Väärä vuodenaika');
+  return { user, correction, submit: within(correction).getByRole('button', { name: 'Tallenna muutokset' }) };
+}
+
+test('an offer that an admin published is corrected with a reason: only what was changed is sent', async () => {
+  let sent: unknown;
+  mockServer.use(
+    mockApi.mutation(CorrectOfferDocument, ({ variables }) => {
+      sent = variables;
+    }),
+  );
+  const { user, submit } = await writeCorrection();
+  await user.click(submit);
+  await screen.findByText('Talven juhlaesite on päivitetty. Yritykselle lähti sähköposti.');
+  const input = { title: 'Talven juhlaesite' };
+  expect(sent).toEqual({ id: 'offer-2', input, reason: 'Väärä vuodenaika', version: 1 });
+  expect(flyerOfAdmin()).toMatchObject({ title: 'Talven juhlaesite', status: 'APPROVED', version: 2 });
+  await screen.findByRole('button', { name: 'Näytä tiedot: Talven juhlaesite' });
+  await waitFor(() => expect(screen.queryByText('Muokkaa: Talven juhlaesite')).toBeNull());
+});
+
+test('a correction without a reason or without a change is not sent', async () => {
+  const { user } = renderPage();
+  await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Muokkaa'));
+  const submit = within(await dialog('Muokkaa: Syksyn juhlaesite')).getByRole('button', { name: 'Tallenna muutokset' });
+  await user.click(submit);
+  await screen.findByText('Kirjoita perustelu.');
+  await fill(user, 'Perustelu', 'Varmuuden vuoksi');
+  await user.click(submit);
+  await screen.findByText('Tarjouksessa ei ole vielä muutoksia');
+  expect(flyerOfAdmin().version).toBe(1);
+});
+
+test('a refused correction says why and keeps what was written', async () => {
+  const { user, submit } = await writeCorrection();
+  flyerOfAdmin().published = { ...flyerOfAdmin() };
+  await user.click(submit);
+  await screen.findByText('Päätä ensin yrityksen lähettämästä muutoksesta.');
+  expect(screen.getByLabelText<HTMLInputElement>('Otsikko').value).toBe('Talven juhlaesite');
+  expect(flyerOfAdmin().title).toBe('Syksyn juhlaesite');
+});
+
+test('of a field that another admin has corrected meanwhile, both values are shown and either can stay', async () => {
+  const { user, submit } = await writeCorrection();
+  Object.assign(flyerOfAdmin(), { title: 'Kevään juhlaesite', version: 2 });
+  await user.click(submit);
+  const choice = within(await dialog('Joku muu muutti samaa'));
+  choice.getByText('Kevään juhlaesite');
+  expect(flyerOfAdmin().title).toBe('Kevään juhlaesite');
+  await user.click(choice.getByText('Sinun muutoksesi'));
+  await user.click(choice.getByRole('button', { name: 'Tallenna valinnat' }));
+  await screen.findByText('Talven juhlaesite on päivitetty. Yritykselle lähti sähköposti.');
+  expect(flyerOfAdmin()).toMatchObject({ title: 'Talven juhlaesite', version: 3 });
+});
+
+test('an offer whose time is over is cancelled but not corrected', async () => {
+  flyerOfAdmin().expiresAt = new Date(Date.now() - 1000);
+  const { user } = renderPage();
+  const menu = await openMenu(user, 'Syksyn juhlaesite');
+  within(menu).getByText('Peru ja hyvitä');
+  expect(within(menu).queryByText('Muokkaa')).toBeNull();
 });
 
 test('what becomes of each ticked row is counted as the server answers, not as the list showed', async () => {

@@ -15,6 +15,7 @@ import { MoneySums } from '../../../ui/plain/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
+import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OfferExportButtons, type OfferFilter } from './OfferExport.tsx';
 import { OfferReasonDialog } from './OfferReasonDialog.tsx';
@@ -55,6 +56,7 @@ export function OffersPage() {
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [open, setOpen] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
+  const [correcting, setCorrecting] = useState<string>();
   const [cancelling, setCancelling] = useState<string>();
   // The dialog of a rejection or a cancellation stays open with its reason.
   const actions = useOfferActions(({ id }) => rejecting === id || cancelling === id || setOpen(id));
@@ -67,6 +69,7 @@ export function OffersPage() {
     actions,
     onOpen: ({ id }) => setOpen(id),
     onReject: ({ id }) => setRejecting(id),
+    onCorrect: ({ id }) => setCorrecting(id),
     onCancel: ({ id }) => setCancelling(id),
   });
 
@@ -107,6 +110,7 @@ export function OffersPage() {
         onReject={({ id }) => setRejecting(id)}
         onClose={() => setOpen(undefined)}
       />
+      <CorrectOfferDialog offer={rowOf(correcting)} onClose={() => setCorrecting(undefined)} />
       <OfferReasonDialog
         decision="cancel"
         offer={rowOf(cancelling)}

@@ -22,6 +22,7 @@ interface Props {
   actions: OfferActions;
   onOpen: () => void;
   onReject: () => void;
+  onCorrect: () => void;
   onCancel: () => void;
 }
 
@@ -43,9 +44,11 @@ function isCancellable({ isPublishedByAdmin, published, status, approvedAt }: Ad
 }
 
 function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
-  const { status, isHidden } = offer;
+  const { status, isHidden, isEditable } = offer;
+  const cancellable = isCancellable(offer);
   const last = [
-    ...(isCancellable(offer) ? [item('cancel', texts.cancel, 'euro', true)] : []),
+    ...(cancellable && isEditable ? [item('correct', texts.correct, 'edit')] : []),
+    ...(cancellable ? [item('cancel', texts.cancel, 'euro', true)] : []),
     ...(master ? [item('remove', texts.remove, 'trash', true)] : []),
   ];
   return [
@@ -58,13 +61,14 @@ function itemsOf(offer: AdminOfferRowFragment, master: boolean): Item[] {
 }
 
 /** What can be done to one offer. Only a master admin deletes. */
-function OfferMenu({ offer, master, actions, onOpen, onReject, onCancel }: Props) {
+function OfferMenu({ offer, master, actions, onOpen, onReject, onCorrect, onCancel }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const run: Record<string, () => unknown> = {
     view: onOpen,
     approve: () => actions.approve(offer),
     reject: onReject,
     toggle: () => actions.toggle(offer),
+    correct: onCorrect,
     cancel: onCancel,
     remove: () => actions.askToRemove(offer),
   };
@@ -96,13 +100,14 @@ interface Means {
   actions: OfferActions;
   onOpen: (offer: AdminOfferRowFragment) => void;
   onReject: (offer: AdminOfferRowFragment) => void;
+  onCorrect: (offer: AdminOfferRowFragment) => void;
   onCancel: (offer: AdminOfferRowFragment) => void;
 }
 
 /** The columns of the list of offers. */
 export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, OfferSortField>[] {
   const { columns } = adminOffers;
-  const { master, actions, onOpen, onReject, onCancel } = means;
+  const { master, actions, onOpen, onReject, onCorrect, onCancel } = means;
   return [
     {
       key: 'offer',
@@ -154,6 +159,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
           actions={actions}
           onOpen={() => onOpen(offer)}
           onReject={() => onReject(offer)}
+          onCorrect={() => onCorrect(offer)}
           onCancel={() => onCancel(offer)}
         />
       ),

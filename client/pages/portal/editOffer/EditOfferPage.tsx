@@ -11,19 +11,18 @@ import {
 } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { ReachPanels } from '../../../features/offers/form/ReachFields.tsx';
+import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
 import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
-import { moneyText, numeral, period } from '../../../lib/format/format.ts';
+import { numeral, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import type { Currency, LocationType, UpdateOfferInput } from '../../../schema.generated.ts';
 import { common, offerTypes } from '../../../texts/common.ts';
 import { editOffer, offerDetails, offerForm, ownOffers } from '../../../texts/offers.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
-import { plainValue, type ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormPanel, FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
@@ -216,35 +215,4 @@ function EditOfferForm({ offer, onLeave }: Props) {
       </WithAside>
     </CheckedForm>
   );
-}
-
-type Field = keyof Omit<UpdateOfferInput, 'type' | 'startDate' | 'endDate'>;
-
-const labels: Record<Field, string> = {
-  title: offerForm.title,
-  description: offerForm.description,
-  category: offerForm.category,
-  locationType: offerForm.locationType,
-  cities: offerForm.cities,
-  isNationwide: common.wholeCountry,
-  address: offerForm.address,
-  url: offerForm.url,
-  keywords: offerForm.sections.keywords,
-  keepImages: offerForm.sections.images,
-  images: offerForm.sections.images,
-  originalPrice: offerForm.originalPrice,
-  discountedPrice: offerForm.discountedPrice,
-  discountPercentage: offerForm.discountPercentage,
-  lowestPrice30Days: offerForm.lowestPrice30Days,
-};
-const places: Record<LocationType, string> = { SINGLE: offerForm.single, MULTIPLE: offerForm.multiple };
-const prices: readonly string[] = ['originalPrice', 'discountedPrice', 'lowestPrice30Days'] satisfies Field[];
-
-/** A field of an edit as a conflict shows it; prices are in the currency. */
-function shownOfferField(currency: Currency, field: string, value: unknown): ShownField {
-  const label = labels[field as Field];
-  if (field === 'locationType') return { label, value: places[value as LocationType] };
-  if (field === 'keepImages' && Array.isArray(value)) return { label, value: offerForm.pictures(value.length) };
-  if (prices.includes(field) && typeof value === 'number') return { label, value: moneyText(value, currency) };
-  return { label, value: plainValue(value) };
 }

@@ -1,0 +1,132 @@
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { correctOfferLimits } from '#shared/limits.generated.ts';
+import { checkGivenReason } from '#shared/rules/accounts.ts';
+import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
+import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import {
+  checkEditedOffer,
+  editedOfferInput,
+  type OfferFormValues,
+  valuesOf,
+} from '../../../features/offers/form/offerForm.ts';
+import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
+import { KeywordsField, LinkField, PriceFields } from '../../../features/offers/form/ReachFields.tsx';
+import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
+import { isSame } from '../../../lib/forms/changedFields.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { moderation } from '../../../texts/adminOffers.ts';
+import { offerForm } from '../../../texts/offers.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
+import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
+import styles from '../businesses/DecisionDialog.module.css';
+import { type AdminOfferRowFragment, useCorrectOfferMutation } from './OffersPage.generated.ts';
+
+const texts = moderation.correct;
+const { sections } = offerForm;
+
+interface Values extends OfferFormValues {
+  reason: string;
+}
+
+interface Props {
+  /** Closed without one. */
+  offer: AdminOfferRowFragment | undefined;
+  onClose: () => void;
+}
+
+/** Sends the changed fields with the reason; what another admin has changed meanwhile is asked about. */
+function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [progress, setProgress] = useState<number>();
+  const [mutate, { loading: busy }] = useCorrectOfferMutation({ update: (cache) => evict(cache, affected.offers) });
+  const done = ({ correctOffer: { offer } }: { correctOffer: { offer: { title: string } } }) => texts.done(offer.title);
+  const correct = useAction(mutate, { done, failed: texts.failed }, form);
+  const edits = useEdits<Values, ReturnType<typeof editedOfferInput>>({
+    form,
+    read: { ...valuesOf(offer), reason: '' },
+    version: offer.version,
+    toInput: editedOfferInput,
+    show: (field, value) => shownOfferField(offer.currency, field, value),
+  });
+
+  async function save() {
+    const values: Values = form.getFieldsValue(true);
+    if (isSame(editedOfferInput(values), editedOfferInput(valuesOf(offer)))) {
+      void message.info(texts.unchanged);
+      return;
+    }
+    const send: typeof correct = (variables, options) =>
+      correct(variables, variables.input.images?.length ? { ...options, onProgress: setProgress } : options);
+    const { id, version: read } = offer;
+    const reason = values.reason.trim();
+    const data = await edits.save(send, (input, version) => ({ id, input, reason, version: version ?? read }));
+    setProgress(undefined);
+    if (data) onClose();
+  }
+  return { save, busy, progress, props: edits.props };
+}
+
+function CorrectOfferForm({ offer, onClose }: { offer: AdminOfferRowFragment; onClose: () => void }) {
+  const { save, busy, progress, props } = useCorrection(offer, onClose);
+  return (
+    <CheckedForm<Values>
+      {...props}
+      draftName={`correct-${offer.id}`}
+      check={(values) => ({ ...checkEditedOffer(values), ...checkGivenReason(values.reason) })}
+      disabled={busy}
+      onFinish={() => void save()}
+    >
+      <p className={styles.text}>{texts.consequence}</p>
+      <FormSection title={sections.basics}>
+        <BasicsFields />
+      </FormSection>
+      <FormSection title={sections.images}>
+        <ImagesField progress={progress} />
+      </FormSection>
+      <FormSection title={sections.place}>
+        <PlaceFields />
+      </FormSection>
+      <FormSection title={sections.keywords}>
+        <KeywordsField />
+      </FormSection>
+      <FormSection title={sections.price}>
+        <PriceFields currency={offer.currency} />
+      </FormSection>
+      <FormSection title={sections.link}>
+        <LinkField />
+      </FormSection>
+      <FormSection title={texts.why}>
+        <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>
+          <Input.TextArea rows={3} maxLength={correctOfferLimits.reason} showCount />
+        </CheckedField>
+      </FormSection>
+      <DialogFoot>
+        <DialogCancel disabled={busy} />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+/** Corrects an offer that an admin has published: its content and why, but neither its kind, its time nor its price. */
+export function CorrectOfferDialog({ offer, onClose }: Props) {
+  const shown = useLastDefined(offer);
+  return (
+    <FormDialog
+      open={!!offer}
+      title={shown && texts.title(shown.title)}
+      width={760}
+      onClose={onClose}
+      mask={{ closable: false }}
+    >
+      {shown && <CorrectOfferForm key={shown.id} offer={shown} onClose={onClose} />}
+    </FormDialog>
+  );
+}
