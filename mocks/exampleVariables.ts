@@ -62,7 +62,10 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   // The balance that the made-up business has, in euros.
   DeleteBusiness: { ...own, balance: 85 },
   ...{ ApproveBusiness: waiting, RejectBusiness: waiting, ActivateBusiness: { id: 'business-3' } },
-  ...{ CancelOffer: { id: 'offer-2', version: 1 }, CorrectOffer: { id: 'offer-2', version: 1 } },
+  ...{
+    CancelOffer: { id: 'offer-2', version: 1 },
+    CorrectOffer: { id: 'offer-2', version: 1, input: { title: 'Esite' } },
+  },
   ...{ SetOfferStatus: { ...offer, version: 1 }, SetOfferHidden: offer, AdminDeleteOffer: offer, AdminOfferNow: offer },
   ...{ PortalEditOffer: offer, PortalOfferToCopy: offer, UpdateOffer: offer, DeleteOffer: offer },
   ...{ PublicOffer: offer, CountOfferView: offer, CountOfferClick: offer },
