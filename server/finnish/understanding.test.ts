@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translatedAt } from './foreignWords.ts';
+import { translatedAt, withoutAskingAbroad } from './foreignWords.ts';
 import { lemmasOf } from './lexicon.ts';
 import { sizesIn } from './sizes.ts';
 import { understandSearch } from './understanding.ts';
@@ -107,7 +107,7 @@ test.each([
   ['Wo kann ich essen?', ['essen'], ['ruoka']],
   ['kengät', ['kengät'], undefined],
 ])('the words of "%s" are read in their language', (text, words, finnish) => {
-  const read = understandSearch(text).words;
+  const read = understandSearch(text, [], withoutAskingAbroad).words;
   expect(read).toEqual(words);
   expect(translatedAt(read, 0)?.finnish).toEqual(finnish);
 });

@@ -1,7 +1,6 @@
 import type { City } from '#shared/cities.ts';
 import type { SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { withWordsForPictures } from './emoji.ts';
-import { withoutAskingAbroad } from './foreignWords.ts';
 import { plainWords } from './letters.ts';
 import { municipalitiesIn } from './municipalities.ts';
 import { priceAt } from './prices.ts';
@@ -67,8 +66,13 @@ const mild = set('liian kovin niin saa voi tarvitse ole maksa yhtään vain tarv
  * Reads what a search asks for, in Finnish and the usual words of Swedish and English: a municipality, a price, an
  * order, sizes, what is not wanted. Knows no vocabulary: what remains are the words to search for.
  * @param ignore parts that neither narrow the search nor count as words
+ * @param withoutForeign drops words of further languages that only ask; read from a file, so not in the browser's mocks
  */
-export function understandSearch(text: string, ignore: readonly SearchPart[] = []): UnderstoodSearch {
+export function understandSearch(
+  text: string,
+  ignore: readonly SearchPart[] = [],
+  withoutForeign = (words: string[]) => words,
+): UnderstoodSearch {
   const shown = withWordsForPictures(text);
   const { rest, sizes, ...price } = measuresIn(chunksOf(shown));
   const capitals = new Set(
@@ -80,9 +84,7 @@ export function understandSearch(text: string, ignore: readonly SearchPart[] = [
   const { words: wanted, without } = withoutRefused(unordered);
   // A single word asks nothing: 'voi' is butter.
   const telling =
-    wanted.length === 1 && without.length === 0
-      ? wanted
-      : withoutAskingAbroad(wanted.filter((word) => !asking.has(word)));
+    wanted.length === 1 && without.length === 0 ? wanted : withoutForeign(wanted.filter((word) => !asking.has(word)));
   const kept = [...sizes, ...telling].slice(0, maxWords);
   const has = (part: SearchPart) => !ignore.includes(part);
   return {

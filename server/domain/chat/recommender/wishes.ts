@@ -84,6 +84,8 @@ export function readWish(text: string): Wish {
   const { words, sizes, without, city, minPrice, maxPrice } = understandSearch(
     // 'Utan' alone refuses what follows; here it is what is wanted instead.
     text.replace(/(inte \p{L}{1,40}) utan/giu, '$1 men'),
+    [],
+    withoutAskingAbroad,
   );
   const all = wordsOf(text);
   const phrase = all.join(' ');

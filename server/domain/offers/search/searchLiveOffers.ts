@@ -1,6 +1,7 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { Currency, OfferType, SearchPart, SearchSort } from '#shared/schema.generated.ts';
+import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
 import { plainWords } from '../../../finnish/letters.ts';
 import { type UnderstoodSearch, understandSearch } from '../../../finnish/understanding.ts';
 import { isId } from '../../../platform/database/ids.ts';
@@ -87,7 +88,7 @@ async function searchFor(
   now: Date,
 ): Promise<{ search: Search; isNothing: boolean }> {
   const cursor = query.after ? decodeSearchCursor(query.after) : undefined;
-  const understood = understandSearch(query.text, query.ignore);
+  const understood = understandSearch(query.text, query.ignore, withoutAskingAbroad);
   const city = (query.cityIsFixed ? undefined : understood.city?.name) ?? query.city ?? null;
   const sort = query.sort ?? understood.sort ?? null;
   const asked = [...understood.sizes.map(meaningOfSize), ...meaningsOf(understood.words)];
