@@ -37,6 +37,10 @@ export class Migration20261122162351_search_lexemes extends Migration {
     this.addSql(
       `alter table "offer_words" drop column "lexemes", drop column "rules", drop column "price", drop column "currency", drop column "discount_bp", drop column "cities";`,
     );
+    // The version before finds these again after its feed:rebuild.
+    this.addSql(
+      `update "offer_words" set "document" = coalesce("document", ''), "headline" = coalesce("headline", ''), "names" = coalesce("names", '');`,
+    );
     this.addSql(`alter table "offer_words" alter column "document" set not null;`);
     this.addSql(`alter table "offer_words" alter column "headline" set not null;`);
     this.addSql(`alter table "offer_words" alter column "names" set not null;`);

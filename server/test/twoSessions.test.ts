@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSchema } from '../api/schema.ts';
 import { type App, createApp } from '../app.ts';
+import { seedCategories } from '../domain/offers/categories/categories.ts';
 import { testPlatform } from './database.ts';
 import { accounts } from './twoSessions/accounts.ts';
 import { billing } from './twoSessions/billing.ts';
@@ -13,6 +14,7 @@ const platform = await testPlatform();
 let app: App;
 
 beforeAll(async () => {
+  await seedCategories(platform.orm.em.fork());
   app = await createApp(platform);
 });
 afterAll(() => app.close());

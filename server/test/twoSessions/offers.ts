@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
-import { seedCategories } from '../../domain/offers/categories/categories.ts';
 import { Offer } from '../../domain/offers/entities.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { type Asker, ask } from '../ask.ts';
@@ -54,7 +53,6 @@ async function aWrongOffer(world: World) {
   const { platform } = world;
   const admins = await twoAdmins(world, 'MANAGE_OFFERS');
   const business = await aRichBusiness(platform, 5000);
-  await seedCategories(platform.orm.em.fork());
   const publisher = await anAdmin(platform.orm.em.fork(), { permissions: ['MANAGE_OFFERS'] });
   const input = { businessId: business.id, offer: draft(), chargeServiceFee: false };
   const { id } = (await createOfferForBusiness(aScope(platform), publisher, input)).offer;

@@ -77,7 +77,7 @@ test('the price of an offer has its own currency, for people and for search engi
   await screen.findByRole('heading', { level: 1, name: anOffer().title });
   await screen.findByText('5,50 SEK');
   const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
-  expect(data).toMatchObject({ price: '5.50', priceCurrency: 'SEK' });
+  expect(data['@graph'][0].offers).toMatchObject({ price: '5.50', priceCurrency: 'SEK' });
   expect(screen.getByRole('main').textContent).not.toContain('€');
 });
 

@@ -36,6 +36,7 @@ export async function businessNotes({ em }: Scope, id: string, page: PageInput):
 
 /** What admins have done to a business, newest first; its own sign-ins and changes are not in it. */
 export async function businessHistory({ em }: Scope, id: string, page: PageInput): Promise<Page<AuditEntry>> {
+  if (!isId(id)) return nothing;
   const from = db(em)
     .selectFrom('audit_entry')
     .where('target_id', '=', id)
