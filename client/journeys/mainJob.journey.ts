@@ -70,7 +70,7 @@ async function signIn(page: Page, email: string, secret: string) {
 
 /** The number that stands on a card of figures. */
 function figure(page: Page, label: string) {
-  return page.locator('div', { has: page.getByText(label, { exact: true }) }).last();
+  return page.locator(':has(> [data-numeric])', { has: page.getByText(label, { exact: true }) });
 }
 
 test('a business registers with the name that the registry knows', async () => {
