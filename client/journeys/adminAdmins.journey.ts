@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAdmin } from './ask.ts';
-import { addAdmin, choose, openOffice, row, searchFor } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { masterAdmin } from './people.ts';
+import { signInAdmin } from './support/ask.ts';
+import { addAdmin, choose, openOffice, row, searchFor } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { masterAdmin } from './support/people.ts';
 
 /*
  * Admin accounts, which only a master admin handles: adding with permissions, which hold from the first sign-in,

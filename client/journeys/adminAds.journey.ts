@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { helsinkiDay, openOffices, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
+import { ask } from './support/ask.ts';
+import { helsinkiDay, openOffices, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
 
 /*
  * Advertisements, in English, in the hands of an admin who may manage them and nothing else: written with a preview and

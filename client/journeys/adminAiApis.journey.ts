@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { openingKey } from './aiService.ts';
-import { ask } from './ask.ts';
-import { choose, openOffices, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
+import { openingKey } from './support/aiService.ts';
+import { ask } from './support/ask.ts';
+import { choose, openOffices, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
 
 /*
  * AI APIs: a key is verified by its service, which unlocks the models; what is stored is never shown again, only used.

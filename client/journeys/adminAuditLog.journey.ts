@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { choose, helsinkiDay, openOffices, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
+import { ask } from './support/ask.ts';
+import { choose, helsinkiDay, openOffices, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
 
 /*
  * The audit log, which only a master admin reads: who did what, what it changed, and everything that happened to one

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, signInBusiness } from './ask.ts';
-import { choose, openOffices, row, searchFor } from './backOffice.ts';
-import { test } from './journey.ts';
-import { mailsTo } from './outbox.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, registerShop, type Shop } from './shops.ts';
+import { ask, signInBusiness } from './support/ask.ts';
+import { choose, openOffices, row, searchFor } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { mailsTo } from './support/outbox.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, registerShop, type Shop } from './support/shops.ts';
 
 /*
  * Businesses in the hands of an admin who may manage them and nothing else: letting in, refusing, topping up, freezing,

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { figure, openOffices, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, publish, shopClient } from './shops.ts';
+import { ask } from './support/ask.ts';
+import { figure, openOffices, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, publish, shopClient } from './support/shops.ts';
 
 /*
  * Categories in the hands of an admin who may change settings and nothing else: adding and renaming, seen by those who

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { openOffices, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { pictureFile } from './picture.ts';
-import { openShop, type Shop, titlesIn } from './shops.ts';
+import { ask } from './support/ask.ts';
+import { openOffices, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { pictureFile } from './support/picture.ts';
+import { openShop, type Shop, titlesIn } from './support/shops.ts';
 
 /*
  * An admin publishes on a business's behalf: for one that is found, whose balance is too low, and for one that is

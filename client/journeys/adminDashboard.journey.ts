@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { addAdmin, choose, figure, openOffice, openOffices, row, saved, searchFor } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, publish, type Shop, shopClient } from './shops.ts';
+import { ask } from './support/ask.ts';
+import { addAdmin, choose, figure, openOffice, openOffices, row, saved, searchFor } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, publish, type Shop, shopClient } from './support/shops.ts';
 
 /*
  * The dashboard of an admin who may see the figures: the overview, what was earned in a period and from whom, and every

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { choose, openOffices, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, type Shop, shopClient } from './shops.ts';
+import { ask } from './support/ask.ts';
+import { choose, openOffices, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, type Shop, shopClient } from './support/shops.ts';
 
 /*
  * What waits for an admin who may manage businesses: messages of the contact form and requests for balance, counted in

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { openOffices, row, saved } from './backOffice.ts';
-import { test } from './journey.ts';
-import { watchPage } from './pageWatch.ts';
-import { openShop, publish, type Shop, shopClient } from './shops.ts';
-import { workbookRows } from './workbook.ts';
+import { openOffices, row, saved } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { watchPage } from './support/pageWatch.ts';
+import { openShop, publish, type Shop, shopClient } from './support/shops.ts';
+import { workbookRows } from './support/workbook.ts';
 
 /*
  * The workbook of offer management, made in the browser under the real content security policy; large ones are packed

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { choose, openOffices, row, saved, searchFor } from './backOffice.ts';
-import { test } from './journey.ts';
-import { mailsTo } from './outbox.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, publish, type Shop, shopClient, titlesIn } from './shops.ts';
+import { ask } from './support/ask.ts';
+import { choose, openOffices, row, saved, searchFor } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { mailsTo } from './support/outbox.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, publish, type Shop, shopClient, titlesIn } from './support/shops.ts';
 
 /*
  * Offer management by an admin who may manage offers and nothing else: finding, hiding, deciding on changes that

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { addAdmin, openOffice, row } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, publish, type Shop, shopClient } from './shops.ts';
+import { addAdmin, openOffice, row } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, publish, type Shop, shopClient } from './support/shops.ts';
 
 /*
  * The back office without a mouse: Ctrl+K finds a screen, a business or an offer, '/' leads to the search of a list.

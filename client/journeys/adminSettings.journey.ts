@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask, signInAdmin } from './ask.ts';
-import { openOffices } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
-import { openShop, publish, type Shop, shopClient, titlesIn } from './shops.ts';
+import { ask, signInAdmin } from './support/ask.ts';
+import { openOffices } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { openShop, publish, type Shop, shopClient, titlesIn } from './support/shops.ts';
 
 /*
  * Settings in the hands of an admin who may change them and nothing else: every tab saves, and those whom it concerns

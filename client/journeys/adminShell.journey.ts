@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Permission } from '../schema.generated.ts';
-import { ask, signInAdmin } from './ask.ts';
-import { addAdmin, openOffice } from './backOffice.ts';
-import { test } from './journey.ts';
+import { ask, signInAdmin } from './support/ask.ts';
+import { addAdmin, openOffice } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
 
 /*
  * The frame of the back office: who finds which sections, what stands in the way of the others, the master's badge, the

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { ask } from './ask.ts';
-import { addAdmin, openOffice } from './backOffice.ts';
-import { test } from './journey.ts';
-import { axeFaults } from './pageWatch.ts';
+import { ask } from './support/ask.ts';
+import { addAdmin, openOffice } from './support/backOffice.ts';
+import { test } from './support/journey.ts';
+import { axeFaults } from './support/pageWatch.ts';
 
 /*
  * Signing in to the back office: the password alone, then with a second step, which is taken into use, answered with a

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
-import { mailsTo } from './outbox.ts';
-import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
+import { test } from './support/journey.ts';
+import { mailsTo } from './support/outbox.ts';
+import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
 
 /*
  * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, keeps a favourite, asks the

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { ask, signInAdmin, signInBusiness, signInConsumer } from './ask.ts';
-import { test } from './journey.ts';
-import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './pageWatch.ts';
-import { demoBusiness, demoConsumer, masterAdmin } from './people.ts';
-import { siteMap } from './siteMap.ts';
+import { ask, signInAdmin, signInBusiness, signInConsumer } from './support/ask.ts';
+import { test } from './support/journey.ts';
+import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
+import { demoBusiness, demoConsumer, masterAdmin } from './support/people.ts';
+import { siteMap } from './support/siteMap.ts';
 
 /*
  * Every page of the site map, on a desktop and on a phone, in both themes: no fault that axe finds, nothing in the

@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { test } from './journey.ts';
-import { mailsTo } from './outbox.ts';
-import { axeFaults } from './pageWatch.ts';
-import { masterAdmin } from './people.ts';
-import { pictureFile } from './picture.ts';
+import { ask } from './support/ask.ts';
+import { test } from './support/journey.ts';
+import { mailsTo } from './support/outbox.ts';
+import { axeFaults } from './support/pageWatch.ts';
+import { masterAdmin } from './support/people.ts';
+import { pictureFile } from './support/picture.ts';
 
 /*
  * The main job through the front door: a business registers, is approved and topped up, publishes an offer with a

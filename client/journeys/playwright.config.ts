@@ -25,8 +25,8 @@ export default defineConfig({
   // Workers take the groups in this order. The longest comes first; a worker keeps its server within one project.
   projects: [
     { name: 'routes', testMatch: 'everyRoute.journey.ts' },
-    { name: 'site', testMatch: '*.journey.ts', testIgnore: ['everyRoute.journey.ts', 'mock*.journey.ts'] },
-    { name: 'mock', testMatch: 'mock*.journey.ts' },
+    { name: 'site', testMatch: '*.journey.ts', testIgnore: ['everyRoute.journey.ts', 'mock/**'] },
+    { name: 'mock', testMatch: 'mock/*.journey.ts' },
   ],
   outputDir: '../../test-results',
   timeout: 120_000,
@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node client/journeys/aiService.ts',
+      command: 'node client/journeys/support/aiService.ts',
       cwd: join(import.meta.dirname, '../..'),
       url: aiUrl,
       env: { PORT: process.env.JOURNEY_AI_PORT },

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signInBusiness } from './ask.ts';
-import { test } from './journey.ts';
-import { demoBusiness } from './people.ts';
+import { signInBusiness } from './support/ask.ts';
+import { test } from './support/journey.ts';
+import { demoBusiness } from './support/people.ts';
 
 /*
  * A shopkeeper at the counter: an offer written with the keyboard alone, interrupted, taken up again in another tab,

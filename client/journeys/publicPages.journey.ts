@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { ask, signInBusiness } from './ask.ts';
-import { test } from './journey.ts';
-import { watchPage } from './pageWatch.ts';
-import { demoBusiness } from './people.ts';
+import { ask, signInBusiness } from './support/ask.ts';
+import { test } from './support/journey.ts';
+import { watchPage } from './support/pageWatch.ts';
+import { demoBusiness } from './support/people.ts';
 
 /*
  * The public pages as the server sends them: read without JavaScript, taken over by the browser without a word and

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { ask, signInAdmin, signInBusiness } from './ask.ts';
-import { test } from './journey.ts';
-import { masterAdmin } from './people.ts';
+import { ask, signInAdmin, signInBusiness } from './support/ask.ts';
+import { test } from './support/journey.ts';
+import { masterAdmin } from './support/people.ts';
 
 /*
  * Sessions side by side in one browser, what a frozen business and a plain admin see, and what the back button keeps.

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { offerMarks, offerPhases } from '../../texts/common.ts';
 import { offerDetails } from '../../texts/offers.ts';
-import { StatusTag } from '../../ui/plain/StatusTag.tsx';
+import { StatusTag } from '../../ui/plain/data/StatusTag.tsx';
 import styles from './OfferDetails.module.css';
 import type { OfferFieldsFragment } from './OfferFields.generated.ts';
 import { OfferPictures } from './OfferPicture.tsx';

@@ -15,7 +15,7 @@ import { common } from '../../texts/common.ts';
 import { CheckedField, CheckedForm } from '../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../ui/antd/form/MoneyInput.tsx';
-import { Money } from '../../ui/plain/Money.tsx';
+import { Money } from '../../ui/plain/data/Money.tsx';
 import { type TopUpBalanceMutation, useTopUpBalanceMutation } from './TopUpDialog.generated.ts';
 import styles from './TopUpDialog.module.css';
 

@@ -4,8 +4,8 @@ import { defaultSettings, offerTypeTerms } from '#shared/rules/settings.ts';
 import type { Currency, OfferType } from '../../../schema.generated.ts';
 import { offerMarks } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
-import { Money } from '../../../ui/plain/Money.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import styles from './OfferTypePicker.module.css';
 
 /** A kind of offer with what it costs, in the currency in force, and gives. */

@@ -13,7 +13,7 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import styles from './AdminForm.module.css';
 import { type AdminRowFragment, useCreateAdminMutation, useUpdateAdminMutation } from './AdminsPage.generated.ts';
 import { type AdminValues, checkAdminForm, everyPermission, faultOfForm, grantable } from './checkAdminForm.ts';

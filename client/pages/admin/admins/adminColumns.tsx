@@ -10,8 +10,8 @@ import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { PasswordInput } from '../../../ui/antd/form/PasswordInput.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import {
   type AdminRowFragment,

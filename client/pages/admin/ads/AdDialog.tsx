@@ -7,7 +7,7 @@ import { ads, adForm as texts } from '../../../texts/ads.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import styles from './AdDialog.module.css';
 import { AdFields, AdPreview } from './AdFields.tsx';
 import {

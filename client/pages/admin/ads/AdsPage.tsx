@@ -8,8 +8,8 @@ import { ads } from '../../../texts/ads.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { AdDialog, type AdToEdit } from './AdDialog.tsx';
 import { gradientVariable } from './AdFields.tsx';
 import {

@@ -5,9 +5,9 @@ import { businessHistory, businessMails, businessOffers } from '../../../texts/a
 import { auditActions } from '../../../texts/auditActions.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { auditFacts } from '../audit/AuditEntryDialog.tsx';
 import { ModerationCell, ReachCell, TypeCell } from '../offers/adminOfferColumns.tsx';
 import type { AdminOfferRowFragment } from '../offers/OffersPage.generated.ts';

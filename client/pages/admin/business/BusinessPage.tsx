@@ -11,13 +11,13 @@ import { deletedBusiness, businessPage as texts } from '../../../texts/adminBusi
 import { businessStatus } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
 import { Columns, Panel, Row, Stack } from '../../../ui/plain/Layout.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { BalanceInvoices, BalanceTransactions } from '../businesses/BalanceHistory.tsx';
 import type { BusinessDialog } from '../businesses/BusinessCells.tsx';
 import { BusinessDialogs, useRegisteredAddress } from '../businesses/BusinessDialogs.tsx';

@@ -4,8 +4,8 @@ import { date, dateTime } from '../../../lib/format/format.ts';
 import { balanceHistory } from '../../../texts/admin.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
 import styles from './BalanceHistory.module.css';
 import {
   type InvoiceLinesFragment,

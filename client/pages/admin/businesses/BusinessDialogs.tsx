@@ -8,10 +8,10 @@ import { balanceHistory, businessDeletion, businesses, duplicateId } from '../..
 import { businessStatus, common } from '../../../texts/common.ts';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormError } from '../../../ui/antd/form/FormParts.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { TopUpDialog, type ToTopUp } from '../TopUpDialog.tsx';
 import { BalanceInvoices, BalanceTransactions } from './BalanceHistory.tsx';

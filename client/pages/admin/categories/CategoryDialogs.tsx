@@ -14,7 +14,7 @@ import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../u
 import { FormError } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Stack } from '../../../ui/plain/Layout.tsx';
 import {
   type CategoryRowFragment,

@@ -20,8 +20,8 @@ import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx
 import { DialogCancel, DialogFoot } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
 import styles from './BusinessChooser.module.css';
 import { useCreateOfferForBusinessMutation, useOfferPricesQuery } from './CreateOfferDialog.generated.ts';
 import {

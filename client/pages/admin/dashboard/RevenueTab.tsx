@@ -8,11 +8,11 @@ import { common, offerTypes } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
 import type { DayRange } from '../../../ui/antd/table/RangeInput.tsx';
+import { Money, MoneySums } from '../../../ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
-import { Money, MoneySums } from '../../../ui/plain/Money.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { type AdminRevenueQuery, useAdminRevenueQuery } from './DashboardPage.generated.ts';
 import styles from './RevenueTab.module.css';
 

@@ -9,12 +9,12 @@ import { common } from '../../../texts/common.ts';
 import { CsvButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { Money, MoneySums } from '../../../ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
 import type { IconName } from '../../../ui/plain/Icon.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
-import { Money, MoneySums } from '../../../ui/plain/Money.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import {
   type AdminTransactionsQuery,
   type LedgerRowFragment,

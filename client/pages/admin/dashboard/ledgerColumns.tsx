@@ -7,8 +7,8 @@ import type { LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import type { Tone } from '../../../texts/common.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
-import { Money } from '../../../ui/plain/Money.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import {
   AdminTransactionExportDocument,
   type LedgerRowFragment,

@@ -6,9 +6,9 @@ import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { contactInbox } from '../../../texts/admin.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
 import {
   type MessageRowFragment,

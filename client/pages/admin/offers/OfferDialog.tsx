@@ -5,7 +5,7 @@ import { date, dateTime, moneyText, numeral, percent } from '../../../lib/format
 import { adminOffers, moderation, adminOfferDetails as texts } from '../../../texts/adminOffers.ts';
 import { common, offerTypes } from '../../../texts/common.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
 import { ChangedSince, OfferComparison, useReadOffer } from './OfferComparison.tsx';
 import type { AdminOfferRowFragment } from './OffersPage.generated.ts';

@@ -10,9 +10,9 @@ import type { OfferSortField, OfferStatus, OfferType } from '../../../schema.gen
 import { adminOffers, offerSelection } from '../../../texts/adminOffers.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { MoneySums } from '../../../ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { MoneySums } from '../../../ui/plain/Money.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';

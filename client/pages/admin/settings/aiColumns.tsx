@@ -8,8 +8,8 @@ import { useAction } from '../../../lib/forms/useAction.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import {
   type AiApiRowFragment,
   useDeleteAiApiMutation,

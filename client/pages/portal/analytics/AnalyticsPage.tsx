@@ -6,7 +6,7 @@ import { CsvButton } from '../../../ui/antd/Buttons.tsx';
 import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
 import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import { change, counted, numeral, percent } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
-import { StatCard, StatGrid } from '../../../ui/plain/StatCard.tsx';
 import styles from './AnalyticsPanels.module.css';
 import type { Report } from './analyticsReport.ts';
 

@@ -7,10 +7,10 @@ import { ownOffers } from '../../../texts/offers.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { DataTable } from '../../../ui/antd/table/DataTable.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import { clickRate, type Report } from './analyticsReport.ts';
 import styles from './OfferPerformanceTable.module.css';
 

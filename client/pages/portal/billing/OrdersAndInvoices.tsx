@@ -6,11 +6,11 @@ import { orderStatus } from '../../../texts/common.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Panel } from '../../../ui/plain/Layout.tsx';
-import { Money } from '../../../ui/plain/Money.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import {
   type PortalInvoicesQuery,
   type PortalOrdersQuery,

@@ -17,11 +17,11 @@ import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
 import { FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { FactList } from '../../../ui/plain/FactList.tsx';
+import { FactList } from '../../../ui/plain/data/FactList.tsx';
+import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
-import { StatusTag } from '../../../ui/plain/StatusTag.tsx';
 import {
   PortalOwnDataDocument,
   type PortalSettingsQuery,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { siteMap } from '../support/siteMap.ts';
 import { type MockPage, mockPeople, openMockPage } from './mockServer.ts';
-import { siteMap } from './siteMap.ts';
 
 /*
  * What `npm run dev:mock` serves: every page of the site map on the made-up marketplace in the browser, seen by

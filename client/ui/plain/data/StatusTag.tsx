@@ -1,5 +1,5 @@
-import type { Tone } from '../../texts/common.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import type { Tone } from '../../../texts/common.ts';
+import { Icon, type IconName } from '../Icon.tsx';
 import styles from './StatusTag.module.css';
 
 const icons: Record<Tone, IconName> = {

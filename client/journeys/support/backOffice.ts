@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { Permission } from '../schema.generated.ts';
+import type { Permission } from '../../schema.generated.ts';
 import { ask, signInAdmin } from './ask.ts';
 import { masterAdmin } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { axeFaults, type PageWatch, sidewaysFaults, watchPage } from './pageWatch.ts';
+import { axeFaults, type PageWatch, sidewaysFaults, watchPage } from '../support/pageWatch.ts';
 
 /** Who live in the made-up marketplace; all of them have the one password. */
 export const mockPeople = {
@@ -30,7 +30,7 @@ export async function openMockPage(
 ): Promise<MockPage> {
   const slot = process.env.TEST_PARALLEL_INDEX ?? '';
   const cacheDir = join(process.env.JOURNEY_DATA_DIR ?? '', `mock-mode-${slot}`);
-  const configFile = join(import.meta.dirname, '../vite.config.ts');
+  const configFile = join(import.meta.dirname, '../../vite.config.ts');
   const quiet = { logLevel: 'error', server: { port: 0, hmr: false } } as const;
   const server = await createServer({ configFile, cacheDir, mode: 'mock', ...quiet });
   await server.listen();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { row } from './backOffice.ts';
+import { row } from '../support/backOffice.ts';
 import { expectInOrder, type MockPage, mockPeople, openMockPage } from './mockServer.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { pictureFile } from '../support/picture.ts';
 import { expectInOrder, type MockPage, mockPeople, openMockPage } from './mockServer.ts';
-import { pictureFile } from './picture.ts';
 
 /*
  * `npm run dev:mock` for a business: it signs in, publishes an offer with a picture, sees what it cost, reads its

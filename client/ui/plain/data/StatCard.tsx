@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon, type IconName } from './Icon.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import styles from './StatCard.module.css';
 
 interface Props {

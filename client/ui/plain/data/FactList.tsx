@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../Skeleton.tsx';
 import styles from './FactList.module.css';
-import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
   facts: readonly [term: string, value: ReactNode][];

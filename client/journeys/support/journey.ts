@@ -34,7 +34,7 @@ async function startSite() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['server/commands/start.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
