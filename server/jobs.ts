@@ -4,6 +4,7 @@ import { knownIcons } from './domain/ads/advertisements.ts';
 import { registerAnalyticsJobs } from './domain/analytics/events/sweep.ts';
 import { sealEntries } from './domain/audit/seal.ts';
 import { verifyAudit } from './domain/audit/verify.ts';
+import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
@@ -24,7 +25,7 @@ import { sweepOrphans } from './platform/storage/orphans.ts';
 export async function startJobs(platform: Platform): Promise<void> {
   const { jobs, log } = platform;
   const fork = () => platform.orm.em.fork() as Scope['em'];
-  registerMail(platform);
+  registerMail(platform, { invoice: (id) => invoiceFile(fork(), { id }) });
   registerAccountJobs(platform);
   registerRegistrationMail(platform);
   registerAnalyticsJobs(platform);

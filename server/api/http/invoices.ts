@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
-import { Invoice } from '../../domain/billing/entities.ts';
-import { invoiceTitle, renderInvoice } from '../../domain/billing/invoices/renderInvoice.ts';
+import { invoiceFile } from '../../domain/billing/invoices/renderInvoice.ts';
 import { isId } from '../../platform/database/ids.ts';
+import type { MailFile } from '../../platform/mail/mailTransport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuthRule, admitToRoot } from '../auth.ts';
 import { admitRequest, spend } from '../limits/requestLimits.ts';
@@ -14,16 +14,11 @@ import { createContext } from '../requestContext.ts';
  * An invoice as a PDF, for the business that was invoiced and for admins who manage businesses.
  * Throws SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, FORBIDDEN, and NOT_FOUND for another business's invoice.
  */
-export async function invoicePdf(
-  { em }: { em: EntityManager },
-  viewers: Viewers,
-  id: string,
-): Promise<{ fileName: string; bytes: Buffer }> {
+export async function invoicePdf({ em }: { em: EntityManager }, viewers: Viewers, id: string): Promise<MailFile> {
   const owner = readerOf(viewers);
-  const invoice = isId(id) ? await em.findOne(Invoice, { id, ...owner }) : null;
-  if (!invoice) throw new AppError('NOT_FOUND');
-  const fileName = `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`;
-  return { fileName, bytes: await renderInvoice(invoice) };
+  const file = isId(id) ? await invoiceFile(em, { id, ...owner }) : null;
+  if (!file) throw new AppError('NOT_FOUND');
+  return file;
 }
 
 /** Which invoices the viewers may read, as a filter. An admin and a business may share a browser; the admin sees more. */
@@ -58,7 +53,7 @@ export function registerInvoices(http: FastifyInstance, platform: Platform): voi
     await spend(context, drawingCost);
     const pdf = await invoicePdf(context, context.viewers, request.params.id);
     return reply
-      .header('content-type', 'application/pdf')
+      .header('content-type', pdf.contentType)
       .header('content-disposition', `inline; filename="${pdf.fileName}"`)
       .header('cache-control', 'private, no-store')
       .send(pdf.bytes);

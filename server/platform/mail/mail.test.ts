@@ -18,6 +18,7 @@ const mail = {
 const all = () => orm.em.fork().find(OutboxMail, {}, { orderBy: { id: 'asc' } });
 const due = (now = new Date()) =>
   orm.em.fork().nativeUpdate(OutboxMail, { nextAttemptAt: { $ne: null } }, { nextAttemptAt: now });
+const none = { invoice: async () => null };
 const outbox = () => readdir(join(platform.config.dataDir, 'outbox')).catch(() => []);
 
 beforeEach(async () => {
@@ -26,8 +27,8 @@ beforeEach(async () => {
 
 test('a mail is sent after its transaction, once, and its links do not stay in the database', async () => {
   await orm.em.fork().transactional((em) => enqueueMail(em, mail));
-  expect(await sendDueMail(platform)).toBe(1);
-  expect(await sendDueMail(platform)).toBe(0);
+  expect(await sendDueMail(platform, none)).toBe(1);
+  expect(await sendDueMail(platform, none)).toBe(0);
 
   const [file = ''] = await outbox();
   const sent = await PostalMime.parse(await readFile(join(platform.config.dataDir, 'outbox', file)));
@@ -53,7 +54,7 @@ test('many senders at once send each mail exactly once', async () => {
     await sleep(2);
     delivered.push(subject);
   };
-  const counts = await Promise.all(Array.from({ length: 5 }, () => sendDueMail(platform, deliver)));
+  const counts = await Promise.all(Array.from({ length: 5 }, () => sendDueMail(platform, none, deliver)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(30);
   expect(new Set(delivered).size).toBe(30);
   expect(delivered).toHaveLength(30);
@@ -63,13 +64,50 @@ test('a mail carries further headers, and none that would break out of its line'
   const headers = { 'List-Unsubscribe': '<https://lahitarjous.fi/api/users/unsubscribe?key=a>' };
   await enqueueMail(orm.em.fork(), { ...mail, headers });
   const seen: unknown[] = [];
-  await sendDueMail(platform, async ({ headers }) => void seen.push(headers));
+  await sendDueMail(platform, none, async ({ headers }) => void seen.push(headers));
   expect(seen).toEqual([headers]);
   expect(await all()).toMatchObject([{ headers: null }]);
   const odd: Record<string, string>[] = [{ 'X-A': 'a\r\nBcc: b@example.fi' }, { 'X A': 'a' }];
   for (const broken of odd) {
     await expect(enqueueMail(orm.em.fork(), { ...mail, headers: broken })).rejects.toThrow('one plain line');
   }
+});
+
+test('a mail carries its document, made when it is sent and not stored', async () => {
+  const attachment = { kind: 'invoice', id: '0199c3f0-0000-7000-8000-000000000001' } as const;
+  await enqueueMail(orm.em.fork(), { ...mail, attachment });
+  expect(await all()).toMatchObject([{ attachment: `invoice:${attachment.id}` }]);
+  let fails = true;
+  const invoice = async (id: string) => {
+    if (fails) throw new Error('connect ECONNREFUSED');
+    return { fileName: 'lasku-1.pdf', contentType: 'application/pdf', bytes: Buffer.from(`%PDF of ${id}`) };
+  };
+  expect(await sendDueMail(platform, { invoice })).toBe(0);
+  expect(await all()).toMatchObject([{ sentAt: null, attempts: 1, lastError: expect.stringContaining('ECONN') }]);
+  fails = false;
+  await due();
+  expect(await sendDueMail(platform, { invoice })).toBe(1);
+  const last = (await outbox()).toSorted().at(-1) ?? '';
+  const sent = await PostalMime.parse(await readFile(join(platform.config.dataDir, 'outbox', last)));
+  expect(sent.text).toContain('token-kissa');
+  expect(sent.attachments).toMatchObject([{ filename: 'lasku-1.pdf', mimeType: 'application/pdf' }]);
+  const [file] = sent.attachments;
+  expect(file && Buffer.from(file.content as ArrayBuffer).toString()).toBe(`%PDF of ${attachment.id}`);
+});
+
+test.each([
+  ['is gone', null],
+  [
+    'is larger than 5 MB',
+    { fileName: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.alloc(5 * 1024 ** 2 + 1) },
+  ],
+])('a mail is sent without its document when that %s', async (_why, file) => {
+  const attachment = { kind: 'invoice', id: '0199c3f0-0000-7000-8000-000000000001' } as const;
+  await enqueueMail(orm.em.fork(), { ...mail, attachment });
+  const seen: unknown[] = [];
+  const deliver = async (_mail: OutboxMail, sent: unknown) => void seen.push(sent);
+  expect(await sendDueMail(platform, { invoice: async () => file }, deliver)).toBe(1);
+  expect(seen).toEqual([null]);
 });
 
 test('many mails are written at once, to be sent later than others', async () => {
@@ -81,10 +119,10 @@ test('many mails are written at once, to be sent later than others', async () =>
   );
   await enqueueMail(orm.em.fork(), { ...mail, subject: 'c' });
   const delivered: string[] = [];
-  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  await sendDueMail(platform, none, async ({ subject }) => void delivered.push(subject));
   expect(delivered).toEqual(['c']);
   await due();
-  await sendDueMail(platform, async ({ subject }) => void delivered.push(subject));
+  await sendDueMail(platform, none, async ({ subject }) => void delivered.push(subject));
   expect(delivered.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
@@ -93,7 +131,7 @@ test('a mail that cannot be handed over is tried again after growing pauses and 
   const broken = () => Promise.reject(new Error('421 come back later'));
   const pauses: number[] = [];
   for (let n = 0; n < 12; n += 1) {
-    expect(await sendDueMail(platform, broken)).toBe(0);
+    expect(await sendDueMail(platform, none, broken)).toBe(0);
     const [{ nextAttemptAt, lastError } = {}] = await all();
     expect(lastError).toContain('421');
     pauses.push(nextAttemptAt ? (nextAttemptAt.getTime() - Date.now()) / 60_000 : Number.POSITIVE_INFINITY);
@@ -113,15 +151,15 @@ test('one bad mail does not hold up the others', async () => {
   const deliver = async ({ to }: OutboxMail) => {
     if (to.startsWith('huono')) throw new Error('550');
   };
-  expect(await sendDueMail(platform, deliver)).toBe(1);
+  expect(await sendDueMail(platform, none, deliver)).toBe(1);
 });
 
 test('a mail that a dying server had taken is left alone for a while and then sent by another', async () => {
   await enqueueMail(orm.em.fork(), mail);
   await orm.em.fork().nativeUpdate(OutboxMail, {}, { attempts: 1, nextAttemptAt: new Date(Date.now() + 60_000) });
-  expect(await sendDueMail(platform)).toBe(0);
+  expect(await sendDueMail(platform, none)).toBe(0);
   await orm.em.fork().nativeUpdate(OutboxMail, {}, { nextAttemptAt: new Date(Date.now() - 1) });
-  expect(await sendDueMail(platform)).toBe(1);
+  expect(await sendDueMail(platform, none)).toBe(1);
 });
 
 test.each([
@@ -153,7 +191,7 @@ test('old mail is deleted', async () => {
 });
 
 test('once registered, mail leaves right after the commit', async () => {
-  registerMail(platform);
+  registerMail(platform, none);
   await orm.em.fork().transactional((em) => enqueueMail(em, mail));
   await expect.poll(all).toMatchObject([{ sentAt: expect.any(Date) }]);
 });

@@ -7,7 +7,7 @@ import { db } from '../database/db.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { MailBody } from './mailLayout.ts';
-import { createMailTransport, type DeliverMail } from './mailTransport.ts';
+import { createMailTransport, type DeliverMail, type MailFile } from './mailTransport.ts';
 import { OutboxMail } from './outboxMail.ts';
 
 export interface Mail extends MailBody {
@@ -18,7 +18,14 @@ export interface Mail extends MailBody {
   replyTo?: string;
   /** Further headers, each on one line. */
   headers?: Record<string, string>;
+  /** A document to attach, made when the mail is sent. */
+  attachment?: { kind: AttachmentKind; id: string };
 }
+
+type AttachmentKind = 'invoice';
+
+/** Makes the document of an id when a mail is sent; null when there is none any more. */
+export type MakeAttachment = Record<AttachmentKind, (id: string) => Promise<MailFile | null>>;
 
 /** What sending mail needs of the platform. */
 type Parts = Pick<Platform, 'config' | 'orm' | 'log'>;
@@ -29,6 +36,8 @@ const CLAIM = 5 * MINUTE;
 const MAX_ATTEMPTS = 12;
 const MAX_PAUSE = 6 * 60 * MINUTE;
 const MAX_AT_A_TIME = 200;
+/** Bytes: mail servers refuse messages of some 10 MB, and Base64 adds a third. */
+const MAX_ATTACHMENT = 5 * 1024 * 1024;
 const KEPT_FOR = 30 * 24 * 60 * MINUTE;
 
 /**
@@ -53,7 +62,7 @@ export async function enqueueMails(em: EntityManager, mails: Mail[], notBefore =
   await publishChange(em, 'mail');
 }
 
-function rowOf({ to, replyTo, subject, text, html, headers }: Mail) {
+function rowOf({ to, replyTo, subject, text, html, headers, attachment }: Mail) {
   return {
     id: randomUUIDv7(),
     to: checkedAddress(to),
@@ -65,6 +74,7 @@ function rowOf({ to, replyTo, subject, text, html, headers }: Mail) {
     text,
     html,
     headers: headers === undefined ? null : checkedHeaders(headers),
+    attachment: attachment ? `${attachment.kind}:${attachment.id}` : null,
   };
 }
 
@@ -73,13 +83,17 @@ function rowOf({ to, replyTo, subject, text, html, headers }: Mail) {
  * A mail that cannot be handed over is tried again after growing pauses, and given up after some two days.
  * @returns how many were sent
  */
-export async function sendDueMail({ config, orm, log }: Parts, deliver = createMailTransport(config)): Promise<number> {
+export async function sendDueMail(
+  { config, orm, log }: Parts,
+  make: MakeAttachment,
+  deliver = createMailTransport(config),
+): Promise<number> {
   let sent = 0;
   for (let taken = 0; taken < MAX_AT_A_TIME; taken += 1) {
     const em = orm.em.fork();
     const mail = await claim(em);
     if (!mail) break;
-    if (await attempt(em, mail, deliver, log)) sent += 1;
+    if (await attempt(em, mail, (mail) => deliverWhole(mail, make, deliver, log), log)) sent += 1;
   }
   return sent;
 }
@@ -91,11 +105,14 @@ export async function deleteOldMail({ background }: Pick<Platform, 'background'>
 }
 
 /** Lets the servers send mail: at once after a commit, and every minute what was left over. */
-export function registerMail(platform: Parts & Pick<Platform, 'background' | 'jobs' | 'changes'>): void {
+export function registerMail(
+  platform: Parts & Pick<Platform, 'background' | 'jobs' | 'changes'>,
+  make: MakeAttachment,
+): void {
   const { jobs, changes } = platform;
-  jobs.define('mail', () => sendDueMail(platform), { cron: '* * * * *', retryLimit: 0 });
+  jobs.define('mail', () => sendDueMail(platform, make), { cron: '* * * * *', retryLimit: 0 });
   jobs.define('mail-delete-old', () => deleteOldMail(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
-  changes.on('mail', () => sendDueMail(platform));
+  changes.on('mail', () => sendDueMail(platform, make));
 }
 
 async function claim(em: EntityManager): Promise<OutboxMail | null> {
@@ -106,6 +123,20 @@ async function claim(em: EntityManager): Promise<OutboxMail | null> {
       returning id`.execute(db(em));
   const [row] = rows;
   return row ? em.findOne(OutboxMail, row.id) : null;
+}
+
+/** Hands a mail over with its document. One that is too large or no longer there does not hold up the mail. */
+async function deliverWhole(mail: OutboxMail, make: MakeAttachment, deliver: DeliverMail, log: Log): Promise<void> {
+  const [kind, id] = mail.attachment?.split(':') ?? [];
+  const file = kind === 'invoice' && id ? await make[kind](id) : null;
+  const fits = file && file.bytes.length <= MAX_ATTACHMENT;
+  if (mail.attachment && !fits) {
+    log.error(
+      { mail: mail.id, attachment: mail.attachment, bytes: file?.bytes.length },
+      'a mail goes without its file',
+    );
+  }
+  await deliver(mail, fits ? file : null);
 }
 
 async function attempt(em: EntityManager, mail: OutboxMail, deliver: DeliverMail, log: Log): Promise<boolean> {

@@ -7,8 +7,15 @@ import type { OutboxMail } from './outboxMail.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>;
 
+/** A document that goes with a mail. */
+export interface MailFile {
+  fileName: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
 /** Hands a mail over, or throws. A mail handed over again has the same Message-ID, or replaces its file. */
-export type DeliverMail = (mail: OutboxMail) => Promise<void>;
+export type DeliverMail = (mail: OutboxMail, file?: MailFile | null) => Promise<void>;
 
 /** Sends through SMTP_URL when there is one, otherwise writes .eml files into the folder 'outbox' of the data directory. */
 export function createMailTransport(config: MailConfig): DeliverMail {
@@ -20,7 +27,7 @@ const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5
 const mailTime = 30_000;
 
 function smtpTransport(config: MailConfig, url: string): DeliverMail {
-  return async (mail) => {
+  return async (mail, file) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, ...patience });
     const tooLong = new AbortController();
@@ -28,7 +35,7 @@ function smtpTransport(config: MailConfig, url: string): DeliverMail {
       const late = sleep(mailTime, undefined, { signal: tooLong.signal }).then(() => {
         throw new Outage(`The mail server took longer than ${mailTime / 1000} s`);
       });
-      await Promise.race([transport.sendMail(message(config, mail)), late]);
+      await Promise.race([transport.sendMail(message(config, mail, file)), late]);
     } finally {
       tooLong.abort();
       transport.close();
@@ -38,10 +45,10 @@ function smtpTransport(config: MailConfig, url: string): DeliverMail {
 
 function fileTransport(config: MailConfig): DeliverMail {
   const folder = join(config.dataDir, 'outbox');
-  return async (mail) => {
+  return async (mail, attached) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const sent = await transport.sendMail(message(config, mail));
+    const sent = await transport.sendMail(message(config, mail, attached));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
     await writeFile(`${file}.unfinished`, sent.message, { flush: true });
@@ -49,7 +56,7 @@ function fileTransport(config: MailConfig): DeliverMail {
   };
 }
 
-function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail) {
+function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail, file?: MailFile | null) {
   const { id, to, replyTo, subject, text, html, headers, createdAt } = mail;
   return {
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
@@ -61,6 +68,7 @@ function message({ mailFrom, publicUrl }: MailConfig, mail: OutboxMail) {
     subject,
     text,
     html,
+    ...(file && { attachments: [{ filename: file.fileName, contentType: file.contentType, content: file.bytes }] }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -14,6 +14,8 @@ const OutboxMailSchema = defineEntity({
     html: p.text(),
     /** Headers beside the usual ones; emptied too. */
     headers: p.json<Record<string, string>>().nullable(),
+    /** A document to attach, as kind and id: 'invoice:<id>'. It is made when the mail is sent, and not stored. */
+    attachment: p.string().length(60).nullable(),
     createdAt: p.datetime().index(),
     sentAt: p.datetime().nullable(),
     /** Times that sending was begun. */

@@ -28,11 +28,12 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
         `Yhteensä ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
         `Viitenumero ${printedReference(referenceNumber)}, eräpäivä ${dateText(dueOn)}`,
       ].join('\n'),
-      'Voit avata ja tallentaa laskun Laskutus-sivulla.',
+      'Lasku on liitteenä. Voit avata ja tallentaa sen myös Laskutus-sivulla.',
     ],
     action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
   });
-  await enqueueMail(em, { to: buyer.email, subject: `Lasku ${number}: ${moneyText(gross, currency)}`, ...body });
+  const subject = `Lasku ${number}: ${moneyText(gross, currency)}`;
+  await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: invoice.id } });
 }
 
 /** Mails the business a credit note of its invoice and what was taken off its balance. Part of a transaction. */
@@ -47,9 +48,10 @@ export async function mailCreditNote({ em, platform }: LedgerScope, note: Invoic
       `Hyvityslasku ${number} hyvittää laskun ${original.number} (${dateText(original.issuedOn)}). Syy: ${reason}`,
       `Hyvitys ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
       ...(taken > 0 ? [`Saldosta on vähennetty ${moneyText(taken, currency)}.`] : []),
-      'Jos lasku on maksamatta, maksa siitä vain hyvityksen ylittävä osa. Jos olet jo maksanut sen, olemme yhteydessä palautuksesta.',
+      'Hyvityslasku on liitteenä. Jos lasku on maksamatta, maksa siitä vain hyvityksen ylittävä osa. Jos olet jo maksanut sen, olemme yhteydessä palautuksesta.',
     ],
     action: { label: 'Avaa laskutus', url: `${platform.config.publicUrl}/yritys/laskutus` },
   });
-  await enqueueMail(em, { to: buyer.email, subject: `Hyvityslasku ${number}: ${moneyText(gross, currency)}`, ...body });
+  const subject = `Hyvityslasku ${number}: ${moneyText(gross, currency)}`;
+  await enqueueMail(em, { to: buyer.email, subject, ...body, attachment: { kind: 'invoice', id: note.id } });
 }

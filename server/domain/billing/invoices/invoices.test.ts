@@ -12,10 +12,10 @@ import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { topUp } from '../topUp.ts';
 import { myInvoices } from './invoices.ts';
-import { paymentFacts, renderInvoice } from './renderInvoice.ts';
+import { invoiceFile, paymentFacts, renderInvoice } from './renderInvoice.ts';
 
 const platform = await testPlatform();
-const { em, scope, admin, aBusiness } = await aLedger(platform);
+const { em, scope, admin, aBusiness, mailsTo } = await aLedger(platform);
 const session = {} as Session;
 const asBusiness = (account: Business): Viewers => ({ BUSINESS: { account, session } });
 const asAdmin = (account: Admin): Viewers => ({ ADMIN: { account, session } });
@@ -90,15 +90,62 @@ describe('invoice', () => {
   });
 });
 
+describe('mail of an invoice', () => {
+  test('names the invoice as its attachment, of a credit note likewise', async () => {
+    const business = await aBusiness(500);
+    const invoice = await invoiceOf(business);
+    const [mail] = await mailsTo(business.email);
+    expect(mail).toMatchObject({ subject: expect.stringContaining('Lasku'), attachment: `invoice:${invoice.id}` });
+    expect(mail?.text).toContain('Lasku on liitteenä');
+    const file = await invoiceFile(em(), { id: invoice.id });
+    expect(file).toMatchObject({ fileName: `lasku-${invoice.number}.pdf`, contentType: 'application/pdf' });
+    expect(await invoiceFile(em(), { id: randomUUID() })).toBe(null);
+  });
+});
+
 describe('PDF of an invoice', () => {
+  test('is in the form for archives: fonts, colours and what it says of itself are in the file', async () => {
+    const invoice = await invoiceOf(await aBusiness(123_456, { businessName: 'Äyskäri & Öljy Oy 🎉 株式' }));
+    const bytes = await renderInvoice(invoice);
+    const pdf = bytes.toString('latin1');
+    const metadata = bytes.toString().match(/<x:xmpmeta[\s\S]*<\/x:xmpmeta>/)?.[0] ?? '';
+    expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(metadata).toContain(`Lasku ${invoice.number}</rdf:li>`);
+    expect(metadata).not.toContain('&');
+    expect(pdf).toContain('/S /GTS_PDFA1');
+    expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/);
+    // Each font is embedded and tells which letters its shapes are.
+    expect(pdf.match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(pdf.match(/\/ToUnicode /g)).toHaveLength(2);
+    expect(pdf).toMatch(/\/ID \[<\w{32}> <\w{32}>\]/);
+    expect(pdf).not.toMatch(/\/JavaScript|\/Encrypt|\/EmbeddedFile/);
+    expect(bytes.length).toBeLessThan(150_000);
+  });
+
+  test('has a table whose amounts have headers, and a figure of the bar code with its digits', async () => {
+    const own = em();
+    own.create(SettingsGroup, { name: 'general', values: { iban: 'FI58 1017 1000 0001 22' } });
+    await own.flush();
+    const invoice = await invoiceOf(await aBusiness(500));
+    const pdf = (await renderInvoice(invoice)).toString('latin1');
+    const count = (pattern: RegExp) => pdf.match(pattern)?.length ?? 0;
+    // One row of headers; a line, the sum without VAT, VAT and the sum to pay.
+    expect([count(/\/S \/Table\b/g), count(/\/S \/TR\b/g), count(/\/S \/TD\b/g)]).toEqual([1, 5, 4]);
+    expect([count(/\/Scope \/Column/g), count(/\/Scope \/Row/g)]).toEqual([2, 4]);
+    expect(pdf).toContain(`(Virtuaaliviivakoodi ${invoice.barcode})`);
+    expect(count(/\/S \/Figure\b/g)).toBe(1);
+    await em().nativeDelete(SettingsGroup, {});
+  });
+
   test('returns the PDF to its business and to admins who manage businesses', async () => {
     const business = await aBusiness(123_456, { businessName: 'Äyskäri & Öljy Oy 🎉' });
     const invoice = await invoiceOf(business);
     const managing = await anAdmin(em(), { permissions: ['MANAGE_BUSINESSES'] });
     const master = await anAdmin(em(), { role: 'MASTER_ADMIN' });
     for (const viewers of [asBusiness(business), asAdmin(managing), asAdmin(master)]) {
-      const { fileName, bytes } = await invoicePdf(scope(), viewers, invoice.id);
-      expect(fileName).toBe(`lasku-${invoice.number}.pdf`);
+      const { fileName, contentType, bytes } = await invoicePdf(scope(), viewers, invoice.id);
+      expect([fileName, contentType]).toEqual([`lasku-${invoice.number}.pdf`, 'application/pdf']);
       expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
       expect(bytes.includes('/Lang (fi-FI)')).toBe(true);
       expect(bytes.includes('/StructTreeRoot')).toBe(true);

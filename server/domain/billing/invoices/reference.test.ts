@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkIdempotencyKey, checkTopUp, creditedVat, vatOf } from '#shared/rules/billing.ts';
+import { code128Widths } from './barcode.ts';
 import {
   inFours,
   isReferenceNumber,
@@ -73,6 +74,33 @@ describe('virtual bar code', () => {
     expect(
       virtualBarcode({ iban: 'SE3550000000054910000003', cents: 1, reference: '1234561', due: '2026-11-20' }),
     ).toBe(null);
+  });
+});
+
+describe('bars of a bar code', () => {
+  const widths = code128Widths('458101710000001220004829900000000559582243294671120131');
+  /** Bars and gaps of the symbol at a place, as Code 128 tables write them. */
+  const symbolAt = (place: number) => widths.slice(place * 6, place * 6 + 6).join('');
+
+  test('are start C, a symbol for two digits, the check symbol and the stop', () => {
+    // The example of the guide of Finance Finland has the check symbol 55.
+    expect([symbolAt(0), symbolAt(1), symbolAt(27), symbolAt(28)]).toEqual(['211232', '113123', '212321', '311321']);
+    expect(widths.slice(29 * 6).join('')).toBe('2331112');
+  });
+
+  test('are as wide as the digits need', () => {
+    const modules = (digits: string) => code128Widths(digits).reduce((sum, width) => sum + width, 0);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBe(332);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 40 }), (pairs) => {
+        const digits = pairs.map((pair) => String(pair).padStart(2, '0')).join('');
+        expect(modules(digits)).toBe(11 * (pairs.length + 2) + 13);
+      }),
+    );
+  });
+
+  test('are made of an even count of digits only', () => {
+    for (const text of ['', '1', '12a4', '123']) expect(() => code128Widths(text)).toThrow(RangeError);
   });
 });
 

@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type PDFDocument from 'pdfkit';
-import type { Invoice, InvoiceParty } from '../entities.ts';
+import type { MailFile } from '../../../platform/mail/mailTransport.ts';
+import { Invoice, type InvoiceParty } from '../entities.ts';
 import { dateText, moneyText, rateText } from '../money.ts';
+import { code128Widths } from './barcode.ts';
 import { inFours, printedReference, rfReference } from './reference.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
+type Parent = PDFKit.PDFStructureElement;
 type Tag = 'H1' | 'H2' | 'P';
 
 const margin = 56;
@@ -15,12 +19,28 @@ const half = width / 2;
 /** The fonts that come with PDF lack the minus and the spaces of Finnish amounts. */
 const fonts = join(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'), '../ttf');
 
+/** The PDF of an invoice or credit note; null when the filter finds none. */
+export async function invoiceFile(em: EntityManager, where: FilterQuery<Invoice>): Promise<MailFile | null> {
+  const invoice = await em.findOne(Invoice, where);
+  if (!invoice) return null;
+  const fileName = `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`;
+  return { fileName, contentType: 'application/pdf', bytes: await renderInvoice(invoice) };
+}
+
 /** The name of the document: Lasku or Hyvityslasku, and its number. */
-export function invoiceTitle({ credits, number }: Invoice): string {
+function invoiceTitle({ credits, number }: Invoice): string {
   return `${credits ? 'Hyvityslasku' : 'Lasku'} ${number}`;
 }
 
-/** The invoice or credit note as an A4 document in Finnish, tagged for screen readers. */
+/** Points of a narrow bar: 0.32 mm, so that the 332 of them and the digits' quiet zones fit the width of a page. */
+const narrowBar = 0.9;
+/** Points: 13 mm, which a reader held by hand finds at an angle. */
+const barHeight = 37;
+
+/**
+ * The invoice or credit note as an A4 document in Finnish, in the form for archives (PDF/A-3a): fonts and colours are in
+ * the file, and everything is tagged for screen readers.
+ */
 export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const original = await invoice.credits?.loadOrFail();
@@ -29,11 +49,13 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
     size: 'A4',
     margin,
     pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
     tagged: true,
     lang: 'fi-FI',
     displayTitle: true,
     font: join(fonts, 'DejaVuSans.ttf'),
-    info: { Title: title, Author: invoice.seller.name, CreationDate: invoice.createdAt, ModDate: invoice.createdAt },
+    // pdfkit writes these into XML as they are: a name such as 'Äyskäri & Öljy' would break it.
+    info: { Title: title, CreationDate: invoice.createdAt, ModDate: invoice.createdAt },
   });
   pdf.registerFont('text', join(fonts, 'DejaVuSans.ttf'));
   pdf.registerFont('bold', join(fonts, 'DejaVuSans-Bold.ttf'));
@@ -41,11 +63,12 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
 
   const page = pdf.struct('Document');
   pdf.addStructure(page);
-  const put = writer(pdf, page);
+  const put: Put = (tag, text, place) => page.add(pdf.struct(tag, {}, () => write(pdf, text, place)));
   put('H1', title, { font: 'bold', size: 22, at: [margin, margin] });
   drawParties(put, invoice, invoiceFacts(invoice, original));
-  drawLines(pdf, put, invoice);
-  if (!original) drawPayment(put, invoice);
+  put('H2', 'Erittely', { font: 'bold', at: [margin, 322] });
+  drawLines(pdf, page, invoice);
+  if (!original) drawPayment(pdf, page, put, invoice);
   page.end();
   pdf.end();
   return done;
@@ -68,20 +91,21 @@ interface Place {
   align?: 'left' | 'right';
 }
 
+/** Writes text with its tag; what is not tagged is not read aloud. */
 type Put = (tag: Tag, text: string, place: Place) => void;
 
-/** Writes text with its tag; what is not tagged is not read aloud. */
-function writer(pdf: Pdf, page: PDFKit.PDFStructureElement): Put {
-  return (tag, text, { font = 'text', size = 9.5, at: [x, y], width: room = width, align = 'left' }) => {
-    const draw = () =>
-      pdf.font(font).fontSize(size).fillColor('#1f1f1f').text(printable(text), x, y, { width: room, align });
-    page.add(pdf.struct(tag, {}, draw));
-  };
+function write(pdf: Pdf, text: string, { font = 'text', size = 9.5, at: [x, y], width: room = width, align }: Place) {
+  pdf.font(font).fontSize(size).fillColor('#1f1f1f');
+  pdf.text(printable(pdf, text), x, y, { width: room, align: align ?? 'left' });
 }
 
-/** Emoji have no shapes in the font and would be printed as boxes. */
-function printable(text: string): string {
-  return text.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '').trim();
+/** Emoji are left out, and other characters that the font has no shape for become question marks: no file for archives
+ * may show the box of a missing shape. */
+function printable({ _font: { font } }: Pdf, text: string): string {
+  return text
+    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
+    .replace(/[^\n]/gu, (character) => (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?'))
+    .trim();
 }
 
 function partyText({ name, businessId, address, contactPerson, email, phone }: InvoiceParty): string {
@@ -122,30 +146,45 @@ function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[]) {
   put('P', facts.join('\n'), { at: [margin, 241] });
 }
 
-/** The rows, one sentence each, so that they read well aloud: what, then how much. */
-function drawLines(pdf: Pdf, put: Put, { lines, net, vat, gross, taxRateBp, currency, credits }: Invoice) {
-  const rows: [text: string, cents: number, font: 'text' | 'bold'][] = [
-    ...lines.map((line): [string, number, 'text'] => [line.description, line.net, 'text']),
-    ['Yhteensä ilman arvonlisäveroa', net, 'text'],
-    [`Arvonlisävero ${rateText(taxRateBp)}`, vat, 'text'],
-    [credits ? 'Hyvitys yhteensä' : 'Maksettava yhteensä', gross, 'bold'],
+/** A table: what, and how much. The row's first cell is its header, so that each amount is read with its name. */
+function drawLines(pdf: Pdf, page: Parent, { lines, net, vat, gross, taxRateBp, currency, credits }: Invoice) {
+  const rows: [what: string, amount: string, font: 'text' | 'bold'][] = [
+    ['Tuote tai palvelu', 'Summa', 'bold'],
+    ...lines.map((line): [string, string, 'text'] => [line.description, moneyText(line.net, currency), 'text']),
+    ['Yhteensä ilman arvonlisäveroa', moneyText(net, currency), 'text'],
+    [`Arvonlisävero ${rateText(taxRateBp)}`, moneyText(vat, currency), 'text'],
+    [credits ? 'Hyvitys yhteensä' : 'Maksettava yhteensä', moneyText(gross, currency), 'bold'],
   ];
-  put('H2', 'Erittely', { font: 'bold', at: [margin, 322] });
+  const table = pdf.struct('Table');
+  page.add(table);
   let y = 341;
-  for (const [text, cents, font] of rows) {
-    pdf.markContent('Artifact', { type: 'Layout' });
-    pdf
-      .moveTo(margin, y - 4)
-      .lineTo(margin + width, y - 4)
-      .lineWidth(0.5)
-      .strokeColor('#bfbfbf')
-      .stroke();
-    pdf.endMarkedContent();
-    put('P', text, { font, at: [margin, y], width: width - 130 });
-    const bottom = pdf.y;
-    put('P', moneyText(cents, currency), { font, at: [margin + width - 120, y], width: 120, align: 'right' });
+  for (const [index, [what, amount, font]] of rows.entries()) {
+    if (index > 0) drawRule(pdf, y - 4);
+    const header = index === 0;
+    const row = pdf.struct('TR');
+    table.add(row);
+    let bottom = y;
+    row.add(
+      pdf.struct('TH', { scope: header ? 'Column' : 'Row' }, () => {
+        write(pdf, what, { font, at: [margin, y], width: width - 130 });
+        bottom = pdf.y;
+      }),
+    );
+    const place: Place = { font, at: [margin + width - 120, y], width: 120, align: 'right' };
+    row.add(pdf.struct(header ? 'TH' : 'TD', header ? { scope: 'Column' } : {}, () => write(pdf, amount, place)));
     y = Math.max(bottom, pdf.y) + 8;
   }
+}
+
+function drawRule(pdf: Pdf, y: number) {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.5)
+    .strokeColor('#bfbfbf')
+    .stroke();
+  pdf.endMarkedContent();
 }
 
 /** What a payer needs, by its Finnish name. The bar code has no place for a currency: it is for euros alone. */
@@ -162,10 +201,26 @@ export function paymentFacts({ seller, referenceNumber, barcode, gross, currency
   return facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
 }
 
-function drawPayment(put: Put, invoice: Invoice) {
+function drawPayment(pdf: Pdf, page: Parent, put: Put, invoice: Invoice) {
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
   put('P', paymentFacts(invoice).join('\n'), { at: [margin, 575] });
-  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä.', {
-    at: [margin, 690],
-  });
+  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä.', { at: [margin, 690] });
+  if (invoice.barcode) drawBarcode(pdf, page, invoice.barcode, 714);
+}
+
+/** The bars that a phone or a bank's reader scans; the text above has the same digits. */
+function drawBarcode(pdf: Pdf, page: Parent, digits: string, top: number) {
+  const widths = code128Widths(digits);
+  const right = margin + narrowBar * widths.reduce((sum, each) => sum + each, 0);
+  const alt = `Virtuaaliviivakoodi ${digits}`;
+  page.add(
+    pdf.struct('Figure', { alt, bbox: [margin, top, right, top + barHeight] }, () => {
+      let x = margin;
+      for (const [index, modules] of widths.entries()) {
+        if (index % 2 === 0) pdf.rect(x, top, modules * narrowBar, barHeight);
+        x += modules * narrowBar;
+      }
+      pdf.fill('#000000');
+    }),
+  );
 }
