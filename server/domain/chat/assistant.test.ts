@@ -11,6 +11,7 @@ import { Consumer } from '../accounts/entities.ts';
 import { sendChatMessage } from './assistant.ts';
 import { AiApi, ChatMessage } from './entities.ts';
 import type { Plan } from './plan.ts';
+import { endConversations } from './turns.ts';
 
 const ai = await scriptedAi();
 const platform = await testPlatform(ai.env);
@@ -264,18 +265,54 @@ test('a configuration that fails three times within a minute rests for a minute,
   }
 });
 
-test('a consumer who goes away is no failure of the service', async () => {
-  await anAiApi(platform, 'OPENAI');
-  const { consumer } = await aChatter(platform);
+/** Asks and goes away before the service answers. */
+async function askAndLeave(somebody = aChatter(platform)) {
   const gone = new AbortController();
   ai.script = () => {
     gone.abort();
     return { silent: true };
   };
-  const scope = { em: fork(), platform };
-  const turn = await sendChatMessage(scope, consumer, 'pizzaa', { signal: gone.signal });
+  const { consumer } = await somebody;
+  return sendChatMessage({ em: fork(), platform }, consumer, 'pizzaa', { signal: gone.signal });
+}
+
+test('consumers who go away are no failures of the service: the next one is answered by it', async () => {
+  await anAiApi(platform, 'OPENAI');
+  for (let left = 0; left < 4; left += 1) expect((await askAndLeave()).answer.answeredBy).toBe('RECOMMENDER');
+  expect(await health()).toMatchObject({ state: 'UNUSED', calls: 0, answeredShare: null, lastError: null });
+  ai.script = () => ({ plan: offersPlan([], { kind: 'OFF_TOPIC' }) });
+  expect((await answered()).answer.answeredBy).toBe('AI');
+  expect(await health()).toMatchObject({ state: 'WORKING', calls: 1, answeredShare: 100, lastError: null });
+});
+
+test('a consumer who goes away after a rest does not end the rest of a service that still fails', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await anAiApi(platform, 'OPENAI');
+    ai.script = () => ({ status: 500 });
+    for (let turn = 0; turn < 3; turn += 1) await answered();
+    vi.setSystemTime(Date.now() + 61_000);
+    await askAndLeave();
+    ai.arrived.length = 0;
+    ai.script = () => ({ status: 500 });
+    for (let turn = 0; turn < 3; turn += 1) await answered();
+    expect(ai.arrived).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a server that stops is no failure of the service', async () => {
+  const stopping = await testPlatform(ai.env);
+  await anAiApi(stopping, 'OPENAI');
+  const { consumer } = await aChatter(stopping);
+  ai.script = () => {
+    endConversations(stopping);
+    return { silent: true };
+  };
+  const turn = await sendChatMessage({ em: stopping.orm.em.fork(), platform: stopping }, consumer, 'pizzaa');
   expect(turn.answer.answeredBy).toBe('RECOMMENDER');
-  expect(await health()).toMatchObject({ state: 'UNUSED', calls: 0, answeredShare: null });
+  expect(await stopping.orm.em.fork().execute('select * from ai_api_health')).toEqual([]);
 });
 
 async function health() {

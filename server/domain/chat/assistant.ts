@@ -93,15 +93,14 @@ interface Asked {
 /** The first configuration's answer that can be used, otherwise the recommender's. */
 async function bestAnswer({ em, platform }: Scope, asked: Asked, listener: ChatListener): Promise<Answer> {
   const signal = AbortSignal.any([stoppingSignal(platform), ...(listener.signal ? [listener.signal] : [])]);
-  const isGone = () => signal.aborted;
   const begun = performance.now();
   const apis = await em.find(AiApi, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: maxServices });
   for (const api of apis) {
-    if (isGone() || performance.now() - begun > patience) break;
+    if (signal.aborted || performance.now() - begun > patience) break;
     try {
-      return await askThroughCircuit(platform, api.id, () => askService(platform, api, asked, signal), isGone);
+      return await askThroughCircuit(platform, api.id, () => askService(platform, api, asked, signal), signal);
     } catch (error) {
-      if (isResting(error)) continue;
+      if (isResting(error) || signal.aborted) continue;
       // Of the error only what cannot hold the conversation or the key.
       const { failure, status } = error instanceof UnansweredError ? error : {};
       const { service } = api;

@@ -34,7 +34,8 @@ export interface ModelQuestion {
 
 /**
  * Asks a model, which may search offers, for its plan of the answer; once more when the plan does not fit.
- * Throws `UnansweredError` when the service fails or refuses, is too slow, or has no plan that fits.
+ * Throws `UnansweredError` when the service fails or refuses, is too slow, or has no plan that fits, and the signal's
+ * reason once the caller has aborted it: that says nothing of the service.
  */
 export async function askModel(
   model: LanguageModel,
@@ -59,6 +60,7 @@ export async function askModel(
     }
     throw new UnansweredError('NO_PLAN');
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof UnansweredError) throw error;
     throw late.signal.aborted ? new UnansweredError('TIMED_OUT') : failureOf(error);
   } finally {

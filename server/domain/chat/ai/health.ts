@@ -26,24 +26,34 @@ const circuits = cacheKey<Map<string, ReturnType<typeof createCircuit>>>('circui
 
 /**
  * Puts a question to an AI configuration and writes down how it went. Throws `UnansweredError` when it has no answer, and
- * another error when none was asked for: while the circuit is open, or when the consumer has gone.
+ * another error when none was asked for: while the circuit is open, or once the signal is aborted. Such a call counts
+ * neither as a failure nor as an answer.
  */
 export async function askThroughCircuit<T>(
   platform: Platform,
   apiId: string,
   ask: () => Promise<T>,
-  isGone: () => boolean,
+  signal: AbortSignal,
 ): Promise<T> {
   const open = platform.caches.of(circuits, () => new Map());
   const circuit = open.get(apiId) ?? createCircuit();
   open.set(apiId, circuit);
   try {
-    const answer = await circuit.execute(ask);
+    const answer = await circuit.execute(async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        // The library takes any other error of the first call after a rest for an answer: the next call tries again.
+        if (circuit.state === CircuitState.HalfOpen) open.set(apiId, createCircuit(circuit.toJSON()));
+        throw signal.reason;
+      }
+    });
     await note(platform, apiId, null, false);
     return answer;
   } catch (error) {
-    const isFailure = error instanceof UnansweredError && !isGone();
-    if (isFailure) await note(platform, apiId, error.failure, circuit.state === CircuitState.Open);
+    if (error instanceof UnansweredError)
+      await note(platform, apiId, error.failure, circuit.state === CircuitState.Open);
     throw error;
   }
 }
@@ -61,11 +71,12 @@ export function stateOf(health: AiApiHealth | null, now = new Date()): AiApiStat
   return lastErrorAt && (!lastAnswerAt || lastErrorAt > lastAnswerAt) ? 'FAILING' : 'WORKING';
 }
 
-function createCircuit() {
+/** @param initialState of another circuit, by its `toJSON` */
+function createCircuit(initialState?: unknown) {
   const breaker = failuresWithin(limits.window, limits.failures);
   return circuitBreaker(
     handleWhen((error) => error instanceof UnansweredError),
-    { halfOpenAfter: limits.rest, breaker },
+    { halfOpenAfter: limits.rest, breaker, initialState },
   );
 }
 
