@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommand } from './ai/commands.ts';
 import { plainText } from './ai/plainText.ts';
 
 /** Languages that answers are written in. */
@@ -119,17 +120,9 @@ function checkPicks(picks: Plan['picks'], offers: ReadonlyMap<number, Quotable>)
   return checked;
 }
 
-/** Whom a quote would command: the assistant, or a consumer to give away what is secret. */
-const order =
-  /ohje|ohita|unohda|kehot|vastaa |järjestelm|assistent|avustaja|tekoäly|salasan|tunnuslu|henkilötun|pankkitun|korti?n num|ignore|instruction|prompt|system|assistant|password|lösenord|instruktion|strunta/iu;
 const negation =
   /(?<!\p{L})(?:ei|eivät|en|emme|ettei|eikä|ilman|not|no|without|never|inte|ej|utan|ingen|inga)(?!\p{L})/iu;
 const sentenceEnd = /[.!?;\n]/u;
-
-/** Whether a text of an offer would command somebody, so that it is not repeated. */
-export function isCommand(text: string): boolean {
-  return order.test(text);
-}
 
 /** The quote as the offer has it; null when it is not a part of it, or is nothing to repeat. */
 function quoteFrom({ title, description }: Quotable, quote: string): string | null {

@@ -61,7 +61,15 @@ export const english: Texts = {
   ],
   nothingFitting: [({ city }) => `I found no offer that quite fits (${city}).`],
   nothingPriced: [({ city }) => `I found no valid offers within your price (${city}).`],
-  nothingMore: [({ city }) => `I found no more (${city}). Try another word.`],
+  nothingBeyond: [
+    ({ city, how }) =>
+      ({
+        CHEAPER: `I found nothing cheaper (${city}).`,
+        DEARER: `I found nothing more expensive (${city}).`,
+        NEARER: `I found nothing nearer: I do not know exactly where you are, so I compare the distances between town centres (${city}).`,
+        MORE: `I found no more (${city}). Try another word.`,
+      })[how],
+  ],
   nothingAtAll: [({ city }) => `There are no valid offers right now (${city}). Please try again later.`],
   dearer: [({ offer }) => `The closest is ${line(offer)}.`],
   alternatives: [

@@ -62,7 +62,15 @@ export const finnish: Texts = {
   ],
   nothingFitting: [({ city }) => `Aivan sopivaa tarjousta en löytänyt (${city}).`],
   nothingPriced: [({ city }) => `Hintatoiveellasi en löytänyt voimassa olevia tarjouksia (${city}).`],
-  nothingMore: [({ city }) => `Enempää en löytänyt (${city}). Kokeile toista hakusanaa.`],
+  nothingBeyond: [
+    ({ city, how }) =>
+      ({
+        CHEAPER: `Halvempaa en löytänyt (${city}).`,
+        DEARER: `Kalliimpaa en löytänyt (${city}).`,
+        NEARER: `Lähempää en löytänyt: tarkkaa sijaintiasi en tiedä, joten vertaan kuntien keskustojen etäisyyksiä (${city}).`,
+        MORE: `Enempää en löytänyt (${city}). Kokeile toista hakusanaa.`,
+      })[how],
+  ],
   nothingAtAll: [({ city }) => `Juuri nyt voimassa olevia tarjouksia ei ole (${city}). Kokeile myöhemmin uudelleen.`],
   dearer: [({ offer }) => `Lähimmäksi pääsee ${line(offer)}.`],
   alternatives: [

@@ -2,9 +2,10 @@ import { cityByName } from '#shared/cities.ts';
 import { helsinkiDate } from '../../../platform/helsinki.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
 import { kilometresBetween } from '../../offers/nearby/distanceBands.ts';
+import { isCommand } from '../ai/commands.ts';
 import { plainText } from '../ai/plainText.ts';
 import { priceOf } from '../findOffers.ts';
-import { isCommand, type Language } from '../plan.ts';
+import type { Language } from '../plan.ts';
 import type { OfferWords } from './texts.ts';
 
 const maxDescription = 300;

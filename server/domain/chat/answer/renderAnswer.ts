@@ -3,6 +3,7 @@ import type { OfferCard } from '../../offers/feed/card.ts';
 import { plainText } from '../ai/plainText.ts';
 import { priceIn } from '../findOffers.ts';
 import type { Comparison, Language, Plan } from '../plan.ts';
+import type { Beyond } from '../recommender/followUps.ts';
 import { english } from './english.ts';
 import { finnish } from './finnish.ts';
 import { kilometresTo, wordsOf } from './offerWords.ts';
@@ -33,8 +34,8 @@ export interface AnswerFacts {
   otherCity: string | null;
   /** Shows how many offers there are and of what kinds, instead of the offers. */
   overview?: TextArguments['overview'];
-  /** More of what was shown before was asked for. */
-  isMore?: boolean;
+  /** Something beyond what was shown before was asked for, and nothing is. */
+  beyond?: Beyond;
   /** Something was found, though nothing that fits. */
   hasFound?: boolean;
   /** No offer at all is live in the city. */
@@ -163,7 +164,7 @@ function leadOf(
 function sayNothing(cards: OfferCard[], language: Language, facts: AnswerFacts, say: Say): void {
   const { city, maxPrice, currency } = facts;
   const [first] = cards;
-  if (facts.isMore) say('nothingMore', { city });
+  if (facts.beyond) say('nothingBeyond', { city, how: facts.beyond });
   else if (facts.isEmpty) say('nothingAtAll', { city });
   else if (facts.hasFound) say('nothingFitting', { city });
   else say(maxPrice === null ? 'nothing' : 'nothingPriced', { city });

@@ -61,7 +61,15 @@ export const swedish: Texts = {
   ],
   nothingFitting: [({ city }) => `Ett riktigt passande erbjudande hittade jag inte (${city}).`],
   nothingPriced: [({ city }) => `Inom ditt pris hittade jag inga gällande erbjudanden (${city}).`],
-  nothingMore: [({ city }) => `Fler hittade jag inte (${city}). Pröva ett annat sökord.`],
+  nothingBeyond: [
+    ({ city, how }) =>
+      ({
+        CHEAPER: `Något billigare hittade jag inte (${city}).`,
+        DEARER: `Något dyrare hittade jag inte (${city}).`,
+        NEARER: `Något närmare hittade jag inte: jag känner inte till din exakta plats, så jag jämför avstånden mellan kommunernas centrum (${city}).`,
+        MORE: `Fler hittade jag inte (${city}). Pröva ett annat sökord.`,
+      })[how],
+  ],
   nothingAtAll: [({ city }) => `Just nu finns inga gällande erbjudanden (${city}). Försök igen senare.`],
   dearer: [({ offer }) => `Närmast kommer ${line(offer)}.`],
   alternatives: [

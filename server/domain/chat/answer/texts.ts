@@ -1,4 +1,5 @@
 import type { Missing, OfferSubject, ServiceTopic, SmallTalk } from '../plan.ts';
+import type { Beyond } from '../recommender/followUps.ts';
 
 /** An offer in words of a language; null for what the offer does not tell. */
 export interface OfferWords {
@@ -56,7 +57,8 @@ export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
   nothing: { city: string };
   nothingFitting: { city: string };
   nothingPriced: { city: string };
-  nothingMore: { city: string };
+  /** Nothing is cheaper, nearer or the like than what was shown. */
+  nothingBeyond: { city: string; how: Beyond };
   nothingAtAll: { city: string };
   /** Everything that fits costs more than the limit. */
   dearer: OfOffer;

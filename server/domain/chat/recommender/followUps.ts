@@ -1,36 +1,48 @@
+import { baseFormsOf } from '../../../finnish/baseForms.ts';
 import { readOfferQuestion } from './offerQuestions.ts';
 import type { Remembered } from './resolveReferencedOffer.ts';
 import { readServiceTopic, readSmallTalk, wordsOf } from './smallTalk.ts';
 import { readWish, type Wish } from './wishes.ts';
 
-/** How a message goes on from an earlier one: 'entä sushia', 'jotain halvempaa', 'lähempänä', 'näytä lisää', 'toinen vaihtoehto', 'entä Turussa'. */
-export type FollowUp = 'ALSO' | 'CHEAPER' | 'NEARER' | 'MORE' | 'OTHER';
+/** What is asked for beyond what was shown: 'halvempi', 'kalliimpi', 'lähempänä', 'näytä lisää'. */
+export type Beyond = 'CHEAPER' | 'DEARER' | 'NEARER' | 'MORE';
+
+/** How a message goes on from an earlier one: also 'entä sushia', 'entä Turussa', 'ei pizzaa', 'toinen vaihtoehto'. */
+export interface FollowUp {
+  kind: Beyond | 'ALSO' | 'OTHER';
+  /** Names nothing to look for: what was looked for before is meant. */
+  isBare: boolean;
+}
 
 const also =
   /^(?:no |ja )?(?:entä|entäs|entäpä|mites|miten olisi|what about|how about|and|och|hur är det med|men)(?= |$)/u;
 const more =
-  /(?:^| )(?:lisää|muita|muuta|seuraavat|loput|vaihtoehtoja|muut|toinen|toista|toisia|more|others|another|else|other|fler|andra|annan|annat|mera)(?: |$)/u;
+  /(?:^| )(?:lisää|enemmän|muita|muuta|seuraava|seuraavat|loput|vaihtoehtoja|muut|toinen|toista|toisia|more|next|others|another|else|other|fler|flera|andra|annan|annat|mera|nästa)(?: |$)/u;
 /** Another one than the first. */
 const other =
   /(?:^| )(?:toinen|toista|joku muu|jokin muu|jotain muuta|another|something else|any other|annan|annat|något annat)(?: |$)/u;
-const cheaper = /^(?:halvemp|edullisemp|cheaper|billigare)/u;
-const nearer = /^(?:lähemp|closer|nearer|närmare)/u;
+const cheaper = /(?:^| )(?:halvemp|edullisemp|huokeamp|cheaper|less expensive|billigare)/u;
+const dearer = /(?:^| )(?:kalliimp|hintavamp|more expensive|pricier|dyrare)/u;
+const nearer = /(?:^| )(?:lähemp|closer|nearer|närmare)/u;
 
 /** Whether and how a message goes on from what was asked before. */
 export function readFollowUp(text: string): FollowUp | null {
-  const words = wordsOf(text);
-  const phrase = words.join(' ');
   const wish = readWish(text);
-  if (wish.unwanted.length > 0) return null;
   const isBare = wish.words.length === 0;
-  if (isBare && wish.maxPrice === null && words.some((word) => cheaper.test(word))) return 'CHEAPER';
-  if (isBare && words.some((word) => nearer.test(word))) return 'NEARER';
-  if (also.test(phrase)) return 'ALSO';
-  if (isBare && other.test(phrase)) return 'OTHER';
-  if (isBare && more.test(phrase)) return 'MORE';
+  if (wish.unwanted.length > 0) return isBare ? { kind: 'ALSO', isBare } : null;
+  const words = wordsOf(text);
+  // Of 'more than 20 euros', the price is read.
+  const phrase = words.join(' ').replaceAll(/(?<!\p{L})more than(?!\p{L})/gu, ' ');
+  const isPriced = wish.maxPrice !== null || wish.minPrice !== null;
+  if (!isPriced && cheaper.test(phrase)) return { kind: 'CHEAPER', isBare };
+  if (!isPriced && dearer.test(phrase)) return { kind: 'DEARER', isBare };
+  if (nearer.test(phrase)) return { kind: 'NEARER', isBare };
+  if (other.test(phrase)) return { kind: 'OTHER', isBare };
+  if (more.test(phrase)) return { kind: 'MORE', isBare };
+  if (also.test(phrase)) return { kind: 'ALSO', isBare };
   // A city, a price or an order alone is asked of what was looked for.
-  const isOnly = words.length <= 3 && (wish.city !== null || wish.maxPrice !== null || wish.sort !== null);
-  return isBare && isOnly ? 'ALSO' : null;
+  const isOnly = words.length <= 3 && (wish.city !== null || isPriced || wish.sort !== null);
+  return isBare && isOnly ? { kind: 'ALSO', isBare } : null;
 }
 
 /** What was looked for last, with what its own follow-ups added; null when nothing was. */
@@ -39,17 +51,34 @@ export function earlierWish(earlier: Remembered[]): Wish | null {
   for (const { role, text } of earlier) {
     if (role !== 'CONSUMER' || readSmallTalk(text) || readServiceTopic(text) || readOfferQuestion(text)) continue;
     const own = readWish(text);
-    last = last && readFollowUp(text) ? joined(own, last) : own;
+    const followUp = readFollowUp(text);
+    last = last && followUp && goesOn(followUp) ? joined(own, last, followUp) : own;
   }
   return last;
 }
 
-function joined(own: Wish, before: Wish): Wish {
-  const words = own.words.length > 0 ? own.words : before.words;
+/** Whether what was looked for before still counts: 'muita kampaajia' says all that is wanted. */
+export function goesOn({ kind, isBare }: FollowUp): boolean {
+  return isBare || kind === 'ALSO';
+}
+
+/** A wish with what an earlier one adds. More of the same keeps its order. */
+export function joined(own: Wish, before: Wish, { kind }: FollowUp): Wish {
+  const { words, unwanted } = own;
+  const kept = before.words.filter((word) => !unwanted.some((refused) => isSame(word, refused)));
+  const refused = before.unwanted.filter((word) => ![...words, ...unwanted].some((one) => isSame(word, one)));
   return {
     ...own,
-    words,
+    words: words.length > 0 ? words : kept,
+    unwanted: [...refused, ...unwanted],
     maxPrice: own.maxPrice ?? before.maxPrice,
     minPrice: own.minPrice ?? before.minPrice,
+    sort: own.sort ?? (kind === 'MORE' || kind === 'OTHER' ? before.sort : null),
   };
+}
+
+/** Whether two words may be forms of one. */
+function isSame(one: string, other: string): boolean {
+  const lemmas = new Set(baseFormsOf(one).lemmas);
+  return one === other || baseFormsOf(other).lemmas.some((lemma) => lemmas.has(lemma));
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../../offers/feed/card.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -5,7 +6,8 @@ import { type AnswerFacts, composeAnswer } from '../answer/composeAnswer.ts';
 import type { Answer } from '../conversation.ts';
 import { countOffers, findOffers, type OfferWish } from '../findOffers.ts';
 import type { Language, Plan } from '../plan.ts';
-import { earlierWish, type FollowUp, readFollowUp } from './followUps.ts';
+import { type BeyondShown, beyondShown } from './beyondShown.ts';
+import { earlierWish, type FollowUp, goesOn, joined, readFollowUp } from './followUps.ts';
 import { type OfferQuestion, readOfferQuestion } from './offerQuestions.ts';
 import { type Remembered, resolveReferencedOffer } from './resolveReferencedOffer.ts';
 import { isOffTopic, readLanguage, readServiceTopic, readSmallTalk } from './smallTalk.ts';
@@ -30,6 +32,7 @@ interface Turn {
   earlier: Remembered[];
   now: Date;
   language: Language;
+  currency: Currency;
 }
 
 /** A plan with what it is about: its numbers are the places of the cards, from 1. */
@@ -51,7 +54,7 @@ export async function recommend(
   const { currency } = (await readSettings(platform)).pricing;
   const earlier = conversation.slice(0, -1);
   const before = earlier.findLast(({ plan }) => plan)?.plan?.language ?? 'fi';
-  const turn = { platform, city, text, earlier, now, language: readLanguage(text, before) };
+  const turn = { platform, city, text, earlier, now, language: readLanguage(text, before), currency };
   const { plan, cards, facts } = await makePlan(turn);
   const picks = cards.map((_, at) => ({ number: at + 1 }));
   return composeAnswer(
@@ -104,10 +107,10 @@ async function planOfSearch(turn: Turn): Promise<Made> {
   const wish = await wishOf(turn, followUp);
   const { sort, maxPrice, isOverview } = wish;
   const otherCity = wish.city === city ? null : wish.city;
-  const skip = skippedBy(followUp, turn.earlier);
-  const base: OfferWish = { ...searchFor(wish, city), skip, limit: maxCards };
-  const alike = await findAlike(turn, wish, base);
-  const found = (await hasThing(turn, wish)) ? alike : [];
+  const base = searchFor(wish, city);
+  const beyond = followUp ? await beyondShown(turn, followUp, base) : [];
+  if (beyond.length > 0) return planBeyond(turn, wish, beyond, { otherCity });
+  const { alike, found } = await search(turn, wish, base);
   const [first] = found;
   if (first && isOverview) {
     const { kinds, ...counted } = await countOffers(platform, base, now);
@@ -118,8 +121,6 @@ async function planOfSearch(turn: Turn): Promise<Made> {
     const firstOf = sort ? { [sort]: first.id } : {};
     return { plan: { kind: 'OFFERS', compareBy: sort }, cards: found, facts: { otherCity, maxPrice, firstOf } };
   }
-  if (followUp === 'MORE' || followUp === 'OTHER')
-    return { plan: { kind: 'NOTHING' }, cards: [], facts: { otherCity, isMore: true } };
   const dearer: OfferWish = { ...base, maxPrice: null, minPrice: maxPrice, sort: 'PRICE', limit: maxExamples };
   const cards = maxPrice === null || wish.words.length === 0 ? alike : await findOffers(platform, dearer, now);
   const others =
@@ -128,6 +129,36 @@ async function planOfSearch(turn: Turn): Promise<Made> {
       : await findOffers(platform, { city, text: '', without: base.without ?? '', limit: maxExamples }, now);
   const isEmpty = others.length === 0;
   return { plan: { kind: 'NOTHING' }, cards: others, facts: { otherCity, maxPrice, isEmpty } };
+}
+
+/** What a follow-up asks for beyond what was shown; what is shown is not shown again as if it were. */
+async function planBeyond(
+  turn: Turn,
+  wish: Wish,
+  beyond: BeyondShown[],
+  facts: Pick<AnswerFacts, 'otherCity'>,
+): Promise<Made> {
+  const base = searchFor(wish, turn.city);
+  for (const { how, narrow, isBeyond } of beyond) {
+    const { found } = await search(turn, wish, narrow(base));
+    const cards = found.filter(isBeyond);
+    const [first] = cards;
+    if (!first) continue;
+    // Of what is left over, or is dearer, the first is not the first of all.
+    const compareBy = how === 'CHEAPER' ? 'PRICE' : how === 'NEARER' ? 'DISTANCE' : null;
+    const firstOf = compareBy ? { [compareBy]: first.id } : {};
+    return { plan: { kind: 'OFFERS', compareBy }, cards, facts: { ...facts, maxPrice: wish.maxPrice, firstOf } };
+  }
+  const [{ how, near, narrow } = { how: 'MORE' as const, near: null, narrow: null }] = beyond;
+  const { found } = near ? await search(turn, wish, { ...near(base), limit: maxExamples }) : { found: [] };
+  const { maxPrice = null } = narrow?.(base) ?? {};
+  return { plan: { kind: 'NOTHING' }, cards: found, facts: { ...facts, maxPrice, beyond: how } };
+}
+
+/** What is found, and what is alike though its thing is not offered. */
+async function search(turn: Turn, wish: Wish, base: OfferWish): Promise<{ alike: OfferCard[]; found: OfferCard[] }> {
+  const alike = await findAlike(turn, wish, base);
+  return { alike, found: (await hasThing(turn, wish)) ? alike : [] };
 }
 
 /** The offers that fit; for an occasion that no offer names, any within the price. */
@@ -145,13 +176,6 @@ async function hasThing({ platform, city, now }: Turn, wish: Wish): Promise<bool
   return (await findOffers(platform, { city, text: things.join(' '), isNearby, limit: 1 }, now)).length > 0;
 }
 
-/** What was shown before and is not shown again: everything, or the first of the last answer. */
-function skippedBy(followUp: FollowUp | null, earlier: Remembered[]): string[] {
-  if (followUp === 'MORE') return earlier.flatMap(({ offerIds }) => offerIds);
-  if (followUp !== 'OTHER') return [];
-  return earlier.findLast(({ offerIds }) => offerIds.length > 0)?.offerIds.slice(0, 1) ?? [];
-}
-
 function searchFor({ words, unwanted, maxPrice, minPrice, sort }: Wish, city: string): OfferWish {
   const limits = { maxPrice, minPrice, sort, isNearby: sort === 'DISTANCE' };
   return { city, text: words.join(' '), without: unwanted.join(' '), ...limits, limit: maxCards };
@@ -160,13 +184,10 @@ function searchFor({ words, unwanted, maxPrice, minPrice, sort }: Wish, city: st
 /** What is looked for, with what the conversation adds. */
 async function wishOf(turn: Turn, followUp: FollowUp | null): Promise<Wish> {
   const own = readWish(turn.text);
-  const before = followUp && earlierWish(turn.earlier);
-  if (!before) return own;
-  const maxPrice = own.maxPrice ?? before.maxPrice;
-  const minPrice = own.minPrice ?? before.minPrice;
-  const words = own.words.length === 0 ? before.words : await narrowed(turn, own, before);
-  const sort = followUp === 'CHEAPER' ? 'PRICE' : followUp === 'NEARER' ? 'DISTANCE' : own.sort;
-  return { ...own, words, maxPrice, minPrice, sort };
+  const before = followUp && goesOn(followUp) ? earlierWish(turn.earlier) : null;
+  if (!followUp || !before) return own;
+  const wish = joined(own, before, followUp);
+  return own.words.length === 0 ? wish : { ...wish, words: await narrowed(turn, own, before) };
 }
 
 /** The words before narrowed by the new ones when something fits both, otherwise the new words alone. */

@@ -1,3 +1,4 @@
+import { isCommand } from '../ai/commands.ts';
 import type { Language, ServiceTopic, SmallTalk } from '../plan.ts';
 
 export const greeting =
@@ -23,34 +24,42 @@ const phrases: [SmallTalk, RegExp][] = [
   ],
 ];
 
-/** Kinds of what is asked for that is neither an offer nor the service. */
+/**
+ * What is neither an offer nor the service. A word alone is none of it, since any may be looked for: only what is to be
+ * done, told or known is.
+ */
 const offTopics = [
   // Something to be made up, told or worked out.
-  /kerro (?:joku |jokin |hyvä |hauska |mulle |minulle |meille )*(?:vitsi|tarina|satu|runo|juttu|kasku)/u,
-  /(?:kirjoita|kirjoittaisitko|keksi|sepitä|runoile|laula|laadi)(?: \p{L}+){0,3} (?:runo|tarina|laulu|koodi|ohjelma|essee|aine|räppi|satu|vitsi|kirje|hakemus)/u,
-  /^(?:laula|runoile|käännä|suomenna|laske)(?: |$)/u,
-  /(?:write|compose|tell|sing|make up|generate|create)(?: \p{L}+){0,4} (?:joke|story|poem|song|essay|code|script|program|letter|rap)(?!\p{L})/u,
+  /kerro (?:joku |jokin |hyvä |hauska |mulle |minulle |meille )*(?:vitsi|tarina|satu|runo|kasku|hauska juttu)(?!\p{L}*kirj)/u,
+  /(?:kirjoita|kirjoittaisitko|keksi|sepitä|runoile|laula|laadi)(?: \p{L}+){0,3} (?:runo|tarina|laulu|koodi|essee|räppi|satu|vitsi|kirje|hakemus)/u,
+  /^(?:laula|runoile|käännä|suomenna)(?: |$)|^laske \d/u,
+  /(?:write|compose|tell|sing|generate|create)(?: \p{L}+){0,4} (?:joke|story|poem|song|essay|code|script|letter|rap)(?!\p{L})/u,
   /^(?:translate|sing|calculate)(?: |$)/u,
   /(?:berätta|skriv|dikta|sjung)(?: \p{L}+){0,3} (?:vits|skämt|saga|dikt|sång|kod|uppsats|historia)|^översätt /u,
   // The time, the weather, the news, knowledge.
-  /(?:mitä|paljonko) kello|mikä päivä|(?:millainen|mikä|minkälainen) (?:\p{L}+ )?(?:sää|ilma|keli)(?!\p{L})|sääennust|(?:sataako|paistaako)(?: |$)/u,
-  /(?:what|how).* weather|what time is it|what day is|hur är vädret|vad är klockan|vad blir det för väder/u,
-  /mitä mieltä olet|kuka voittaa|kuka voitti|(?:mikä|mitä) on \p{L}+ pääkaupun|elämän tarkoitu|mitä rakkaus on|rakastatko|paljonko on \d|mitä on \d+ \d+|mitä (?:maailmassa|uutisissa)|pörssi|osakke|bitcoin|lottonumero/u,
-  /(?:capital|president|population|prime minister) of|meaning of life|who (?:won|wins|is the)|what is the meaning|what s the (?:news|capital)|huvudstad|livets mening|vem vann/u,
-  /äänest|vaalit|vaaleis|presidentt|eduskun|puolue(?!\p{L}*ton)|hallitukse|politiik|(?:vote|election|president|politic)|rösta|riksdag/u,
-  /uskotko|jumal(?:a|aa|an)(?!\p{L})|horoskoop|tekisitkö läks|läksy(?:t|ni|jä)|matikan|kotitehtäv|homework|läxa|läxor/u,
+  /(?:mitä|paljonko) kello(?: on| nyt|$)|mikä päivä (?:tänään |nyt |huomenna )?on(?: |$)|mikä päivä (?:tänään|nyt)$/u,
+  /(?:millainen|mikä|minkälainen) (?:\p{L}+ )?(?:sää|ilma|keli)(?!\p{L})|sääennust|(?:sataako|paistaako)(?: |$)/u,
+  /(?:what s|what is|how s|how is|how will) the weather|weather (?:forecast|today|tomorrow|like)|what time is it|what day is (?:it|today)|hur är vädret|vad är klockan|vad blir det för väder/u,
+  /mitä mieltä olet|kuka (?:voittaa|voitti)|(?:mikä|mitä) on \p{L}+ pääkaupun|elämän tarkoitu|mitä rakkaus on|rakastatko|(?:paljonko|mitä) on \d+ (?:(?:plus|miinus|kertaa|jaettuna|x) )?\d+$|mitä (?:maailmassa|uutisissa)|(?:mitä|nouseeko|laskeeko|miten) .*(?:pörssi|osakkeet|bitcoin)(?: |$)|lottonumero/u,
+  /(?:capital|president|population|prime minister) of|meaning of life|who (?:won|wins)(?: |$)|who is (?:the |your )?(?:president|prime minister|king|queen|creator|boss)|what s the news|huvudstaden i|livets mening|vem vann/u,
+  /(?:ketä|mitä|ketkä|miksi|kannattaako|pitäisikö) .*(?:äänest|vaaleissa|presidentiksi)|(?:voittaa|voitti|mielipi\p{L}+|mieltä) .*(?:vaalit|presidentt|puolue|hallitus)|(?:who|whom) .*(?:vote|election)|your (?:political|opinion)|vem (?:ska|skulle|bör) .*rösta/u,
+  /uskotko (?:\p{L}+ )?jumal|horoskooppini|tekisitkö läks|(?:tee|ratkaise|auta|teetkö) .*(?:läksyni|läksyjä|kotitehtäv|matikan tehtäv)|(?:do|solve|finish) my homework|gör mina läxor/u,
   // The assistant is to be something else, or to tell what it was told.
-  /(?:ignore|disregard|forget|override|bypass)(?: \p{L}+){0,4} (?:instructions?|prompts?|rules?|everything|commands?)|system prompt|developer mode|jailbreak|(?:your|the) (?:instructions|prompt)(?!\p{L})/u,
-  /(?:unohda|ohita|sivuuta|älä noudata|jätä)(?: \p{L}+){0,4} (?:ohje|ohjee|sään|rajoit|käsky|kehott)\p{L}*|(?:järjestelm|systeemi|alku|piilo)\p{L}*(?:kehot|ohje|prompt)|(?:näytä|tulosta|kerro|paljasta|toista) (?:\p{L}+ )?(?:ohjee|kehottee|prompt|sääntö)/u,
-  /(?:glöm|ignorera|strunta i)(?: \p{L}+){0,4} (?:instruktion|regl)\p{L}*|systemprompt/u,
-  /(?:leiki|esitä|teeskentele|esiinny|pretend|act as|you are now|roleplay|låtsas)(?: |$)|olet nyt (?!auki)/u,
-  /(?:drop|delete|select|insert|truncate|union)(?: \p{L}+| all| table| from| into| select)* (?:table|from|into|select)(?: |$)|alert 1|rm rf/u,
-  // Secrets, harm, and insults.
+  /(?:your|system) (?:instructions|prompt|rules)(?!\p{L})|(?:repeat|print|show) (?:the |everything )?(?:above|text above)/u,
+  /(?:näytä|tulosta|kerro|paljasta|toista|mitkä ovat|mikä on) (?:\p{L}+ )?(?:ohjeesi|ohjeitasi|kehotteesi|sääntösi|sääntöjäsi)(?!\p{L})/u,
+  /(?:leiki|esitä|teeskentele|kuvittele|pretend|imagine)(?: \p{L}+){0,2} (?:olevasi|olevan|että olet|to be|you are|that you)|act as (?:if|an?|my) |roleplay|låtsas (?:vara|att)|^olet nyt (?!auki)/u,
+  /drop table|truncate table|delete from \p{L}+ where|insert into \p{L}+ values|union (?:all )?select|select \p{L}* ?from \p{L}+(?: where|$)|alert 1|rm -?rf/u,
+  // Secrets and harm.
   /api ?key|api-avain|admin(?:in|istrator|-)? ?(?:salasana|tunnus|password|oikeu)|(?:toisten?|muiden|muitten|jonkun|kaikkien|naapurin) (?:\p{L}+ )?(?:käyttäj|asiakka|ihmis|henkil|kulutta|asiakkaiden)\p{L}* (?:\p{L}+ )?(?:tiedo|tieto|osoit|sähköp|salas|puheli|numer|viest|keskust|nim)/u,
   /(?:other|all|another) (?:users?|customers?|people)(?: s)? (?:\p{L}+ )?(?:data|e-?mails?|passwords?|messages|conversations|address|names|details)|credit card number|luottokorttinumero|henkilötunnu|pankkitunnu/u,
-  /(?<!\p{L})(?:pommi|aseita(?!\p{L})|huume|kokaiini|kannabi|amfetamiin|murhata|tappaa|varastaa|hakkeroi|itsemurh)\p{L}*|(?:build|make|buy) (?:a |an |some )?(?:bomb|gun|drugs?|weapon)|hack (?:into|the|my|a)(?: |$)/u,
-  /(?:^| )(?:idiootti|idiootit|typerys|tyhmä|paska|paskaa|vittu|vitun|vittuun|haista|perkele|saatana|turpa|turpas|fuck|fucking|stupid|shit|idiot|moron|asshole|jävla|skit|korkad)(?: |$)/u,
+  /(?:miten|kuinka|mistä|haluan|voinko) .*(?:pommin(?!\p{L})|pommeja|huumeita|kokaiini|amfetamiini|murhata|tappaa (?:ihmis|itse|vaimo|mies|joku)|varastaa(?!\p{L})|hakkeroi)|itsemurh|(?:build|make) a bomb(?!\p{L})|buy (?:some )?(?:drugs|cocaine|weapons)(?!\p{L})|hack (?:into|the|my|a)(?: |$)/u,
 ];
+
+/** Insults, and who they are said of: a message of nothing else. */
+const insult =
+  /^(?:idiootti|idiootit|typerys|tyhmä|tyhmempi|paska|paskaa|vittu|vitun|vittuun|haista|perkele|saatana|turpa|turpas|fuck|fucking|stupid|shit|idiot|moron|asshole|jävla|skit|korkad)$/u;
+const aimed =
+  /^(?:olet|oot|sä|sinä|te|olette|tämä|tää|on|ihan|täysi|täysin|niin|aivan|senkin|painu|mene|kiinni|suu|you|are|is|this|a|an|so|such|off|du|är|din|en|ett|helt)$/u;
 
 const changing = String.raw`(?:vaihd|vaihta|muut|muokka|päivit|asetta|change|update|edit|switch|byt|ändra)\p{L}*`;
 const removing = String.raw`(?:poist|sulje|sulke|lopeta|lopetta|delete|remove|close|cancel|radera|avsluta|ta bort|tar (?:jag |man |du )?bort)\p{L}*`;
@@ -122,10 +131,13 @@ export function readServiceTopic(text: string): ServiceTopic | null {
   return topics.find(([, pattern]) => pattern.test(phrase))?.[0] ?? null;
 }
 
-/** Whether a message asks for something that is neither offers nor the service. */
+/** Whether a message asks for something that is neither offers nor the service, or only insults. */
 export function isOffTopic(text: string): boolean {
-  const phrase = wordsOf(text).join(' ');
-  return offTopics.some((pattern) => pattern.test(phrase));
+  const words = wordsOf(text);
+  const phrase = words.join(' ');
+  const isInsult =
+    words.some((word) => insult.test(word)) && words.every((word) => insult.test(word) || aimed.test(word));
+  return isInsult || isCommand(text) || offTopics.some((pattern) => pattern.test(phrase));
 }
 
 /** What a message says when it asks for nothing; null for any other. */

@@ -29,7 +29,7 @@ const ending =
 const newest =
   /^(?:uusin|uusimm\p{L}*|uutta|uusia|uudet|tuorein|tuoreimm\p{L}*|viimeisimm\p{L}*|newest|latest|nyast\p{L}*|senaste)$/u;
 const near =
-  /^(?:lähellä|lähistöllä|läheltä|lähistöltä|lähin|lähimm\p{L}*|lähistön|lähempä\p{L}*|vieressä|near|nearby|nearest|closer|closest|nära|närheten|närmast\p{L}*|närmare|läheduses|lähedal|nähe|рядом|поблизости)$/u;
+  /^(?:lähellä|lähistöllä|läheltä|lähistöltä|lähin|lähimm\p{L}*|lähimp\p{L}*|lähistön|lähemp\p{L}*|vieressä|near|nearby|nearest|nearer|closer|closest|nära|närheten|närmast\p{L}*|närmare|läheduses|lähedal|nähe|рядом|поблизости)$/u;
 const overview =
   /(?:montako|kuinka (?:monta|paljon)|paljonko) (?:\p{L}+ ){0,4}\p{L}*(?:tarjou|alennu)|(?:mitä|mistä|millaisia|minkä|mihin) (?:\p{L}+ ){0,2}(?:kategori|aihe|luok)/u;
 const discount =
@@ -62,6 +62,7 @@ const filler = new Set(
   ensin ensimmäisenä ensimmäinen ensimmäiset päättyvä kallein kalleimmat kalliimmat onks onkos oisko mist mis miss mitäs jotai mitää
   sais saisko vois voisko teil sul tarttis tarttisin tartten haluun haluisi tahtoisin tahtoisi pitäs pitäis pitäisi kiinnostaisi kiinnostaa myyttekö myydäänkö
   myykö tarjoaako tarjoatteko järjestättekö onkohan löytyiskö löytyisköhän tunnetko tiedätkö tiedän osaatko auta auttaisitko
+  vielä vähän hieman selvästi muu muun some even bit little lite ännu seuraava enemmän jatka kalliimpaa kalliimman kalliimmat hintavampi hintavampaa next expensive pricier dyrare fler flera mera nästa
   my our your me us two first soon service home`.split(/\s+/),
 );
 
