@@ -139,6 +139,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     rfReference: `RF00${row.referenceNumber}`,
     barcode: null,
     pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
+    finvoiceUrl: `/api/invoices/invoice-${row.id}.xml`,
     lines: [{ description: isNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],
   };
 }

@@ -1165,6 +1165,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  finvoiceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBusinessDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -334,6 +334,9 @@ export const invoices = {
   open: 'Avaa',
   creditOf: (number: number) => `Hyvitä lasku ${number}`,
   openOf: (number: number, isCreditNote: boolean) => `Avaa ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number} (PDF)`,
+  finvoice: 'Finvoice',
+  finvoiceOf: (number: number, isCreditNote: boolean) =>
+    `Lataa verkkolasku (Finvoice), ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
   dialog: {
     title: (number: number, name: string) => `Hyvitä lasku ${number}: ${name}`,
     text: (number: number) =>

@@ -65,8 +65,12 @@ export const billing = {
     due: 'Eräpäivä',
     reference: 'Viitenumero',
     gross: 'Yhteensä, sis. alv',
+    files: 'Tiedostot',
     pdf: 'Lataa PDF',
     pdfOf: (number: number, isCreditNote: boolean) => `Lataa PDF, ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
+    finvoice: 'Verkkolasku',
+    finvoiceOf: (number: number, isCreditNote: boolean) =>
+      `Lataa verkkolasku (Finvoice), ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
   },
   topUp: {
     open: 'Pyydä saldon lisäystä',

@@ -1651,6 +1651,8 @@ export type Invoice = {
   currency: Currency;
   /** Last day to pay; the date of a credit note, which is not paid. */
   dueOn: Scalars['Date']['output'];
+  /** Address of the electronic invoice, an XML document of Finvoice 3.0; opens with the same session. */
+  finvoiceUrl: Scalars['String']['output'];
   /** With VAT. */
   gross: Scalars['Money']['output'];
   /** Identifies the row; opaque. */

@@ -48,6 +48,25 @@ test('an invoice is read by its business and by admins who manage businesses', a
   expect(await read(admin)).toEqual([200, 'a PDF']);
 });
 
+test('an invoice is downloaded as a Finvoice document by the same readers, and by no other business', async () => {
+  const xml = url.replace('.pdf', '.xml');
+  const ask = (token: string) => app.http.inject({ url: xml, headers: { authorization: `Bearer ${token}` } });
+  for (const token of [owner, admin]) {
+    const { statusCode, headers, body } = await ask(token);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="finvoice-\d+\.xml"$/),
+      'cache-control': 'private, no-store',
+    });
+    expect(body).toContain('<Finvoice Version="3.0">');
+    expect(body).toContain('<InvoiceTotalVatIncludedAmount AmountCurrencyIdentifier="EUR">124,00<');
+  }
+  const other = await signIn(fork(), 'BUSINESS', await aRichBusiness(platform, 100));
+  const refused = await ask(other);
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'NOT_FOUND']);
+});
+
 test('an invoice is refused to a business with a temporary password', async () => {
   await fork().nativeUpdate(Business, { id: business.id }, { mustChangePassword: true });
   expect(await read(owner)).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/appError.ts';
 import { permissionsOf, type Viewers } from '../../domain/accounts/viewers.ts';
+import { finvoiceFile } from '../../domain/billing/invoices/finvoice.ts';
 import { invoiceFile } from '../../domain/billing/invoices/renderInvoice.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { MailFile } from '../../platform/mail/mailTransport.ts';
@@ -11,12 +12,17 @@ import { admitRequest, spend } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
 
 /**
- * An invoice as a PDF, for the business that was invoiced and for admins who manage businesses.
+ * An invoice as a document, the PDF by default, for the business that was invoiced and for admins who manage businesses.
  * Throws SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, FORBIDDEN, and NOT_FOUND for another business's invoice.
  */
-export async function invoicePdf({ em }: { em: EntityManager }, viewers: Viewers, id: string): Promise<MailFile> {
+export async function invoiceDocument(
+  { em }: { em: EntityManager },
+  viewers: Viewers,
+  id: string,
+  read: typeof invoiceFile = invoiceFile,
+): Promise<MailFile> {
   const owner = readerOf(viewers);
-  const file = isId(id) ? await invoiceFile(em, { id, ...owner }) : null;
+  const file = isId(id) ? await read(em, { id, ...owner }) : null;
   if (!file) throw new AppError('NOT_FOUND');
   return file;
 }
@@ -42,20 +48,26 @@ const readers: AuthRule = {
 const drawingCost = 10;
 
 /**
- * Mounts the PDFs of invoices: for the business that was invoiced and for admins who manage businesses. An account that
- * has spent its points is refused TOO_MANY_REQUESTS.
+ * Mounts the invoices as PDF and as Finvoice: for the business that was invoiced and for admins who manage businesses. An
+ * account that has spent its points is refused TOO_MANY_REQUESTS.
  */
 export function registerInvoices(http: FastifyInstance, platform: Platform): void {
-  http.get<{ Params: { id: string } }>('/api/invoices/:id.pdf', async (request, reply) => {
-    await admitRequest(platform, request);
-    const context = await createContext(platform, request, reply);
-    admitToRoot(readers, context);
-    await spend(context, drawingCost);
-    const pdf = await invoicePdf(context, context.viewers, request.params.id);
-    return reply
-      .header('content-type', pdf.contentType)
-      .header('content-disposition', `inline; filename="${pdf.fileName}"`)
-      .header('cache-control', 'private, no-store')
-      .send(pdf.bytes);
-  });
+  const documents = [
+    { ending: 'pdf', read: invoiceFile, disposition: 'inline', cost: drawingCost },
+    { ending: 'xml', read: finvoiceFile, disposition: 'attachment', cost: 1 },
+  ];
+  for (const { ending, read, disposition, cost } of documents) {
+    http.get<{ Params: { id: string } }>(`/api/invoices/:id.${ending}`, async (request, reply) => {
+      await admitRequest(platform, request);
+      const context = await createContext(platform, request, reply);
+      admitToRoot(readers, context);
+      await spend(context, cost);
+      const file = await invoiceDocument(context, context.viewers, request.params.id, read);
+      return reply
+        .header('content-type', file.contentType)
+        .header('content-disposition', `${disposition}; filename="${file.fileName}"`)
+        .header('cache-control', 'private, no-store')
+        .send(file.bytes);
+    });
+  }
 }

@@ -99,6 +99,9 @@ export interface InvoiceParty {
   phone?: string;
   contactPerson?: string;
   iban?: string;
+  /** Where a buyer receives electronic invoices, and through which operator. */
+  eInvoiceAddress?: string;
+  eInvoiceOperator?: string;
 }
 
 /** A line of an invoice; cents, net of VAT. */

@@ -67,6 +67,7 @@ export const resolvers: Resolvers = {
     taxRate: ({ taxRateBp }) => taxRateBp / 100,
     rfReference: ({ referenceNumber }) => rfReference(referenceNumber),
     pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,
+    finvoiceUrl: ({ id }) => `/api/invoices/${id}.xml`,
   },
   Business: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
   BusinessSummary: { currency: (business, _args, { platform }) => currencyOf(platform, business) },

@@ -98,6 +98,11 @@ export function creditedVat(net: number, left: InvoiceAmounts, rateBp: number): 
   return net === left.net ? left.vat : Math.min(vatOf(net, rateBp), left.vat);
 }
 
+/** The OVT identifier of a Finnish business, by which operators of electronic invoices know it: 0037 and its digits. */
+export function ovtOf(businessId: string): string {
+  return `0037${businessId.replace('-', '')}`;
+}
+
 /** FieldErrors of a credit of an invoice; the amount in cents without VAT, all that is left when it is missing. */
 export function checkCredit(
   { amount, reason }: { amount?: number | null | undefined; reason: string | null | undefined },

@@ -134,6 +134,9 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
           >
             {invoices.open}
           </Button>
+          <Button size="small" href={row.finvoiceUrl} aria-label={invoices.finvoiceOf(row.number, !!row.credits)}>
+            {invoices.finvoice}
+          </Button>
         </div>
       ),
     },

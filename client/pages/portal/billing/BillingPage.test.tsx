@@ -24,6 +24,8 @@ test('the balance, the history and an invoice to download are shown', async () =
   expect(await screen.findByText('Ensimmäinen lataus')).toBeTruthy();
   expect(screen.getByText('Tavallinen tarjous')).toBeTruthy();
   const invoice = await screen.findByRole('link', { name: 'Lataa PDF, lasku 1001' });
+  const finvoice = screen.getByRole('link', { name: 'Lataa verkkolasku (Finvoice), lasku 1001' });
+  expect(finvoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.xml');
   expect(invoice.getAttribute('href')).toBe('/api/invoices/invoice-transaction-1.pdf');
 });
 

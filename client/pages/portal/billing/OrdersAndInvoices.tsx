@@ -10,7 +10,7 @@ import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
-import { Panel } from '../../../ui/plain/Layout.tsx';
+import { Panel, Row } from '../../../ui/plain/Layout.tsx';
 import {
   type PortalInvoicesQuery,
   type PortalOrdersQuery,
@@ -104,14 +104,30 @@ const invoicesColumns: Column<Invoice>[] = [
     render: ({ gross, currency }) => <Money amount={gross} currency={currency} />,
   },
   {
-    key: 'pdf',
-    title: 'PDF',
+    key: 'files',
+    title: invoicesTexts.files,
     card: 'actions',
-    render: ({ pdfUrl, number, kind }) => (
-      <a className={styles.pdf} href={pdfUrl} download aria-label={invoicesTexts.pdfOf(number, kind === 'CREDIT_NOTE')}>
-        <Icon name="download" size={16} />
-        {invoicesTexts.pdf}
-      </a>
+    render: ({ pdfUrl, finvoiceUrl, number, kind }) => (
+      <Row>
+        <a
+          className={styles.pdf}
+          href={pdfUrl}
+          download
+          aria-label={invoicesTexts.pdfOf(number, kind === 'CREDIT_NOTE')}
+        >
+          <Icon name="download" size={16} />
+          {invoicesTexts.pdf}
+        </a>
+        <a
+          className={styles.pdf}
+          href={finvoiceUrl}
+          download
+          aria-label={invoicesTexts.finvoiceOf(number, kind === 'CREDIT_NOTE')}
+        >
+          <Icon name="download" size={16} />
+          {invoicesTexts.finvoice}
+        </a>
+      </Row>
     ),
   },
 ];

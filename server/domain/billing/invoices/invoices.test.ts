@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/rules/settings.ts';
-import { invoicePdf } from '../../../api/http/invoices.ts';
+import { invoiceDocument } from '../../../api/http/invoices.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import type { Admin, Business, Session } from '../../accounts/entities.ts';
@@ -144,7 +144,7 @@ describe('PDF of an invoice', () => {
     const managing = await anAdmin(em(), { permissions: ['MANAGE_BUSINESSES'] });
     const master = await anAdmin(em(), { role: 'MASTER_ADMIN' });
     for (const viewers of [asBusiness(business), asAdmin(managing), asAdmin(master)]) {
-      const { fileName, contentType, bytes } = await invoicePdf(scope(), viewers, invoice.id);
+      const { fileName, contentType, bytes } = await invoiceDocument(scope(), viewers, invoice.id);
       expect([fileName, contentType]).toEqual([`lasku-${invoice.number}.pdf`, 'application/pdf']);
       expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
       expect(bytes.includes('/Lang (fi-FI)')).toBe(true);
@@ -159,7 +159,7 @@ describe('PDF of an invoice', () => {
     const other = await aBusiness(100);
     const suspended = await aBusiness(100, { status: 'SUSPENDED' });
     const plain = await anAdmin(em(), { permissions: ['VIEW_ANALYTICS'] });
-    const ask = (viewers: Viewers, wanted = id) => invoicePdf(scope(), viewers, wanted);
+    const ask = (viewers: Viewers, wanted = id) => invoiceDocument(scope(), viewers, wanted);
     await expect(ask({})).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
     await expect(ask(asBusiness(other))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(ask(asBusiness(suspended), (await invoiceOf(suspended)).id)).rejects.toMatchObject({
