@@ -232,6 +232,29 @@ test('rows of older rules are rewritten in batches, and words of no offer are fo
   );
 });
 
+test('words with apostrophes and backslashes are forgotten and kept like any others', async () => {
+  const em = platform.orm.em.fork();
+  const { id } = await publish({
+    title: String.raw`O'Haran d'Artagnan \'taika\' \\ peili''`,
+    cities: ['Inari'],
+    keywords: ['muu'],
+  });
+  await soon("d'Artagnan", { city: 'Inari' }).toHaveLength(1);
+  const [used, unused] = ["=o'haran\\", "=\\'jean''"];
+  await em.execute('insert into offer_vocabulary values (?, ?), (?, ?)', [used, used, unused, unused]);
+  await em.execute('update offer_words set lexemes = lexemes || array_to_tsvector(array[?::text]) where offer_id = ?', [
+    used,
+    id,
+  ]);
+  await forgetWords(platform);
+  const left = await em.execute<{ lexeme: string }[]>(
+    'select lexeme from offer_vocabulary where lexeme in (?, ?, ?, ?) order by lexeme',
+    [used, unused, '=artagnan', '=taika'],
+  );
+  expect(left.map(({ lexeme }) => lexeme)).toEqual(['=artagnan', used, '=taika']);
+  await rebuildFeed(em);
+});
+
 test('what the words ask for is told, and a part of it can be ignored', async () => {
   const asked = `query ($text: String!, $ignore: [SearchPart!]! = []) {
     searchOffers(text: $text, ignore: $ignore) {

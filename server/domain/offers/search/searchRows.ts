@@ -116,34 +116,45 @@ export async function rewriteWords({ orm }: Pick<Platform, 'orm'>): Promise<numb
   }
 }
 
-/** Words forgotten in one statement. */
-const forgottenAtOnce = 2000;
+/** Words looked through in one statement. */
+const readAtOnce = 2000;
+/** Words forgotten in one statement, during which no offer can be filed: some ten milliseconds. */
+const forgottenAtOnce = 200;
+
+/** Whether no live or coming offer has the word of the vocabulary row `v`, whatever letters it has. */
+const isUnused = sql`not exists (
+  select from offer_words w where w.lexemes @@ array_to_tsvector(array[v.lexeme])::text::tsquery)`;
 
 /**
  * Forgets the words that no live or coming offer has any more. Run nightly: until then a word of an offer that has ended
- * may still be proposed as a correction. Returns how many it forgot.
+ * may still be proposed as a correction. The table is locked only for the words that are to go, a few at a time.
+ * Returns how many it forgot.
  */
 export async function forgetWords({ orm }: Pick<Platform, 'orm'>): Promise<number> {
   let forgotten = 0;
   for (let after = ''; ; ) {
-    const batch = await orm.em.fork().transactional(async (em) => {
-      const on = db(em);
-      // A transaction that has found a word here and files an offer under it must not lose the word meanwhile.
-      await sql`lock table offer_vocabulary in share row exclusive mode`.execute(on);
-      const { rows } = await sql<{ last: string | null; count: number; forgotten: number }>`
-        with batch as materialized (
-          select lexeme from offer_vocabulary where lexeme > ${after} order by lexeme limit ${sql.lit(forgottenAtOnce)}
-        ), gone as (
-          delete from offer_vocabulary v using batch where v.lexeme = batch.lexeme
-            and not exists (select from offer_words w where w.lexemes @@ ('''' || batch.lexeme || '''')::tsquery)
-          returning v.lexeme
-        ) select max(lexeme) as last, count(*)::int as count, (select count(*) from gone)::int as forgotten from batch`.execute(
-        on,
-      );
-      return rows[0];
-    });
-    forgotten += batch?.forgotten ?? 0;
-    if (!batch?.last || batch.count < forgottenAtOnce) return forgotten;
-    after = batch.last;
+    const { rows } = await sql<{ lexeme: string; unused: boolean }>`
+      select lexeme, ${isUnused} as unused
+      from (select lexeme from offer_vocabulary where lexeme > ${after} order by lexeme limit ${sql.lit(readAtOnce)}) v
+      order by lexeme`.execute(db(orm.em.fork()));
+    const unused = rows.filter((row) => row.unused).map(({ lexeme }) => lexeme);
+    for (let at = 0; at < unused.length; at += forgottenAtOnce)
+      forgotten += await forgetUnused({ orm }, unused.slice(at, at + forgottenAtOnce));
+    if (rows.length < readAtOnce) return forgotten;
+    after = rows.at(-1)?.lexeme ?? after;
   }
+}
+
+/** Forgets those of the words that are unused still. */
+function forgetUnused({ orm }: Pick<Platform, 'orm'>, lexemes: string[]): Promise<number> {
+  return orm.em.fork().transactional(async (em) => {
+    const on = db(em);
+    // A transaction that has found a word here and files an offer under it must not lose the word meanwhile.
+    await sql`lock table offer_vocabulary in share row exclusive mode`.execute(on);
+    const { rows } = await sql<{ lexeme: string }>`
+      delete from offer_vocabulary v where lexeme = any(${lexemes}::text[]) and ${isUnused} returning lexeme`.execute(
+      on,
+    );
+    return rows.length;
+  });
 }
