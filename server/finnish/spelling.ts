@@ -28,6 +28,24 @@ export function errorsBetween(one: string, other: string, max: number): number {
   return errors <= max ? errors : Number.POSITIVE_INFINITY;
 }
 
+/** Letters by which a word may be longer than another when both are forms of one. */
+const longestEnding = 4;
+/** Letters that the shorter one has at least: fewer begin too many other words. */
+const shortestBeginning = 6;
+
+/** Errors between two words, or between their beginnings when either may have an ending; infinity above `max`. */
+export function errorsIn(word: string, name: string, max: number): number {
+  const shorter = Math.min(word.length, name.length);
+  const whole = errorsBetween(word, name, max);
+  const mayEnd = shorter >= shortestBeginning && Math.abs(word.length - name.length) <= longestEnding;
+  return whole <= max || !mayEnd ? whole : errorsBetween(word.slice(0, shorter), name.slice(0, shorter), max);
+}
+
+/** The correction when it changes more than a letter; dots do not count. */
+export function correctionOf(word: string, meant: string | undefined): string | undefined {
+  return meant !== undefined && errorsBetween(word, meant, 1) > 1 ? meant : undefined;
+}
+
 interface Reached {
   one: string;
   other: string;

@@ -42,16 +42,16 @@ const asking = set(
   löytyy löytyykö löytyisi löytyisikö löytää löydän saa saisi saisiko saako saanko saada saan saisin voi voisi voisiko voisitko voitko voiko haluan haluaisin haluisin
   halua etsin etsi etsisin etsiä hae hakea haen kaipaan kaipaisin tarvitsen tarvitsisin tarvin tarvis tarvii pitäis pitäisi suosittele suosittelet
   ehdota näytä kerro anna minulle mulle mua minua minä mä sinä sä me meille te teillä teiltä sulla sinulla täällä täältä
-  kaikki kaikkia liian kovin muita muuta lisää jne en ei eikä entä entäs kiitos kiitti hei moi terve vaikka esimerkiksi ostaa osta ostan ostaisin syödä
+  kaikki kaikkia ensin ensiksi ensimmäisenä ensimmäiset liian kovin muita muuta lisää jne en ei eikä entä entäs kiitos kiitti hei moi terve vaikka esimerkiksi ostaa osta ostan ostaisin syödä
   syömään käydä mennä menisin kannattaa kannattaisi maksaa maksaisi maksaako paljonko montako tällä viikolla viikonloppuna tänään huomenna
-  och eller för med som var finns det hitta köpa söker jag vill ha en ett att i på till från av
-  and or for the an is are there where what which can find buy show me some with any i want to need looking please of in at`,
+  och eller för med först som var finns det hitta köpa söker jag vill ha en ett att i på till från av
+  and or for the an first is are there where what which can find buy show me some with any i want to need looking please of in at`,
 );
 
 const cheapest =
   /^(?:halvin|halvimm|halvimp|edullisin|edullisimm|edullisimp|huokein|billigast|billigste|gynstigst|odavaim|soodsaim|cheapest)/;
 const newest = /^(?:uusin$|uusimm|uusimp|tuorein$|tuoreimm|viimeisimm|newest|latest|senaste|nyaste)/;
-const ending = /^(?:päätty|umpeutu|loppuvat?$|loppuvia$|loppumassa$|slutar|ending)/;
+const ending = /^(?:päätty|umpeutu|loppu(?:u|va|vat|via|massa|maisillaan)$|slutar|upphör|utgår|ending|ends$|expir)/;
 const nearest = /^(?:lähellä|lähistö|lähin$|lähimm|lähimp|lähialue|nära|närmast|närheten|nearby|nearest|near$)/;
 const largest = /^(?:suurin|suurimm|isoin|isoimm|kovin|kovimm|eniten|störst|biggest)/;
 const discount = /^(?:ale|alet|alessa|alennu|säästö|rabatt|discount)/;

@@ -6,7 +6,7 @@ import { sizesIn } from '../../../finnish/sizes.ts';
  * Version of the rules by which words are filed. Raise it with every change of the rules or of synonyms.txt that files
  * a word elsewhere: the job then rewrites the rows of older versions.
  */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** What the words of an offer are read from. */
 export interface OfferTexts {
@@ -65,11 +65,20 @@ function lexemesIn(text: string, isHeadline: boolean): string[] {
       marks.written + word,
       ...lemmas,
       ...parts.map((part) => marks.part + part),
-      ...(isHeadline ? [...lemmas, ...parts].map((lemma) => marks.headline + lemma) : []),
+      ...(isHeadline ? [...lemmas, ...kindsIn(word, parts)].map((lemma) => marks.headline + lemma) : []),
       ...(words[at - 1] === 'ilman' ? lemmas.map((lemma) => marks.without + lemma) : []),
     ];
   });
   return [...ofWords, ...sizesIn(text).map((size) => marks.written + size)];
+}
+
+/** The end of a compound that is something for its first part, not a kind of it: 'tietokonetarvikkeet', 'autohuolto'. */
+const belonging =
+  /(?:tarvi(?:ke|kk)|varus(?:te|tu)|varaos|kotelo|kuore|kuori|suoja|suojus|lauk(?:ku|ut|un)|teline|laturi|huolto|huollo|korjau[sk]|pesu|vuokrau[sk]|asennu[sk]|kuljetu[sk]|vakuutu[sk]|katsastu[sk])\p{L}{0,6}$/u;
+
+/** The parts of a compound that say what it is. */
+function kindsIn(word: string, parts: string[]): string[] {
+  return belonging.test(word) ? parts.filter((part) => belonging.test(part)) : parts;
 }
 
 /** A lexeme in a tsvector or a tsquery. */

@@ -207,6 +207,25 @@ test('a correction of more than a letter is proposed, and can be refused', async
   });
 });
 
+test('a word is not taken for a shorter one that begins alike and means something else', async () => {
+  const at = { cities: ['Rautjärvi'], category: 'Palvelut', keywords: ['muu'] };
+  await publish({ ...at, title: 'Jyrsijän purut' });
+  await publish({ ...at, title: 'Terassin aurinkovarjo', description: 'Viihdy auringossa.' });
+  await soon('purut', { city: 'Rautjärvi' }).toEqual(['Jyrsijän purut']);
+  expect(await titles('purukumi', { city: 'Rautjärvi' })).toEqual([]);
+  expect(await titles('aurinkokenno', { city: 'Rautjärvi' })).toEqual([]);
+  expect(await titles('aurnkovarjolla', { city: 'Rautjärvi' })).toEqual(['Terassin aurinkovarjo']);
+});
+
+test('the cheapest of a thing is not something that belongs to it', async () => {
+  const at = { cities: ['Utajärvi'], category: 'Palvelut', keywords: ['muu'] };
+  await publish({ ...at, title: 'Kamera', discountedPrice: 300_00 });
+  await publish({ ...at, title: 'Kameralaukku nahasta', discountedPrice: 20_00 });
+  await publish({ ...at, title: 'Järjestelmäkamera', discountedPrice: 200_00 });
+  await soon('kameralaukku', { city: 'Utajärvi' }).toContain('Kameralaukku nahasta');
+  expect(await titles('halvin järkkäri', { city: 'Utajärvi' })).toEqual(['Järjestelmäkamera', 'Kamera']);
+});
+
 test('sizes are found however they are written, and what is refused is left out', async () => {
   const at = { cities: ['Puolanka'], category: 'Palvelut' };
   await publish({ ...at, title: 'Kesärenkaat 225/45R17', keywords: ['renkaat'] });

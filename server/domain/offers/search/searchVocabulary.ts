@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { baseFormsOf } from '../../../finnish/baseForms.ts';
 import { correctionsOf } from '../../../finnish/corrections.ts';
 import { lexicon } from '../../../finnish/lexicon.ts';
-import { errorsBetween, maxErrors } from '../../../finnish/spelling.ts';
+import { correctionOf, errorsIn, maxErrors } from '../../../finnish/spelling.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { marks, quoted } from './searchLexemes.ts';
 import { allWays, lexemesIn, type Meaning, meaningOf, type Way } from './searchMeaning.ts';
@@ -124,11 +124,6 @@ function headOf(word: string): string[] {
   return last && last.length > 3 && !lemmas.some((lemma) => lexicon().entries.has(lemma)) ? [last] : [];
 }
 
-/** The correction when it changes more than a letter; dots do not count. */
-function correctionOf(word: string, meant: string | undefined): string | undefined {
-  return meant !== undefined && errorsBetween(word, meant, 1) > 1 ? meant : undefined;
-}
-
 function together(meanings: Meaning[]): Meaning {
   const all = (way: Way) => meanings.flatMap((meaning) => meaning[way]);
   const [first] = meanings;
@@ -174,11 +169,4 @@ async function wordsLike({ search }: Pick<Platform, 'search'>, word: string): Pr
   }));
   const least = Math.min(...measured.map(({ errors }) => errors));
   return least > max ? [] : measured.filter(({ errors }) => errors === least).map(({ lexeme }) => lexeme);
-}
-
-/** Errors between the words, or between their beginnings when either may have an ending. */
-function errorsIn(word: string, name: string, max: number): number {
-  const shorter = Math.min(word.length, name.length);
-  const whole = errorsBetween(word, name, max);
-  return whole <= max || shorter < 5 ? whole : errorsBetween(word.slice(0, shorter), name.slice(0, shorter), max);
 }
