@@ -60,6 +60,7 @@ const mappers = {
   OfferBusiness: '../domain/accounts/entities.ts#Business',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',
+  PlatformTrends: '../domain/analytics/platformTrends.ts#TrendReport',
   PricingSettings: '../shared/rules/settings.ts#Pricing',
   Revenue: '../domain/billing/reports/revenue.ts#RevenueReport',
   SecuritySettings: '../shared/rules/settings.ts#Security',

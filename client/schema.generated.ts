@@ -721,6 +721,19 @@ export type PricingSettingsInput = {
   taxRate?: number | null | undefined;
 };
 
+/** What waits for admins. */
+export type QueueName =
+  /** Businesses awaiting approval. */
+  | 'BUSINESSES'
+  /** Changes of published offers awaiting approval. */
+  | 'CHANGES'
+  /** Messages of the contact form that are not handled. */
+  | 'MESSAGES'
+  /** New offers awaiting approval. */
+  | 'OFFERS'
+  /** Requests for top-ups. */
+  | 'ORDERS';
+
 /** Registration of a business on its behalf. */
 export type QuickRegisterBusinessInput = {
   /** Y-tunnus, 1234567-8. */

@@ -1,6 +1,7 @@
 import { isPremium } from '#shared/rules/offers.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
 import { findRow, type MockResolvers, ownBusiness } from './context.ts';
+import { queues, trends } from './dashboard.ts';
 import { isLive, phaseOf } from './offers.ts';
 import { helsinkiDate, lastDays } from './world/clock.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
@@ -211,7 +212,10 @@ export const analyticsResolvers: MockResolvers = {
         pendingOrders: world.orders.filter(({ status }) => status === 'PENDING').length,
         unhandledMessages: world.messages.filter(({ handled }) => !handled).length,
       },
+      queues: queues(world),
     }),
+    platformTrends: (_, __, { world }) =>
+      trends(world, (day) => revenue(world, { days: 30, from: day, to: day }).total),
     businessTotals: (_, __, { world }) => ({
       total: world.businesses.length,
       active: world.businesses.filter(({ status }) => status === 'APPROVED').length,

@@ -154,6 +154,8 @@ export type ResolversTypes = {
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
+  CountTrend: ResolverTypeWrapper<Types.CountTrend>;
+  CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
@@ -245,11 +247,14 @@ export type ResolversTypes = {
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
   Permission: Types.Permission;
+  PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
   PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Types.PublishedContent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Queue: ResolverTypeWrapper<Types.Queue>;
+  QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Types.QuickRegisterBusinessPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
@@ -267,6 +272,8 @@ export type ResolversTypes = {
   Revenue: ResolverTypeWrapper<Types.Revenue>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
+  RevenueTrend: ResolverTypeWrapper<Types.RevenueTrend>;
+  RevenueTrendDay: ResolverTypeWrapper<Types.RevenueTrendDay>;
   SearchPart: Types.SearchPart;
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<Types.SecuritySettings>;
@@ -379,6 +386,8 @@ export type ResolversParentTypes = {
   ContactMessagePayload: Types.ContactMessagePayload;
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
+  CountTrend: Types.CountTrend;
+  CountTrendDay: Types.CountTrendDay;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Types.CreateOfferPayload;
   CreditInvoiceInput: Types.CreditInvoiceInput;
@@ -452,11 +461,13 @@ export type ResolversParentTypes = {
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PlatformTrends: Types.PlatformTrends;
   PricingSettings: Types.PricingSettings;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Types.PublishedContent;
   Query: Record<PropertyKey, never>;
+  Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Types.QuickRegisterBusinessPayload;
   RecordPayload: Types.RecordPayload;
@@ -474,6 +485,8 @@ export type ResolversParentTypes = {
   Revenue: Types.Revenue;
   RevenueByType: Types.RevenueByType;
   RevenueRow: Types.RevenueRow;
+  RevenueTrend: Types.RevenueTrend;
+  RevenueTrendDay: Types.RevenueTrendDay;
   SecuritySettings: Types.SecuritySettings;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Types.SendChatMessagePayload;
@@ -1006,6 +1019,19 @@ export type ConversionCountsResolvers<ContextType = any, ParentType extends Reso
   website?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CountTrendResolvers<ContextType = any, ParentType extends ResolversParentTypes['CountTrend'] = ResolversParentTypes['CountTrend']> = {
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['CountTrendDay']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CountTrendDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['CountTrendDay'] = ResolversParentTypes['CountTrendDay']> = {
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CreateOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
@@ -1535,10 +1561,20 @@ export type OrderPayloadResolvers<ContextType = any, ParentType extends Resolver
 export type OverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
   activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
+  queues?: Resolver<Array<ResolversTypes['Queue']>, ParentType, ContextType>;
   totalAdvertisements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+};
+
+export type PlatformTrendsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlatformTrends'] = ResolversParentTypes['PlatformTrends']> = {
+  businesses?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  consumers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  liveOffers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['RevenueTrend'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type PricingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
@@ -1633,6 +1669,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
+  platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
@@ -1643,6 +1680,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type QueueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['QueueName'], ParentType, ContextType>;
+  oldest?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
@@ -1717,6 +1760,20 @@ export type RevenueRowResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RevenueTrendResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueTrend'] = ResolversParentTypes['RevenueTrend']> = {
+  before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['RevenueTrendDay']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RevenueTrendDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueTrendDay'] = ResolversParentTypes['RevenueTrendDay']> = {
+  before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type SecuritySettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
@@ -1943,6 +2000,8 @@ export type Resolvers<ContextType = any> = {
   ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
+  CountTrend?: CountTrendResolvers<ContextType>;
+  CountTrendDay?: CountTrendDayResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
   CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
@@ -2001,10 +2060,12 @@ export type Resolvers<ContextType = any> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PlatformTrends?: PlatformTrendsResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
@@ -2017,6 +2078,8 @@ export type Resolvers<ContextType = any> = {
   Revenue?: RevenueResolvers<ContextType>;
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
   RevenueRow?: RevenueRowResolvers<ContextType>;
+  RevenueTrend?: RevenueTrendResolvers<ContextType>;
+  RevenueTrendDay?: RevenueTrendDayResolvers<ContextType>;
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;

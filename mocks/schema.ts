@@ -35,7 +35,7 @@ const ofRow = { currency };
 const currencies = {
   ...{ Business: ofRow, BusinessSummary: ofRow, AdminBusiness: ofRow, BusinessTotals: ofRow },
   ...{ Transaction: ofRow, BillingSummary: ofRow, BillingMonth: ofRow, Order: ofRow },
-  ...{ LedgerEntry: ofRow, Revenue: ofRow, RevenueRow: ofRow, CurrencySum: ofRow },
+  ...{ LedgerEntry: ofRow, Revenue: ofRow, RevenueRow: ofRow, RevenueTrend: ofRow, CurrencySum: ofRow },
   ...{ Offer: ofRow, ManagedOffer: ofRow, OfferTotals: ofRow },
   ...{ AdminAdvertisement: ofRow, AdvertisementPricing: ofRow, AnalyticsOverview: ofRow, OfferPerformance: ofRow },
 } as MockResolvers;

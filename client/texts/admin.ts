@@ -3,7 +3,9 @@ export const adminFrame = {
   area: 'Ylläpito',
   master: 'Master Admin',
   waiting: (count: number) => `${count} odottaa`,
-  maintenance: 'Palvelu on suljettu muilta kuin ylläpidolta, kunnes huoltotila poistetaan asetuksista.',
+  maintenance:
+    'Palvelu on suljettu muilta kuin ylläpidolta: yritykset eivät voi kirjautua eivätkä kuluttajat näe tarjouksia, kunnes huoltotila poistetaan asetuksista.',
+  endMaintenance: 'Poista huoltotila asetuksissa',
 } as const;
 
 /** The palette that finds a screen, a business or an offer. */
@@ -71,13 +73,36 @@ export const adminDashboard = {
     newUsers: 'Uudet käyttäjät tässä kuussa',
     activeUsersHint: 'Kirjautunut 30 päivän aikana',
   },
-  inbox: {
+  queues: {
     title: 'Odottaa sinua',
     none: 'Kaikki on käsitelty.',
-    businesses: (count: number) => (count === 1 ? 'yritys odottaa hyväksyntää' : 'yritystä odottaa hyväksyntää'),
-    offers: (count: number) => (count === 1 ? 'tarjous odottaa hyväksyntää' : 'tarjousta odottaa hyväksyntää'),
-    orders: (count: number) => (count === 1 ? 'saldopyyntö odottaa' : 'saldopyyntöä odottaa'),
-    messages: (count: number) => (count === 1 ? 'viesti on käsittelemättä' : 'viestiä on käsittelemättä'),
+    noneHere: 'Oikeuksiisi ei kuulu jonoja.',
+    names: {
+      BUSINESSES: ['yritys odottaa hyväksyntää', 'yritystä odottaa hyväksyntää'],
+      OFFERS: ['tarjous odottaa hyväksyntää', 'tarjousta odottaa hyväksyntää'],
+      CHANGES: ['muutos odottaa hyväksyntää', 'muutosta odottaa hyväksyntää'],
+      ORDERS: ['saldopyyntö odottaa', 'saldopyyntöä odottaa'],
+      MESSAGES: ['viesti on käsittelemättä', 'viestiä on käsittelemättä'],
+    },
+    oldest: (age: string) => `Vanhin odottanut ${age}`,
+    minutes: 'alle tunnin',
+    hours: ['tunnin', 'tuntia'],
+    days: ['päivän', 'päivää'],
+    late: 'Yli kaksi päivää',
+  },
+  trends: {
+    title: 'Kehitys',
+    period: (period: string) => `${period}, vertailussa edelliset 30 päivää`,
+    failed: 'Kehityksen lataaminen epäonnistui',
+    revenue: 'Tuotto (alv 0\u00a0%)',
+    businesses: 'Rekisteröityneet yritykset',
+    consumers: 'Rekisteröityneet kuluttajat',
+    liveOffers: 'Voimassa olevat tarjoukset',
+    now: 'Viimeiset 30 päivää',
+    before: '30 päivää aiemmin',
+    noneBefore: 'ei vertailtavaa 30 päivää aiemmin',
+    compared: (change: string) => `${change} edelliseen 30 päivään verrattuna`,
+    today: (total: string) => `Tänään ${total}`,
   },
 } as const;
 

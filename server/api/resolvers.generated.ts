@@ -17,6 +17,7 @@ import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedg
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
+import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
 import type { OutboxMail as OutboxMailRow } from '../platform/mail/outboxMail.ts';
 import type { StatementRow as StatementRowRow } from '../domain/billing/reports/statement.ts';
@@ -175,6 +176,8 @@ export type ResolversTypes = {
   ConversionCounts: ResolverTypeWrapper<Types.ConversionCounts>;
   ConversionInput: Types.ConversionInput;
   ConversionType: Types.ConversionType;
+  CountTrend: ResolverTypeWrapper<Types.CountTrend>;
+  CountTrendDay: ResolverTypeWrapper<Types.CountTrendDay>;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
@@ -266,11 +269,14 @@ export type ResolversTypes = {
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
   Permission: Types.Permission;
+  PlatformTrends: ResolverTypeWrapper<TrendReportRow>;
   PricingSettings: ResolverTypeWrapper<PricingRow>;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
   PublishedContent: ResolverTypeWrapper<Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversTypes['Category'], images: Array<ResolversTypes['Image']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Queue: ResolverTypeWrapper<Types.Queue>;
+  QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
@@ -288,6 +294,8 @@ export type ResolversTypes = {
   Revenue: ResolverTypeWrapper<RevenueReportRow>;
   RevenueByType: ResolverTypeWrapper<Types.RevenueByType>;
   RevenueRow: ResolverTypeWrapper<Types.RevenueRow>;
+  RevenueTrend: ResolverTypeWrapper<Types.RevenueTrend>;
+  RevenueTrendDay: ResolverTypeWrapper<Types.RevenueTrendDay>;
   SearchPart: Types.SearchPart;
   SearchSort: Types.SearchSort;
   SecuritySettings: ResolverTypeWrapper<SecurityRow>;
@@ -400,6 +408,8 @@ export type ResolversParentTypes = {
   ContactMessagePayload: Omit<Types.ContactMessagePayload, 'message'> & { message: ResolversParentTypes['ContactMessage'] };
   ConversionCounts: Types.ConversionCounts;
   ConversionInput: Types.ConversionInput;
+  CountTrend: Types.CountTrend;
+  CountTrendDay: Types.CountTrendDay;
   CreateAdminInput: Types.CreateAdminInput;
   CreateOfferPayload: Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   CreditInvoiceInput: Types.CreditInvoiceInput;
@@ -473,11 +483,13 @@ export type ResolversParentTypes = {
   Overview: OverviewCountsRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PlatformTrends: TrendReportRow;
   PricingSettings: PricingRow;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: Types.PublicSettings;
   PublishedContent: Omit<Types.PublishedContent, 'category' | 'images'> & { category: ResolversParentTypes['Category'], images: Array<ResolversParentTypes['Image']> };
   Query: Record<PropertyKey, never>;
+  Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   RecordPayload: Types.RecordPayload;
@@ -495,6 +507,8 @@ export type ResolversParentTypes = {
   Revenue: RevenueReportRow;
   RevenueByType: Types.RevenueByType;
   RevenueRow: Types.RevenueRow;
+  RevenueTrend: Types.RevenueTrend;
+  RevenueTrendDay: Types.RevenueTrendDay;
   SecuritySettings: SecurityRow;
   SecuritySettingsInput: Types.SecuritySettingsInput;
   SendChatMessagePayload: Omit<Types.SendChatMessagePayload, 'answer' | 'question'> & { answer: ResolversParentTypes['ChatMessage'], question: ResolversParentTypes['ChatMessage'] };
@@ -1027,6 +1041,19 @@ export type ConversionCountsResolvers<ContextType = Context, ParentType extends 
   website?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CountTrendResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountTrend'] = ResolversParentTypes['CountTrend']> = {
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['CountTrendDay']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CountTrendDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountTrendDay'] = ResolversParentTypes['CountTrendDay']> = {
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CreateOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOfferPayload'] = ResolversParentTypes['CreateOfferPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
@@ -1556,10 +1583,20 @@ export type OrderPayloadResolvers<ContextType = Context, ParentType extends Reso
 export type OverviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
   activeBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
+  queues?: Resolver<Array<ResolversTypes['Queue']>, ParentType, ContextType>;
   totalAdvertisements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+};
+
+export type PlatformTrendsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformTrends'] = ResolversParentTypes['PlatformTrends']> = {
+  businesses?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  consumers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  liveOffers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['RevenueTrend'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type PricingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricingSettings'] = ResolversParentTypes['PricingSettings']> = {
@@ -1654,6 +1691,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
+  platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
   premiumOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryPremiumOffersArgs, 'first'>>;
   publicSettings?: Resolver<ResolversTypes['PublicSettings'], ParentType, ContextType>;
   relatedOffers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType, RequireFields<Types.QueryRelatedOffersArgs, 'first' | 'id'>>;
@@ -1664,6 +1702,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type QueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['QueueName'], ParentType, ContextType>;
+  oldest?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type QuickRegisterBusinessPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickRegisterBusinessPayload'] = ResolversParentTypes['QuickRegisterBusinessPayload']> = {
@@ -1738,6 +1782,20 @@ export type RevenueRowResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   offerType?: Resolver<Types.Maybe<ResolversTypes['OfferType']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RevenueTrendResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevenueTrend'] = ResolversParentTypes['RevenueTrend']> = {
+  before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['RevenueTrendDay']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type RevenueTrendDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevenueTrendDay'] = ResolversParentTypes['RevenueTrendDay']> = {
+  before?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type SecuritySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecuritySettings'] = ResolversParentTypes['SecuritySettings']> = {
@@ -1964,6 +2022,8 @@ export type Resolvers<ContextType = Context> = {
   ContactMessagePage?: ContactMessagePageResolvers<ContextType>;
   ContactMessagePayload?: ContactMessagePayloadResolvers<ContextType>;
   ConversionCounts?: ConversionCountsResolvers<ContextType>;
+  CountTrend?: CountTrendResolvers<ContextType>;
+  CountTrendDay?: CountTrendDayResolvers<ContextType>;
   CreateOfferPayload?: CreateOfferPayloadResolvers<ContextType>;
   CreditInvoicePayload?: CreditInvoicePayloadResolvers<ContextType>;
   CurrencyRevenue?: CurrencyRevenueResolvers<ContextType>;
@@ -2022,10 +2082,12 @@ export type Resolvers<ContextType = Context> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PlatformTrends?: PlatformTrendsResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
   PublishedContent?: PublishedContentResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
@@ -2038,6 +2100,8 @@ export type Resolvers<ContextType = Context> = {
   Revenue?: RevenueResolvers<ContextType>;
   RevenueByType?: RevenueByTypeResolvers<ContextType>;
   RevenueRow?: RevenueRowResolvers<ContextType>;
+  RevenueTrend?: RevenueTrendResolvers<ContextType>;
+  RevenueTrendDay?: RevenueTrendDayResolvers<ContextType>;
   SecuritySettings?: SecuritySettingsResolvers<ContextType>;
   SendChatMessagePayload?: SendChatMessagePayloadResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;

@@ -1175,6 +1175,28 @@ export type ConversionType =
   /** Visited the website. */
   | 'WEBSITE';
 
+/** Counts by day. */
+export type CountTrend = {
+  /** Of the period before. */
+  before: Scalars['Int']['output'];
+  /** Change in percent; null when there was nothing before. */
+  change?: Maybe<Scalars['Float']['output']>;
+  /** Every day of the period, oldest first. */
+  days: Array<CountTrendDay>;
+  /** Of the period. */
+  total: Scalars['Int']['output'];
+};
+
+/** The count of a day. */
+export type CountTrendDay = {
+  /** On the day 30 days before. */
+  before: Scalars['Int']['output'];
+  /** Helsinki date. */
+  date: Scalars['Date']['output'];
+  /** On the day. */
+  value: Scalars['Int']['output'];
+};
+
 /** A new admin. */
 export type CreateAdminInput = {
   /** E-mail address. */
@@ -3041,6 +3063,8 @@ export type Overview = {
   activeBusinesses: Scalars['Int']['output'];
   /** What waits for an admin who may handle it; 0 without the permission. */
   inbox: Inbox;
+  /** The queues that the admin may handle, each with how long its oldest entry has waited. */
+  queues: Array<Queue>;
   /** Advertisements that exist. */
   totalAdvertisements: Scalars['Int']['output'];
   /** Businesses that exist. */
@@ -3083,6 +3107,22 @@ export type Permission =
   | 'SYSTEM_CONTROL'
   /** Reports and statistics. */
   | 'VIEW_ANALYTICS';
+
+/** How the platform has developed. */
+export type PlatformTrends = {
+  /** Businesses that registered and still exist. */
+  businesses: CountTrend;
+  /** Consumers that registered and still exist. */
+  consumers: CountTrend;
+  /** First day of the period. */
+  from: Scalars['Date']['output'];
+  /** Offers that consumers saw on the day, deleted ones too; its total is of the last day, and is compared with 30 days before. */
+  liveOffers: CountTrend;
+  /** What offers and advertisements earned in the currency in force, net of VAT. A refund counts on its own day. */
+  revenue: RevenueTrend;
+  /** Last day of the period: today. */
+  to: Scalars['Date']['output'];
+};
 
 /** Prices, net of VAT. */
 export type PricingSettings = {
@@ -3282,6 +3322,8 @@ export type Query = {
   orders: OrderPage;
   /** The counts on the admin dashboard. */
   overview: Overview;
+  /** How the platform has developed in the last 30 days, beside the 30 days before. Days are Helsinki's, today the last. */
+  platformTrends: PlatformTrends;
   /** Live premium offers of the city and of the whole country, for the carousel. The order changes fairly from day to day. */
   premiumOffers: Array<Offer>;
   /** Settings that anybody may read: names, contact details and whether registration is open. */
@@ -3563,6 +3605,29 @@ export type QueryTransactionsArgs = {
   page: PageInput;
 };
 
+/** A queue of the back office. */
+export type Queue = {
+  /** How many wait. */
+  count: Scalars['Int']['output'];
+  /** Which one. */
+  name: QueueName;
+  /** When the oldest one came; null when none waits. */
+  oldest?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What waits for admins. */
+export type QueueName =
+  /** Businesses awaiting approval. */
+  | 'BUSINESSES'
+  /** Changes of published offers awaiting approval. */
+  | 'CHANGES'
+  /** Messages of the contact form that are not handled. */
+  | 'MESSAGES'
+  /** New offers awaiting approval. */
+  | 'OFFERS'
+  /** Requests for top-ups. */
+  | 'ORDERS';
+
 /** Registration of a business on its behalf. */
 export type QuickRegisterBusinessInput = {
   /** Y-tunnus, 1234567-8. */
@@ -3755,6 +3820,30 @@ export type RevenueRow = {
   offerType?: Maybe<OfferType>;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
+};
+
+/** Revenue by day. */
+export type RevenueTrend = {
+  /** Sum of the period before. */
+  before: Scalars['Money']['output'];
+  /** Change in percent; null when there was nothing before. */
+  change?: Maybe<Scalars['Float']['output']>;
+  /** Of the amounts. */
+  currency: Currency;
+  /** Every day of the period, oldest first. */
+  days: Array<RevenueTrendDay>;
+  /** Sum of the period. */
+  total: Scalars['Money']['output'];
+};
+
+/** Revenue of a day. */
+export type RevenueTrendDay = {
+  /** On the day 30 days before. */
+  before: Scalars['Money']['output'];
+  /** Helsinki date. */
+  date: Scalars['Date']['output'];
+  /** On the day. */
+  value: Scalars['Money']['output'];
 };
 
 /** Parts of a search that are understood and can be ignored. */

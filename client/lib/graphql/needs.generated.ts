@@ -39,6 +39,7 @@ export const needs = {
   AdminSettings: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   AdminTransactionExport: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
   AdminTransactions: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
+  AdminTrends: [{"as":["ADMIN"],"needs":["VIEW_ANALYTICS"],"master":false}],
   AdvertisementPrices: [{"as":["ADMIN"],"needs":["MANAGE_ADVERTISEMENTS"],"master":false}],
   AiApis: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false},{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
   AiDisclosures: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],

@@ -177,6 +177,7 @@ function others({ adminId, businessId, targetId }: Facts): Ask[] {
       variables: { days: 30, from: addDays(today, -730), to: today },
     },
     { table: 'overview', operation: 'AdminOverview', about: 'counts', variables: {} },
+    { table: 'overview', operation: 'AdminTrends', about: 'trends of 60 days', variables: {} },
     { table: 'overview', operation: 'PaletteBusinesses', about: 'palette', variables: { search: 'kahvila' } },
   ];
 }

@@ -179,7 +179,7 @@ OfferCityDaySchema.setClass(OfferCityDay);
 const PastOfferSchema = defineEntity({
   name: 'PastOffer',
   tableName: 'past_offer',
-  indexes: [{ properties: ['business', 'visibleUntil'] }],
+  indexes: [{ properties: ['business', 'visibleUntil'] }, { properties: ['visibleUntil'] }],
   properties: {
     /** Of the deleted offer. */
     id: p.uuid().primary(),

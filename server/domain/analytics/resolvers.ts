@@ -5,6 +5,7 @@ import { recordAdvertisementClick } from './events/advertisementClicks.ts';
 import { recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewCounts } from './overview.ts';
+import { platformTrends } from './platformTrends.ts';
 import { costPerClick, percentage } from './ratios.ts';
 import { readCostUntilNow } from './visibilityCost.ts';
 
@@ -13,6 +14,7 @@ export const resolvers: Resolvers = {
     businessAnalytics: (_, query, { platform, business }) => businessReport(platform, business, query),
     businessTotals: (_, _args, { platform }) => businessTotals(platform),
     overview: (_, _args, { platform }) => overviewCounts(platform),
+    platformTrends: (_, _args, { platform }) => platformTrends(platform),
   },
   Mutation: {
     recordOfferView: (_, { offerId }, context) =>
@@ -30,6 +32,12 @@ export const resolvers: Resolvers = {
     locations: (report) => report.locations(),
     days: (report) => report.days(),
     filtered: (report) => report.filtered(),
+  },
+  PlatformTrends: {
+    revenue: (report) => report.revenue(),
+    businesses: (report) => report.businesses(),
+    consumers: (report) => report.consumers(),
+    liveOffers: (report) => report.liveOffers(),
   },
   Overview: {
     users: (_, _args, { platform }) => userStats(platform),

@@ -4,7 +4,7 @@ import { aBusiness, anAdmin, anOffer } from '../../test/marketplace.ts';
 import { businessTotals, overviewCounts } from '../analytics/overview.ts';
 import { Order } from '../billing/entities.ts';
 import { ContactMessage } from './entities.ts';
-import { inboxOf } from './resolvers.ts';
+import { inboxOf, queuesOf } from './resolvers.ts';
 
 const platform = await testPlatform();
 const em = platform.orm.em.fork();
@@ -20,6 +20,51 @@ em.create(Order, { business, amount: 100_00, status: 'CANCELLED' });
 em.create(ContactMessage, { name: 'A', email: 'a@example.fi', message: 'Hei' });
 em.create(ContactMessage, { name: 'B', email: 'b@example.fi', message: 'Hei', handled: true });
 await em.flush();
+
+/** Noon of a day of May. */
+const noonOf = (day: number) => new Date(Date.UTC(2026, 4, day, 9));
+
+test('queues tell how many wait and since when, of what the admin may handle', async () => {
+  const own = platform.orm.em.fork();
+  const waiting = await aBusiness(own, { status: 'PENDING', createdAt: noonOf(2) });
+  const old = await anOffer(own, business, { status: 'PENDING', createdAt: noonOf(3) });
+  const changed = await anOffer(own, business, { createdAt: noonOf(1) });
+  const { title, description, cities, nationwide, keywords, address, url, category } = changed;
+  const prices = { originalPrice: null, discountedPrice: null, discountBp: null, lowestPrice30Days: null };
+  const texts = { title, description, cities, nationwide, keywords, address: address ?? null, url: url ?? null };
+  const content = { ...texts, ...prices, categoryId: category.id, locationType: 'MULTIPLE' as const, imageIds: [] };
+  changed.revision = { content, submittedAt: noonOf(4).toISOString() };
+  const order = own.create(Order, { business, amount: 100_00, createdAt: noonOf(5) });
+  const message = own.create(ContactMessage, {
+    name: 'C',
+    email: 'c@example.fi',
+    message: 'Hei',
+    createdAt: noonOf(6),
+  });
+  await own.flush();
+
+  const queues = async (facts: Parameters<typeof anAdmin>[1]) => queuesOf(platform, await anAdmin(own, facts));
+  const ofOffers = [
+    { name: 'OFFERS', count: 2, oldest: noonOf(3) },
+    { name: 'CHANGES', count: 1, oldest: noonOf(4) },
+  ];
+  const businesses = { name: 'BUSINESSES', count: 2, oldest: noonOf(2) };
+  const others = [
+    { name: 'ORDERS', count: 2, oldest: noonOf(5) },
+    { name: 'MESSAGES', count: 2, oldest: noonOf(6) },
+  ];
+  expect(await queues({ permissions: ['VIEW_ANALYTICS'] })).toEqual([]);
+  expect(await queues({ permissions: ['MANAGE_OFFERS'] })).toEqual(ofOffers);
+  expect(await queues({ permissions: ['MANAGE_BUSINESSES'] })).toEqual([businesses, ...others]);
+  expect(await queues({ role: 'MASTER_ADMIN' })).toEqual([businesses, ...ofOffers, ...others]);
+
+  for (const row of [waiting, old, changed, order, message]) own.remove(row);
+  await own.flush();
+  const master = await anAdmin(own, { role: 'MASTER_ADMIN' });
+  expect((await queuesOf(platform, master)).find(({ name }) => name === 'CHANGES')).toEqual({
+    ...{ name: 'CHANGES', count: 0, oldest: null },
+  });
+});
 
 test('the dashboard counts everything there is', async () => {
   expect(await overviewCounts(platform)).toEqual({

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
-import type { Inbox, Permission } from '#shared/schema.generated.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Inbox, Permission, Queue, QueueName } from '#shared/schema.generated.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Admin } from '../accounts/entities.ts';
 import { permissionsOf } from '../accounts/viewers.ts';
 import { contactMessages, sendContactMessage, setContactMessageHandled } from './contact.ts';
 import { businessData, consumerData } from './personalData.ts';
+
+const queueNames = ['BUSINESSES', 'OFFERS', 'CHANGES', 'ORDERS', 'MESSAGES'] as const satisfies QueueName[];
 
 /** What waits for an admin; 0 for what they may not handle. */
 export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Inbox> {
@@ -18,6 +20,31 @@ export async function inboxOf({ replica }: Pick<Platform, 'replica'>, admin: Adm
       (select count(*) from contact_message where ${handlesBusinesses} and not handled) as "unhandledMessages"
     `.execute(replica);
   return rows[0] as Inbox;
+}
+
+/** The queues that an admin may handle, each with its count and its oldest entry. */
+export async function queuesOf({ replica }: Pick<Platform, 'replica'>, admin: Admin): Promise<Queue[]> {
+  const permissions = permissionsOf(admin);
+  const needs: Record<QueueName, Permission> = {
+    BUSINESSES: 'MANAGE_BUSINESSES',
+    OFFERS: 'MANAGE_OFFERS',
+    CHANGES: 'MANAGE_OFFERS',
+    ORDERS: 'MANAGE_BUSINESSES',
+    MESSAGES: 'MANAGE_BUSINESSES',
+  };
+  const rowsOf: Record<QueueName, RawBuilder<unknown>> = {
+    BUSINESSES: sql`min(created_at) as oldest from business where status = 'PENDING'`,
+    OFFERS: sql`min(created_at) as oldest from offer where shown_status = 'PENDING' and revision is null`,
+    CHANGES: sql`min((revision ->> 'submittedAt')::timestamptz) as oldest from offer
+      where shown_status = 'PENDING' and revision is not null`,
+    ORDERS: sql`min(created_at) as oldest from top_up_order where status = 'PENDING'`,
+    MESSAGES: sql`min(created_at) as oldest from contact_message where not handled`,
+  };
+  const names = queueNames.filter((name) => permissions.includes(needs[name]));
+  if (names.length === 0) return [];
+  const queues = names.map((name) => sql`select ${name}::text as name, count(*) as count, ${rowsOf[name]}`);
+  const { rows } = await sql<Queue>`${sql.join(queues, sql` union all `)}`.execute(replica);
+  return names.flatMap((name) => rows.filter((row) => row.name === name));
 }
 
 export const resolvers: Resolvers = {
@@ -33,5 +60,6 @@ export const resolvers: Resolvers = {
   },
   Overview: {
     inbox: (_, _args, { platform, admin }) => inboxOf(platform, admin),
+    queues: (_, _args, { platform, admin }) => queuesOf(platform, admin),
   },
 };

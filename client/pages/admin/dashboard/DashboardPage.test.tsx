@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminOverviewDocument } from './DashboardPage.generated.ts';
+import { AdminOverviewDocument, AdminTrendsDocument } from './DashboardPage.generated.ts';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
@@ -38,6 +38,63 @@ test('pending work is listed with links, and counted in the navigation', async (
   expect(within(navigation).getByRole('link', { name: /^Viestit.*1 odottaa/ })).toBeTruthy();
 });
 
+test('a queue tells how long its oldest entry has waited, and marks what is late', async () => {
+  const hour = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * hour - 1000);
+  for (const row of world.businesses) if (row.status === 'PENDING') row.createdAt = ago(73);
+  for (const row of world.orders) if (row.status === 'PENDING') row.createdAt = ago(5);
+  for (const row of world.messages) if (!row.handled) row.createdAt = ago(0);
+  drawRoutes(routes, '/admini');
+  const businesses = await screen.findByRole('link', { name: /yritys odottaa hyväksyntää.*Vanhin odottanut 3 päivää/ });
+  expect(within(businesses).getByRole('img', { name: 'Yli kaksi päivää' })).toBeTruthy();
+  const orders = screen.getByRole('link', { name: /saldopyyntö odottaa.*Vanhin odottanut 5 tuntia/ });
+  expect(within(orders).queryByRole('img', { name: 'Yli kaksi päivää' })).toBeNull();
+  screen.getByRole('link', { name: /viesti on käsittelemättä.*Vanhin odottanut alle tunnin/ });
+});
+
+test('trends are charts with a comparison, each with its table one click away', async () => {
+  const { user } = drawRoutes(routes, '/admini');
+  const plot = await screen.findByRole('slider', { name: 'Rekisteröityneet yritykset: Viimeiset 30 päivää' });
+  expect(plot.getAttribute('aria-valuemax')).toBe('29');
+  const figure = plot.closest('figure');
+  if (!figure) throw new Error('The chart is not in a figure');
+  expect(figure.querySelector('figcaption')?.textContent).toMatch(/\d · /);
+  await user.click(within(figure).getByRole('button', { name: 'Näytä taulukkona' }));
+  const table = within(figure).getByRole('table', { name: 'Rekisteröityneet yritykset' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Päivä', 'Viimeiset 30 päivää', '30 päivää aiemmin']);
+  expect(within(table).getAllByRole('row')).toHaveLength(32);
+  // Live offers of different days do not add up.
+  const offers = screen.getByRole('slider', { name: /^Voimassa olevat tarjoukset/ }).closest('figure');
+  if (!offers) throw new Error('The chart is not in a figure');
+  await user.click(within(offers).getByRole('button', { name: 'Näytä taulukkona' }));
+  expect(within(offers).getAllByRole('row')).toHaveLength(31);
+});
+
+test('trends that fail to load offer to try again, and the rest of the page is there', async () => {
+  mockServer.use(mockApi.query(AdminTrendsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = drawRoutes(routes, '/admini');
+  await screen.findByText('Kehityksen lataaminen epäonnistui');
+  await screen.findByRole('link', { name: /yritys odottaa hyväksyntää/ });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByRole('slider', { name: /^Tuotto/ });
+});
+
+test('during maintenance the page says what it means, and leads those who may to where it is ended', async () => {
+  world.settings.general.maintenanceMode = true;
+  const { unmount } = drawRoutes(routes, '/admini');
+  const link = await screen.findByRole('link', { name: 'Poista huoltotila asetuksissa' });
+  expect(link.getAttribute('href')).toBe('/admini/asetukset?osa=yleiset');
+  unmount();
+  world.signedIn.ADMIN = 'admin-2';
+  drawRoutes(routes, '/admini');
+  await screen.findByText(/Palvelu on suljettu muilta kuin ylläpidolta/);
+  expect(screen.queryByRole('link', { name: 'Poista huoltotila asetuksissa' })).toBeNull();
+});
+
 test('with nothing waiting the page says so', async () => {
   world.businesses = [];
   world.offers = [];
@@ -64,6 +121,7 @@ test('revenue and transactions are for those who may see analytics', async () =>
   drawRoutes(routes, '/admini?osa=tuotto');
   await screen.findByText('Kirjautunut 30 päivän aikana');
   expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByText('Kehitys')).toBeNull();
 });
 
 test('signing out leads to the sign-in page and forgets the admin on this device', async () => {

@@ -1,6 +1,5 @@
 import { Tabs } from 'antd';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
@@ -9,76 +8,15 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import { adminDashboard } from '../../../texts/admin.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
-import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
+import type { IconName } from '../../../ui/plain/Icon.tsx';
 import { Illustration } from '../../../ui/plain/Illustration.tsx';
-import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
-import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { Stack } from '../../../ui/plain/Layout.tsx';
 import { type AdminOverviewQuery, useAdminOverviewQuery } from './DashboardPage.generated.ts';
 import styles from './DashboardPage.module.css';
+import { QueuePanel } from './QueuePanel.tsx';
 import { RevenueTab } from './RevenueTab.tsx';
 import { TransactionsTab } from './TransactionsTab.tsx';
-
-const inboxPanelTexts = adminDashboard.inbox;
-
-type Inbox = AdminOverviewQuery['overview']['inbox'];
-
-interface Line {
-  to: string;
-  icon: IconName;
-  count: number;
-  text: string;
-}
-
-function linesOf({ pendingBusinesses, pendingOffers, pendingOrders, unhandledMessages }: Inbox): Line[] {
-  const lines: Line[] = [
-    {
-      to: '/admini/yritykset?tila=PENDING',
-      icon: 'building',
-      count: pendingBusinesses,
-      text: inboxPanelTexts.businesses(pendingBusinesses),
-    },
-    {
-      to: '/admini/tarjoukset?tila=PENDING',
-      icon: 'offers',
-      count: pendingOffers,
-      text: inboxPanelTexts.offers(pendingOffers),
-    },
-    { to: '/admini/pyynnot', icon: 'receipt', count: pendingOrders, text: inboxPanelTexts.orders(pendingOrders) },
-    {
-      to: '/admini/viestit',
-      icon: 'mail',
-      count: unhandledMessages,
-      text: inboxPanelTexts.messages(unhandledMessages),
-    },
-  ];
-  return lines.filter(({ count }) => count > 0);
-}
-
-/** What waits for this admin, each with the way to where it is handled. */
-function InboxPanel({ inbox }: { inbox: Inbox | undefined }) {
-  const lines = inbox ? linesOf(inbox) : [];
-  return (
-    <Panel title={inboxPanelTexts.title}>
-      {!inbox && <BlockSkeleton lines={3} />}
-      {inbox && lines.length === 0 && <p className={styles.none}>{inboxPanelTexts.none}</p>}
-      {lines.length > 0 && (
-        <ul className={styles.list}>
-          {lines.map(({ to, icon, count, text }) => (
-            <li key={to}>
-              <Link className={styles.line} to={to}>
-                <Icon name={icon} />
-                <span>
-                  <strong data-numeric>{numeral(count)}</strong> {text}
-                </span>
-                <Icon name="arrowRight" size={16} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
-}
+import { Trends } from './Trends.tsx';
 
 const texts = adminDashboard.figures;
 
@@ -119,19 +57,21 @@ function Figures({ figures, overview }: { figures: Figure[]; overview: AdminOver
   );
 }
 
-/** How large the platform is, and what waits for this admin. */
+/** What waits for this admin, how the platform develops, and how large it is. */
 function OverviewTab() {
+  const { user } = useSession('ADMIN');
   const { data, previousData, error, refetch } = useAdminOverviewQuery();
   const overview = (data ?? previousData)?.overview;
   if (error && !overview) return <ErrorState text={errorText(error, adminDashboard.failed)} onRetry={refetch} />;
 
   return (
     <Stack>
+      <QueuePanel queues={overview?.queues} />
+      {mayRun(user, 'AdminTrends') && <Trends />}
       <Stack gap="small">
         <Figures figures={platform} overview={overview} />
         <Figures figures={users} overview={overview} />
       </Stack>
-      <InboxPanel inbox={overview?.inbox} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
 import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
 import { mayRun, missingPermissions, SessionProvider, useSession } from '../../../lib/session/session.tsx';
@@ -148,7 +148,15 @@ function BackOffice() {
       area={adminFrame.area}
       sections={sections}
       waiting={waiting}
-      notice={<MaintenanceNotice text={adminFrame.maintenance} watch />}
+      notice={
+        <MaintenanceNotice
+          text={adminFrame.maintenance}
+          action={
+            mayRun(user, 'AdminSettings') && <Link to="/admini/asetukset?osa=yleiset">{adminFrame.endMaintenance}</Link>
+          }
+          watch
+        />
+      }
       tools={<CommandPalette />}
       badge={
         user.role === 'MASTER_ADMIN' && (

@@ -1,5 +1,5 @@
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { date, numeral } from '../../../lib/format/format.ts';
 import { common } from '../../../texts/common.ts';
 import { Icon } from '../../plain/Icon.tsx';
@@ -15,6 +15,10 @@ export interface Series<Row> {
 
 interface Props<Row extends { date: string }> {
   title: string;
+  /** A line under the title, such as what the days come to. */
+  note?: ReactNode;
+  /** Whether the table ends with sums; not for values that do not add up over days. */
+  sums?: boolean;
   /** One row a day, oldest first, `date` as YYYY-MM-DD. */
   rows: readonly Row[];
   series: readonly [Series<Row>, ...Series<Row>[]];
@@ -24,7 +28,7 @@ function figureOf<Row>(row: Row, key: keyof Row) {
   return Number(row[key] ?? 0);
 }
 
-function DailyTable<Row extends { date: string }>({ title, rows, series }: Props<Row>) {
+function DailyTable<Row extends { date: string }>({ title, rows, series, sums = true }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -52,23 +56,25 @@ function DailyTable<Row extends { date: string }>({ title, rows, series }: Props
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{common.chart.total}</th>
-            {series.map(({ key, format = numeral }) => (
-              <td key={key} className={styles.figure}>
-                {format(rows.reduce((sum, row) => sum + figureOf(row, key), 0))}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {sums && (
+          <tfoot>
+            <tr>
+              <th scope="row">{common.chart.total}</th>
+              {series.map(({ key, format = numeral }) => (
+                <td key={key} className={styles.figure}>
+                  {format(rows.reduce((sum, row) => sum + figureOf(row, key), 0))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
 }
 
 /** Daily values as a line, one series at a time, with the same figures as a table one click away. */
-export function DailyChart<Row extends { date: string }>({ title, rows, series }: Props<Row>) {
+export function DailyChart<Row extends { date: string }>({ title, note, rows, series, sums }: Props<Row>) {
   const [asTable, setAsTable] = useState(false);
   const [picked, setPicked] = useState<string>(series[0].key);
   const shown = series.find(({ key }) => key === picked) ?? series[0];
@@ -77,7 +83,10 @@ export function DailyChart<Row extends { date: string }>({ title, rows, series }
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
         <div className={styles.tools}>
           {series.length > 1 && !asTable && (
             <Segmented
@@ -100,7 +109,7 @@ export function DailyChart<Row extends { date: string }>({ title, rows, series }
         </div>
       </figcaption>
       {rows.length === 0 && <p className={styles.none}>{common.chart.none}</p>}
-      {rows.length > 0 && asTable && <DailyTable title={title} rows={rows} series={series} />}
+      {rows.length > 0 && asTable && <DailyTable title={title} rows={rows} series={series} sums={sums} />}
       {rows.length > 0 && !asTable && (
         <DailyPlot
           label={`${title}: ${shown.label}`}
