@@ -50,6 +50,7 @@ const mappers = {
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
   DeletedBusiness: '../domain/accounts/businesses/businessFile.ts#DeletedBusiness',
+  BillingSettings: '../shared/rules/billingSettings.ts#BillingRules',
   GeneralSettings: '../shared/rules/settings.ts#General',
   Image: '../domain/offers/feed/card.ts#CardImage',
   Invoice: '../domain/billing/entities.ts#Invoice',

@@ -176,6 +176,24 @@ export type AuditFilterInput = {
   to?: string | null | undefined;
 };
 
+/** New values of the billing group. */
+export type BillingSettingsInput = {
+  /** Whether an invoice of more than 400 euros needs the buyer's postal address. */
+  addressRequired?: boolean | null | undefined;
+  /** BIC of the bank; empty removes it. */
+  bic?: string | null | undefined;
+  /** When an invoiced amount is credited. */
+  creditWhen?: CreditWhen | null | undefined;
+  /** Earlier accounts that payments still come to, as IBANs: the whole list. */
+  formerIbans?: Array<string> | null | undefined;
+  /** Registered home town of the operator; empty removes it. */
+  homeTown?: string | null | undefined;
+  /** Registered name of the operator; empty removes it. */
+  legalName?: string | null | undefined;
+  /** Unpaid invoices from this date on are reminded of, as YYYY-MM-DD; empty for none. */
+  remindersFrom?: string | null | undefined;
+};
+
 /** Contact details of a business; missing ones stay. */
 export type BusinessProfileInput = {
   /** Who represents the business. */
@@ -186,8 +204,14 @@ export type BusinessProfileInput = {
   email?: string | null | undefined;
   /** Telephone number. */
   phone?: string | null | undefined;
+  /** Five digits. */
+  postCode?: string | null | undefined;
   /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
   proveAtConfirmation?: boolean;
+  /** Street and number, or post office box. An address is given as a whole; three empty texts remove it. */
+  street?: string | null | undefined;
+  /** Town of the post code. */
+  town?: string | null | undefined;
 };
 
 /** What businesses are sorted by. */
@@ -361,6 +385,13 @@ export type CreditInvoiceInput = {
   /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
   seen?: number | null | undefined;
 };
+
+/** When an invoiced amount is credited to the balance. */
+export type CreditWhen =
+  /** When the invoice is issued. */
+  | 'AT_INVOICE'
+  /** When the invoice is paid in full. */
+  | 'AT_PAYMENT';
 
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
@@ -701,6 +732,16 @@ export type Permission =
   /** Reports and statistics. */
   | 'VIEW_ANALYTICS';
 
+/** A Finnish postal address. */
+export type PostalAddressInput = {
+  /** Five digits. */
+  postCode: string;
+  /** Street and number, or post office box. */
+  street: string;
+  /** Town of the post code. */
+  town: string;
+};
+
 /** New values of the pricing group. */
 export type PricingSettingsInput = {
   /** Days in an advertisement period. Master admins only. */
@@ -979,13 +1020,15 @@ export type UpdateOfferInput = {
 
 /** Exactly one group is given; its missing fields stay as they are. */
 export type UpdateSettingsInput =
-  {   /** Names, contact details and switches. */
+  {   /** Invoices and payments. */
+  billing: BillingSettingsInput; general?: never; pricing?: never; profile?: never; security?: never; }
+  |  { billing?: never;   /** Names, contact details and switches. */
   general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
-  |  { general?: never;   /** Prices and tax. */
+  |  { billing?: never; general?: never;   /** Prices and tax. */
   pricing: PricingSettingsInput; profile?: never; security?: never; }
-  |  { general?: never; pricing?: never;   /** The caller's own details. */
+  |  { billing?: never; general?: never; pricing?: never;   /** The caller's own details. */
   profile: AdminProfileInput; security?: never; }
-  |  { general?: never; pricing?: never; profile?: never;   /** Rules of sign-in. */
+  |  { billing?: never; general?: never; pricing?: never; profile?: never;   /** Rules of sign-in. */
   security: SecuritySettingsInput; };
 
 /** A key to try. */

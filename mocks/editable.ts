@@ -4,9 +4,9 @@ import { type Content, versionOf } from '#shared/versions.ts';
 import type { AdminRow, AdvertisementRow, AiApiRow, BusinessRow } from './world/rows.ts';
 import type { World } from './world/world.ts';
 
-/** Whom to reach at a business. */
-export function contactOf({ contactPerson, email, phone }: Pick<BusinessRow, 'contactPerson' | 'email' | 'phone'>) {
-  return { contactPerson, email, phone };
+/** Whom to reach at a business, and where. */
+export function contactOf({ contactPerson, email, phone, street, postCode, town }: BusinessRow) {
+  return { contactPerson, email, phone, street, postCode, town };
 }
 
 /** An admin's own name and address. */

@@ -106,9 +106,12 @@ export type ResolversTypes = {
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
   Billing: ResolverTypeWrapper<Types.Billing>;
   BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
+  BillingSettings: ResolverTypeWrapper<Types.BillingSettings>;
+  BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: ResolverTypeWrapper<Types.BillingSummary>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<Types.Business>;
+  BusinessAddressPayload: ResolverTypeWrapper<Types.BusinessAddressPayload>;
   BusinessAnalytics: ResolverTypeWrapper<Types.BusinessAnalytics>;
   BusinessDuplicate: ResolverTypeWrapper<Types.BusinessDuplicate>;
   BusinessNote: ResolverTypeWrapper<Types.BusinessNote>;
@@ -160,6 +163,7 @@ export type ResolversTypes = {
   CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: ResolverTypeWrapper<Types.CreditInvoicePayload>;
+  CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -248,6 +252,7 @@ export type ResolversTypes = {
   PageInput: Types.PageInput;
   Permission: Types.Permission;
   PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
+  PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: ResolverTypeWrapper<Types.PricingSettings>;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
@@ -347,9 +352,12 @@ export type ResolversParentTypes = {
   AuditPage: Types.AuditPage;
   Billing: Types.Billing;
   BillingMonth: Types.BillingMonth;
+  BillingSettings: Types.BillingSettings;
+  BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: Types.BillingSummary;
   Boolean: Types.Scalars['Boolean']['output'];
   Business: Types.Business;
+  BusinessAddressPayload: Types.BusinessAddressPayload;
   BusinessAnalytics: Types.BusinessAnalytics;
   BusinessDuplicate: Types.BusinessDuplicate;
   BusinessNote: Types.BusinessNote;
@@ -462,6 +470,7 @@ export type ResolversParentTypes = {
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
   PlatformTrends: Types.PlatformTrends;
+  PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: Types.PricingSettings;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: Types.PublicSettings;
@@ -629,13 +638,16 @@ export type AdminBusinessResolvers<ContextType = any, ParentType extends Resolve
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
   lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -793,6 +805,17 @@ export type BillingMonthResolvers<ContextType = any, ParentType extends Resolver
   spent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type BillingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
+  addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
+  formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BillingSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSummary'] = ResolversParentTypes['BillingSummary']> = {
   avgCostPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   avgMonthly?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -815,8 +838,15 @@ export type BusinessResolvers<ContextType = any, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessAddressPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessAddressPayload'] = ResolversParentTypes['BusinessAddressPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type BusinessAnalyticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BusinessAnalytics'] = ResolversParentTypes['BusinessAnalytics']> = {
@@ -1394,6 +1424,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
+  setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
@@ -1813,6 +1844,7 @@ export type SetNotificationsEnabledPayloadResolvers<ContextType = any, ParentTyp
 };
 
 export type SettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  billing?: Resolver<ResolversTypes['BillingSettings'], ParentType, ContextType>;
   general?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
   pricing?: Resolver<ResolversTypes['PricingSettings'], ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['AdminProfile'], ParentType, ContextType>;
@@ -1969,8 +2001,10 @@ export type Resolvers<ContextType = any> = {
   AuditPage?: AuditPageResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMonth?: BillingMonthResolvers<ContextType>;
+  BillingSettings?: BillingSettingsResolvers<ContextType>;
   BillingSummary?: BillingSummaryResolvers<ContextType>;
   Business?: BusinessResolvers<ContextType>;
+  BusinessAddressPayload?: BusinessAddressPayloadResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
   BusinessNote?: BusinessNoteResolvers<ContextType>;

@@ -11,6 +11,7 @@ function settingsOf({ world }: MockContext) {
     general: groupOf(world, 'general'),
     pricing: groupOf(world, 'pricing'),
     security: groupOf(world, 'security'),
+    billing: groupOf(world, 'billing'),
   };
 }
 
@@ -39,16 +40,22 @@ export const settings: MockResolvers = {
   },
   Mutation: {
     updateSettings: (_, { input, version }, context) => {
-      const { general, pricing, security } = context.world.settings;
+      const { general, pricing, security, billing } = context.world.settings;
       const { currentPassword: _password, ...rules } = input.security ?? {};
-      const drafts = { general: input.general, pricing: input.pricing, security: input.security && rules };
-      for (const name of ['general', 'pricing', 'security'] as const)
+      const drafts = {
+        general: input.general,
+        pricing: input.pricing,
+        security: input.security && rules,
+        billing: input.billing,
+      };
+      for (const name of ['general', 'pricing', 'security', 'billing'] as const)
         if (drafts[name])
           refuseStale(version, settingsContent(name, context.world.settings[name]), { ...drafts[name] });
       if (input.general)
         Object.assign(general, withoutNulls(input.general), { links: { ...general.links, ...input.general.links } });
       if (input.pricing) Object.assign(pricing, withoutNulls(input.pricing));
       if (input.security) Object.assign(security, withoutNulls(rules));
+      if (input.billing) Object.assign(billing, withoutNulls(input.billing));
       return { settings: settingsOf(context) };
     },
     sendContactMessage: (_, { input }, { world }) => {

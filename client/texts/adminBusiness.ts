@@ -31,6 +31,21 @@ export const businessPage = {
   mails: 'Sähköpostit',
 } as const;
 
+/** The postal address that invoices print. */
+export const businessAddress = {
+  label: 'Postiosoite laskuilla',
+  none: 'Puuttuu',
+  edit: 'Muuta osoitetta',
+  title: (name: string) => `Postiosoite: ${name}`,
+  street: 'Katuosoite',
+  streetHint: 'Tulostuu laskuille. Myös postilokero käy, esimerkiksi PL 12. Tyhjät kentät poistavat osoitteen.',
+  postCode: 'Postinumero',
+  town: 'Postitoimipaikka',
+  save: 'Tallenna osoite',
+  done: 'Postiosoite tallennettu',
+  failed: 'Postiosoitteen tallentaminen epäonnistui',
+} as const;
+
 /** What admins note about a business. */
 export const businessNotes = {
   title: 'Muistiinpanot',

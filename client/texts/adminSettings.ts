@@ -9,6 +9,7 @@ export const adminSettings = {
     profiili: 'Profiili',
     yleiset: 'Yleiset',
     hinnoittelu: 'Hinnoittelu',
+    laskutus: 'Laskutus',
     turvallisuus: 'Turvallisuus',
     ai: 'AI API',
     kayttajat: 'Käyttäjähallinta',
@@ -66,6 +67,25 @@ export const generalSettings = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
+} as const;
+
+/** What invoices print, and how payments are followed. */
+export const billingSettings = {
+  seller: 'Myyjä laskuilla',
+  sellerIntro: 'Nimi, Y-tunnus, osoite ja tilinumero ovat Yleiset-välilehdellä. Tyhjä kenttä ei tulostu.',
+  legalName: 'Virallinen nimi',
+  legalNameHint: 'Kaupparekisterissä oleva nimi. Tyhjänä laskuille tulostuu sivuston nimi.',
+  homeTown: 'Kotipaikka',
+  bic: 'Pankin BIC-tunnus',
+  formerIbans: 'Aiemmat tilit (IBAN)',
+  formerIbansHint: 'Tilit, joille maksuja vielä tulee. Paina Enter jokaisen jälkeen.',
+  payments: 'Maksut',
+  creditWhen: 'Saldo lisätään',
+  creditTimes: { AT_INVOICE: 'Kun lasku lähetetään', AT_PAYMENT: 'Kun lasku on maksettu' },
+  addressRequired: 'Ostajan osoite vaaditaan',
+  addressHint: 'Yli 400 euron lasku on puutteellinen ilman ostajan osoitetta (ALV-laki 209 e §).',
+  remindersFrom: 'Maksumuistutukset alkaen',
+  remindersHint: 'Laskun päiväys, josta alkaen maksamattomasta muistutetaan: 7 ja 21 päivää eräpäivän jälkeen.',
 } as const;
 
 /** What things cost. */

@@ -23,6 +23,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'business.reject': 'Yritys hylättiin',
   'business.suspend': 'Yritys jäädytettiin',
   'business.activate': 'Yritys aktivoitiin',
+  'business.set_address': 'Yrityksen postiosoite muutettiin',
   'business.note': 'Yrityksestä tehtiin muistiinpano',
   'business.top_up': 'Saldoa lisättiin',
   'invoice.credit': 'Lasku hyvitettiin',

@@ -1,8 +1,10 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDecision, businessDecisions, canDecide, checkReason } from '#shared/rules/accounts.ts';
+import { checkAddress } from '#shared/rules/addresses.ts';
 import { balancesOnly } from '#shared/rules/billing.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
+import { record, signedInAdmin } from '../auditTrail.ts';
 import {
   admitToBalances,
   findRow,
@@ -134,6 +136,12 @@ const management: MockResolvers['Mutation'] = {
   rejectBusiness: decide('reject'),
   suspendBusiness: decide('suspend'),
   activateBusiness: decide('activate'),
+  setBusinessAddress: (_, { id, input }, { world }) => {
+    refuseIfAny(checkAddress(input));
+    const row = Object.assign(findRow(world.businesses, id, 'BUSINESS_NOT_FOUND'), input);
+    record(world, signedInAdmin(world), 'business.set_address', { target: { kind: 'business', id }, after: input });
+    return { business: adminBusiness(world)(row) };
+  },
   deleteBusiness: (_, { id, force, balance }, { world }) => {
     const row = findRow(world.businesses, id, 'BUSINESS_NOT_FOUND');
     if (row.balance > 0 && !force) throw new AppError('BALANCE_REMAINS');

@@ -1,5 +1,6 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkCity, checkContact, checkNewPassword } from '#shared/rules/accounts.ts';
+import { checkAddress } from '#shared/rules/addresses.ts';
 import type { Audience, LoginInput, OwnTwoFactorInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
 import { record } from '../auditTrail.ts';
@@ -140,11 +141,11 @@ const changes: MockResolvers['Mutation'] = {
     const business = ownBusiness(context);
     refuseStale(version, contactOf(business), { ...sent });
     const input = contactOf({ ...business, ...withoutNulls(sent) });
-    refuseIfAny(checkContact(input));
+    refuseIfAny({ ...checkContact(input), ...checkAddress(input) });
     const email = input.email.trim().toLowerCase();
     refuseUnproven(business, email, sent.currentPassword);
     askForAddress(context.world, 'BUSINESS', business, email);
-    Object.assign(business, { contactPerson: input.contactPerson, phone: input.phone });
+    Object.assign(business, { ...input, email: business.email });
     recordOwn(context, 'BUSINESS', 'update_profile');
     return { business };
   },

@@ -29,6 +29,9 @@ export interface BusinessRow {
   email: string;
   pendingEmail: string | null;
   phone: string;
+  street: string;
+  postCode: string;
+  town: string;
   password: string;
   status: BusinessStatus;
   statusReason: string | null;

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#shared/rules/settings.ts';
 import type { Currency, OfferModeration } from '#shared/schema.generated.ts';
 import { daysFromNow } from './clock.ts';
 import type {
@@ -234,5 +235,6 @@ export function startingSettings() {
       passwordMinLength: 8,
       twoFactorAuth: false,
     },
+    billing: structuredClone(defaultSettings.billing),
   };
 }

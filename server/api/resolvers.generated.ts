@@ -11,6 +11,7 @@ import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/busines
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
+import type { BillingRules as BillingRulesRow } from '../shared/rules/billingSettings.ts';
 import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../shared/rules/settings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
@@ -128,9 +129,12 @@ export type ResolversTypes = {
   AuditPage: ResolverTypeWrapper<Omit<Types.AuditPage, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   Billing: ResolverTypeWrapper<Omit<Types.Billing, 'summary'> & { summary: ResolversTypes['BillingSummary'] }>;
   BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
+  BillingSettings: ResolverTypeWrapper<BillingRulesRow>;
+  BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: ResolverTypeWrapper<BillingFiguresRow>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Business: ResolverTypeWrapper<BusinessRow>;
+  BusinessAddressPayload: ResolverTypeWrapper<Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
   BusinessAnalytics: ResolverTypeWrapper<BusinessReportRow>;
   BusinessDuplicate: ResolverTypeWrapper<BusinessRow>;
   BusinessNote: ResolverTypeWrapper<BusinessNoteRow>;
@@ -182,6 +186,7 @@ export type ResolversTypes = {
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
+  CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -270,6 +275,7 @@ export type ResolversTypes = {
   PageInput: Types.PageInput;
   Permission: Types.Permission;
   PlatformTrends: ResolverTypeWrapper<TrendReportRow>;
+  PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: ResolverTypeWrapper<PricingRow>;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: ResolverTypeWrapper<Types.PublicSettings>;
@@ -305,7 +311,7 @@ export type ResolversTypes = {
   SentMail: ResolverTypeWrapper<OutboxMailRow>;
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
-  Settings: ResolverTypeWrapper<Omit<Types.Settings, 'general' | 'pricing' | 'profile' | 'security'> & { general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
+  Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -369,9 +375,12 @@ export type ResolversParentTypes = {
   AuditPage: Omit<Types.AuditPage, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   Billing: Omit<Types.Billing, 'summary'> & { summary: ResolversParentTypes['BillingSummary'] };
   BillingMonth: Types.BillingMonth;
+  BillingSettings: BillingRulesRow;
+  BillingSettingsInput: Types.BillingSettingsInput;
   BillingSummary: BillingFiguresRow;
   Boolean: Types.Scalars['Boolean']['output'];
   Business: BusinessRow;
+  BusinessAddressPayload: Omit<Types.BusinessAddressPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
   BusinessAnalytics: BusinessReportRow;
   BusinessDuplicate: BusinessRow;
   BusinessNote: BusinessNoteRow;
@@ -484,6 +493,7 @@ export type ResolversParentTypes = {
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
   PlatformTrends: TrendReportRow;
+  PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: PricingRow;
   PricingSettingsInput: Types.PricingSettingsInput;
   PublicSettings: Types.PublicSettings;
@@ -516,7 +526,7 @@ export type ResolversParentTypes = {
   SentMail: OutboxMailRow;
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
-  Settings: Omit<Types.Settings, 'general' | 'pricing' | 'profile' | 'security'> & { general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
+  Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
@@ -651,13 +661,16 @@ export type AdminBusinessResolvers<ContextType = Context, ParentType extends Res
   invoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<Types.AdminBusinessInvoicesArgs, 'page'>>;
   lastLoginAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalClicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalConversions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalSpent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   totalViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['TransactionPage'], ParentType, ContextType, RequireFields<Types.AdminBusinessTransactionsArgs, 'page'>>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -815,6 +828,17 @@ export type BillingMonthResolvers<ContextType = Context, ParentType extends Reso
   spent?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type BillingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
+  addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
+  formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BillingSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingSummary'] = ResolversParentTypes['BillingSummary']> = {
   avgCostPerClick?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   avgMonthly?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -837,8 +861,15 @@ export type BusinessResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pendingEmail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  town?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessAddressPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessAddressPayload'] = ResolversParentTypes['BusinessAddressPayload']> = {
+  business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType>;
 };
 
 export type BusinessAnalyticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessAnalytics'] = ResolversParentTypes['BusinessAnalytics']> = {
@@ -1416,6 +1447,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
   sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendContactMessageArgs, 'input'>>;
   setAiChatLimit?: Resolver<ResolversTypes['AiApiPayload'], ParentType, ContextType, RequireFields<Types.MutationSetAiChatLimitArgs, 'chatLimit' | 'id'>>;
+  setBusinessAddress?: Resolver<ResolversTypes['BusinessAddressPayload'], ParentType, ContextType, RequireFields<Types.MutationSetBusinessAddressArgs, 'id' | 'input'>>;
   setContactMessageHandled?: Resolver<ResolversTypes['ContactMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSetContactMessageHandledArgs, 'handled' | 'id'>>;
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
@@ -1835,6 +1867,7 @@ export type SetNotificationsEnabledPayloadResolvers<ContextType = Context, Paren
 };
 
 export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  billing?: Resolver<ResolversTypes['BillingSettings'], ParentType, ContextType>;
   general?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
   pricing?: Resolver<ResolversTypes['PricingSettings'], ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['AdminProfile'], ParentType, ContextType>;
@@ -1991,8 +2024,10 @@ export type Resolvers<ContextType = Context> = {
   AuditPage?: AuditPageResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMonth?: BillingMonthResolvers<ContextType>;
+  BillingSettings?: BillingSettingsResolvers<ContextType>;
   BillingSummary?: BillingSummaryResolvers<ContextType>;
   Business?: BusinessResolvers<ContextType>;
+  BusinessAddressPayload?: BusinessAddressPayloadResolvers<ContextType>;
   BusinessAnalytics?: BusinessAnalyticsResolvers<ContextType>;
   BusinessDuplicate?: BusinessDuplicateResolvers<ContextType>;
   BusinessNote?: BusinessNoteResolvers<ContextType>;

@@ -20,6 +20,22 @@ import { type Shown, visitOffers } from './visits.ts';
 
 const DAY = 86_400_000;
 
+/** Of the middles of the demo's towns; Tampere's for any other. */
+const postCodes: Record<string, string> = {
+  Espoo: '02100',
+  Helsinki: '00100',
+  Jyväskylä: '40100',
+  Järvenpää: '04400',
+  Kangasala: '36200',
+  Kerava: '04200',
+  Lahti: '15110',
+  Lempäälä: '37500',
+  Nokia: '37100',
+  Oulu: '90100',
+  Turku: '20100',
+  Ylöjärvi: '33470',
+};
+
 /**
  * Fills an empty platform with a believable, fictional marketplace: businesses in every state, 95 days of books,
  * live and ended offers with drawn pictures, and visits. Through the same functions as real callers, so that ledger,
@@ -54,6 +70,7 @@ async function open({ em, platform }: Scope, shop: DemoShop, by: { admin: Admin;
   const createdAt = new Date(by.now.getTime() - (isPending ? 1 : 98) * DAY);
   const business = em.create(Business, {
     ...{ businessName, businessId, contactPerson, email, phone },
+    ...{ street: shop.address, postCode: postCodes[shop.city] ?? '33100', town: shop.city },
     passwordHash: by.passwordHash,
     status: isPending ? 'PENDING' : 'APPROVED',
     createdAt,

@@ -45,10 +45,17 @@ export const aiApiInputLimits = {
   endpoint: 2048,
   modelName: 200,
 } as const;
+export const billingSettingsInputLimits = {
+  homeTown: 60,
+  legalName: 100,
+} as const;
 export const businessProfileInputLimits = {
   contactPerson: 255,
   email: 254,
   phone: 40,
+  postCode: 5,
+  street: 100,
+  town: 60,
 } as const;
 export const changePasswordInputLimits = {
   newPassword: 200,
@@ -87,6 +94,11 @@ export const offerInputLimits = {
   keywords: { count: 15, characters: 50 },
   title: 100,
   url: 2048,
+} as const;
+export const postalAddressInputLimits = {
+  postCode: 5,
+  street: 100,
+  town: 60,
 } as const;
 export const quickRegisterBusinessInputLimits = {
   businessName: 255,

@@ -14,8 +14,10 @@ import {
   checkReason,
   checkRegistration,
 } from './rules/accounts.ts';
+import { checkAddress, type PostalAddress } from './rules/addresses.ts';
 import { type AdvertisementDraft, checkAdvertisement } from './rules/ads.ts';
 import { checkCredit, checkIdempotencyKey, checkTopUp } from './rules/billing.ts';
+import { checkBilling } from './rules/billingSettings.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
@@ -24,7 +26,8 @@ import { checkContactMessage } from './rules/support.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
 
 /** What the rules here read by name. */
-interface Draft {
+interface Draft extends PostalAddress {
+  legalName: string;
   text: string;
   title: string;
   siteName: string;
@@ -73,13 +76,15 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
     checkAdvertisement({ iconType: 'EMOJI', displayPriority: 1, ...draft } as unknown as AdvertisementDraft),
   aiApiInputLimits: (draft) =>
     checkAiApi({ ...azure, chatLimit: 1, ...draft } as AiApiDraft, { keyKept: false, endpointKnown: false }),
-  businessProfileInputLimits: checkContact,
+  billingSettingsInputLimits: checkBilling,
+  businessProfileInputLimits: (draft) => ({ ...checkContact(draft), ...checkAddress(draft) }),
   changePasswordInputLimits: (draft) => checkNewPassword(draft, 8),
   chatMessageInputLimits: ({ text = '' }) => checkMessage(text),
   contactMessageInputLimits: (draft) => checkContactMessage({ name: '', email: '', message: '', ...draft }),
   createAdminInputLimits: (draft) => checkAdmin({ name: 'x', email: 'x', password: 'x', ...draft }, 8),
   generalSettingsInputLimits: checkGeneral,
   offerInputLimits: (draft) => ({ ...offer(draft), ...checkIdempotencyKey(draft.idempotencyKey) }),
+  postalAddressInputLimits: checkAddress,
   quickRegisterBusinessInputLimits: (draft) => ({
     ...checkBusiness(draft),
     ...checkIdempotencyKey(draft.idempotencyKey),
@@ -124,6 +129,7 @@ const samples: Record<string, (length: number) => unknown> = {
   contactEmail: email,
   supportEmail: email,
   phone: (length) => '0'.repeat(length),
+  postCode: (length) => '3'.repeat(length),
   yTunnus: (length) => '1234567-8'.padEnd(length, '9'),
   icon: emoji,
   ...Object.fromEntries(

@@ -135,10 +135,14 @@ export type AdminBusiness = {
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Telephone number. */
   phone: Scalars['String']['output'];
+  /** Post code of its postal address; empty when it is not known. */
+  postCode: Scalars['String']['output'];
   /** Where it stands. */
   status: BusinessStatus;
   /** What was said with the latest decision. */
   statusReason?: Maybe<Scalars['String']['output']>;
+  /** Street and number, or post office box, of its postal address; empty when it is not known. */
+  street: Scalars['String']['output'];
   /** Clicks of all offers. */
   totalClicks: Scalars['Int']['output'];
   /** Calls, directions and website visits of all offers. */
@@ -149,6 +153,8 @@ export type AdminBusiness = {
   totalSpent: Scalars['Money']['output'];
   /** Views of all offers. */
   totalViews: Scalars['Int']['output'];
+  /** Town of its postal address; empty when it is not known. */
+  town: Scalars['String']['output'];
   /** Its transactions, newest first. */
   transactions: TransactionPage;
   /** A guess made of the name, not checked. */
@@ -613,6 +619,44 @@ export type BillingMonth = {
   spent: Scalars['Money']['output'];
 };
 
+/** What invoices print of the seller, and how payments are followed. */
+export type BillingSettings = {
+  /** Whether an invoice of more than 400 euros is refused with ADDRESS_MISSING while the buyer has no postal address. */
+  addressRequired: Scalars['Boolean']['output'];
+  /** BIC of the bank of the IBAN; null prints none. */
+  bic?: Maybe<Scalars['String']['output']>;
+  /** When an invoiced amount is credited. An automatic top-up of an admin's offer is always credited at once. */
+  creditWhen: CreditWhen;
+  /** Earlier accounts that payments still come to, as IBANs. */
+  formerIbans: Array<Scalars['String']['output']>;
+  /** Registered home town of the operator; null prints none. */
+  homeTown?: Maybe<Scalars['String']['output']>;
+  /** Registered name of the operator, printed as the seller; null prints the name of the service. */
+  legalName?: Maybe<Scalars['String']['output']>;
+  /** Unpaid invoices from this date on are reminded of by mail; null for none. */
+  remindersFrom?: Maybe<Scalars['Date']['output']>;
+  /** A number that changes whenever the content that people edit does; send it back with a change. */
+  version: Scalars['Int']['output'];
+};
+
+/** New values of the billing group. */
+export type BillingSettingsInput = {
+  /** Whether an invoice of more than 400 euros needs the buyer's postal address. */
+  addressRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** BIC of the bank; empty removes it. */
+  bic?: InputMaybe<Scalars['String']['input']>;
+  /** When an invoiced amount is credited. */
+  creditWhen?: InputMaybe<CreditWhen>;
+  /** Earlier accounts that payments still come to, as IBANs: the whole list. */
+  formerIbans?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Registered home town of the operator; empty removes it. */
+  homeTown?: InputMaybe<Scalars['String']['input']>;
+  /** Registered name of the operator; empty removes it. */
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  /** Unpaid invoices from this date on are reminded of, as YYYY-MM-DD; empty for none. */
+  remindersFrom?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Key figures. */
 export type BillingSummary = {
   /** Cost per click since the registration, by the rule of AnalyticsOverview.costPerClick; 0 without clicks. */
@@ -655,10 +699,22 @@ export type Business = {
   pendingEmail?: Maybe<Scalars['String']['output']>;
   /** Telephone number. */
   phone: Scalars['String']['output'];
+  /** Post code of its postal address; empty when it is not known. */
+  postCode: Scalars['String']['output'];
   /** Where it stands. */
   status: BusinessStatus;
+  /** Street and number, or post office box, of its postal address; empty when it is not known. */
+  street: Scalars['String']['output'];
+  /** Town of its postal address; empty when it is not known. */
+  town: Scalars['String']['output'];
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
+};
+
+/** The business after the change. */
+export type BusinessAddressPayload = {
+  /** The business after the call. */
+  business: AdminBusiness;
 };
 
 /** How a business's offers did. */
@@ -743,8 +799,14 @@ export type BusinessProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Telephone number. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits. */
+  postCode?: InputMaybe<Scalars['String']['input']>;
   /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
   proveAtConfirmation: Scalars['Boolean']['input'];
+  /** Street and number, or post office box. An address is given as a whole; three empty texts remove it. */
+  street?: InputMaybe<Scalars['String']['input']>;
+  /** Town of the post code. */
+  town?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Revenue from one business. */
@@ -1249,6 +1311,13 @@ export type CreditInvoicePayload = {
   newBalance: Scalars['Money']['output'];
 };
 
+/** When an invoiced amount is credited to the balance. */
+export type CreditWhen =
+  /** When the invoice is issued. */
+  | 'AT_INVOICE'
+  /** When the invoice is paid in full. */
+  | 'AT_PAYMENT';
+
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
   /** Euro. */
@@ -1423,6 +1492,8 @@ export type ErrorCode =
   | 'ACCOUNT_REJECTED'
   /** The account is frozen. HTTP 403. */
   | 'ACCOUNT_SUSPENDED'
+  /** The business has no postal address, without which an invoice of more than 400 euros is not issued. HTTP 409. */
+  | 'ADDRESS_MISSING'
   /** The AI service refused the key. HTTP 400. */
   | 'AI_KEY_REJECTED'
   /** The AI service could not be reached. HTTP 503. */
@@ -2143,6 +2214,8 @@ export type Mutation = {
   sendContactMessage: SendContactMessagePayload;
   /** Sets how many messages a consumer may send in a day, 1 to 1000. */
   setAiChatLimit: AiApiPayload;
+  /** Sets the postal address of a business, which its invoices print; three empty texts remove it. */
+  setBusinessAddress: BusinessAddressPayload;
   /** Marks a message as handled or not handled. */
   setContactMessageHandled: ContactMessagePayload;
   /** Turns the signed-in consumer's mails about new offers on or off; the wishes stay. */
@@ -2511,6 +2584,13 @@ export type MutationSetAiChatLimitArgs = {
   chatLimit: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationSetBusinessAddressArgs = {
+  id: Scalars['ID']['input'];
+  input: PostalAddressInput;
 };
 
 
@@ -3122,6 +3202,16 @@ export type PlatformTrends = {
   revenue: RevenueTrend;
   /** Last day of the period: today. */
   to: Scalars['Date']['output'];
+};
+
+/** A Finnish postal address. */
+export type PostalAddressInput = {
+  /** Five digits. */
+  postCode: Scalars['String']['input'];
+  /** Street and number, or post office box. */
+  street: Scalars['String']['input'];
+  /** Town of the post code. */
+  town: Scalars['String']['input'];
 };
 
 /** Prices, net of VAT. */
@@ -3955,6 +4045,8 @@ export type SetNotificationsEnabledPayload = {
 
 /** Every group of settings. */
 export type Settings = {
+  /** What invoices print of the seller, and how payments are followed. */
+  billing: BillingSettings;
   /** Names, contact details and switches. */
   general: GeneralSettings;
   /** Prices and tax. */
@@ -4253,14 +4345,16 @@ export type UpdateOfferPayload = {
 
 /** Exactly one group is given; its missing fields stay as they are. */
 export type UpdateSettingsInput =
-  /** Names, contact details and switches. */
-  { general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
+  /** Invoices and payments. */
+  { billing: BillingSettingsInput; general?: never; pricing?: never; profile?: never; security?: never; }
+  |  /** Names, contact details and switches. */
+  { billing?: never; general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
   |  /** Prices and tax. */
-  { general?: never; pricing: PricingSettingsInput; profile?: never; security?: never; }
+  { billing?: never; general?: never; pricing: PricingSettingsInput; profile?: never; security?: never; }
   |  /** The caller's own details. */
-  { general?: never; pricing?: never; profile: AdminProfileInput; security?: never; }
+  { billing?: never; general?: never; pricing?: never; profile: AdminProfileInput; security?: never; }
   |  /** Rules of sign-in. */
-  { general?: never; pricing?: never; profile?: never; security: SecuritySettingsInput; };
+  { billing?: never; general?: never; pricing?: never; profile?: never; security: SecuritySettingsInput; };
 
 /** The settings after the change. */
 export type UpdateSettingsPayload = {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
 import type { OfferForBusinessInput, OfferType } from '#shared/schema.generated.ts';
+import { fillAddress } from '../domain/accounts/businesses/address.ts';
 import type { Admin } from '../domain/accounts/entities.ts';
 import { record } from '../domain/audit/audit.ts';
 import { assertMayChangeBalances, chargeForAdmin } from '../domain/billing/adminCharge.ts';
@@ -16,7 +17,7 @@ import { type CreatedOffer, contentOf, createOfferOnce } from './createOfferOnce
 /**
  * Publishes an offer on a business's behalf, at the list price or another. A shortfall of the balance is credited and
  * invoiced, with the service fee when asked for (decision 7). The offer is approved at once.
- * Throws as `createOffer`, BUSINESS_NOT_FOUND, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
+ * Throws as `createOffer`, BUSINESS_NOT_FOUND, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when the business is not approved, and FORBIDDEN
  * for another price or a shortfall when the admin does not manage businesses.
  */
 export async function createOfferForBusiness(
@@ -29,6 +30,7 @@ export async function createOfferForBusiness(
   refuseIfAny(checkCustomPrice(customPrice));
   const { platform } = scope;
   const draft = await draftOffer(scope.em, input, now);
+  await fillAddress(scope, businessId);
   // Before the transaction: a slow upload must not keep the account locked.
   const actor = `ADMIN:${admin.id}`;
   const images = await storePictures(platform, actor, input.images);

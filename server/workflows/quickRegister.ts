@@ -17,7 +17,7 @@ interface QuickRegistered {
 
 /**
  * Registers an approved business on its behalf; a first balance is credited and invoiced as a top-up (decision 6).
- * Throws INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED, IDEMPOTENCY_KEY_REUSED, and FORBIDDEN for a first balance by an
+ * Throws INVALID_INPUT, EMAIL_TAKEN, COMPANY_CEASED, ADDRESS_MISSING, IDEMPOTENCY_KEY_REUSED, and FORBIDDEN for a first balance by an
  * admin who does not manage businesses.
  */
 export async function quickRegisterBusiness(

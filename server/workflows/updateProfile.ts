@@ -1,5 +1,6 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
+import { checkAddress } from '#shared/rules/addresses.ts';
 import { withGiven } from '#shared/rules/fields.ts';
 import type { BusinessProfileInput } from '#shared/schema.generated.ts';
 import { refuseStale } from '#shared/versions.ts';
@@ -12,7 +13,7 @@ import type { SignedIn } from '../domain/accounts/viewers.ts';
 import { syncFeed } from '../domain/offers/feed/syncFeed.ts';
 
 /**
- * Changes a business's own contact details, of the given fields; its offers show the new phone number at once, and a new
+ * Changes a business's own contact details and postal address, of the given fields; its offers show the new phone number at once, and a new
  * address waits for its confirmation.
  * Throws INVALID_INPUT, EMAIL_TAKEN, BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, and CONFLICT when the
  * details are not of the version that was seen.
@@ -25,7 +26,7 @@ export async function updateBusinessProfile(
   now = new Date(),
 ): Promise<Business> {
   const input = { ...changes, ...withGiven(contactOf(signedIn.account), changes) };
-  refuseIfAny(checkContact(input));
+  refuseIfAny({ ...checkContact(input), ...checkAddress(input) });
   const newAddress = await prepareEmailChange(visit, 'BUSINESS', signedIn, input);
   const { em, platform } = visit;
   const { id } = signedIn.account;

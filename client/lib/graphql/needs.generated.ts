@@ -135,6 +135,7 @@ export const needs = {
   SendContactMessage: [{"as":["ANYONE"],"needs":[],"master":false}],
   SetAdvertisementActive: [{"as":["ADMIN"],"needs":["MANAGE_ADVERTISEMENTS"],"master":false}],
   SetAiChatLimit: [{"as":["ADMIN"],"needs":["MANAGE_SETTINGS"],"master":false}],
+  SetBusinessAddress: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   SetContactMessageHandled: [{"as":["ADMIN"],"needs":["MANAGE_BUSINESSES"],"master":false}],
   SetNotificationsEnabled: [{"as":["CONSUMER"],"needs":[],"master":false}],
   SetOfferHidden: [{"as":["ADMIN"],"needs":["MANAGE_OFFERS"],"master":false}],

@@ -66,6 +66,10 @@ const BusinessSchema = defineEntity({
     businessId: p.string().length(9),
     contactPerson: p.string().length(255),
     phone: p.string().length(40),
+    /** Postal address, which invoices print: whole, or three empty texts. */
+    street: p.string().length(100).default(''),
+    postCode: p.string().length(5).default(''),
+    town: p.string().length(60).default(''),
     mustChangePassword: p.boolean().default(false),
     status: p.enum(businessStatuses).default('PENDING'),
     statusReason: p.string().length(500).nullable(),

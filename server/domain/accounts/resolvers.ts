@@ -10,6 +10,7 @@ import { deleteBusiness } from '../../workflows/deleteBusiness.ts';
 import { updateBusinessProfile } from '../../workflows/updateProfile.ts';
 import { readSettings } from '../settings/settings.ts';
 import { adminContent, createAdmin, deleteAdmin, listAdmins, updateAdmin } from './admins/admins.ts';
+import { setBusinessAddress } from './businesses/address.ts';
 import { findBusiness, listBusinesses, searchBusinesses } from './businesses/businesses.ts';
 import {
   addBusinessNote,
@@ -101,6 +102,9 @@ export const resolvers: Resolvers = {
     }),
     addBusinessNote: async (_, { id, text }, context) => ({
       note: await addBusinessNote(context, context.admin, id, text),
+    }),
+    setBusinessAddress: async (_, { id, input }, context) => ({
+      business: await setBusinessAddress(context, context.admin, id, input),
     }),
     deleteBusiness: async (_, { id, force, balance }, context) => ({
       id,

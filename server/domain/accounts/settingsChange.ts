@@ -23,9 +23,10 @@ export async function changeSettings(
   else await updateSettings(visit, signedIn.account, settingsChange(groups), seen);
 }
 
-function settingsChange({ general, pricing }: Partial<UpdateSettingsInput>): SettingsChange {
+function settingsChange({ general, pricing, billing }: Partial<UpdateSettingsInput>): SettingsChange {
   if (general) return { group: 'general', draft: general };
   if (pricing) return { group: 'pricing', draft: pricing };
+  if (billing) return { group: 'billing', draft: billing };
   throw new AppError('INVALID_INPUT');
 }
 

@@ -64,7 +64,7 @@ describe('a credit of a top-up', () => {
       creditNote: {
         ...{ kind: 'CREDIT_NOTE', net: -200, vat: -48, gross: -248, reason: 'Väärä summa', barcode: null },
         credits: { number: invoice.number },
-        lines: [{ description: 'Hyvitys: Saldon lisäys', net: -200 }],
+        lines: [{ description: 'Hyvitys: Ennakkomaksu julkaisupalveluista (saldon lisäys)', net: -200 }],
       },
       invoice: { credited: 200 },
     });

@@ -94,7 +94,15 @@ export interface InvoiceParty {
   name: string;
   /** Y-tunnus. */
   businessId: string;
+  /** The seller's address, as it is set. */
   address?: string;
+  /** The buyer's postal address: all three or none. */
+  street?: string;
+  postCode?: string;
+  town?: string;
+  /** Registered home town of the seller. */
+  homeTown?: string;
+  bic?: string;
   email?: string;
   phone?: string;
   contactPerson?: string;

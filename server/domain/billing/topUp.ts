@@ -4,6 +4,7 @@ import { tidyText } from '#shared/rules/fields.ts';
 import type { TopUpInput } from '#shared/schema.generated.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
+import { fillAddress } from '../accounts/businesses/address.ts';
 import { type Admin, Business } from '../accounts/entities.ts';
 import { record } from '../audit/audit.ts';
 import { Invoice, Transaction } from './entities.ts';
@@ -17,7 +18,7 @@ import { taxTermsInForce } from './prices.ts';
 
 /**
  * Adds to the balance, whatever the account's status, and invoices and mails the amount plus VAT. Part of a transaction.
- * Throws BUSINESS_NOT_FOUND.
+ * Throws BUSINESS_NOT_FOUND and ADDRESS_MISSING.
  */
 export async function topUp(
   scope: LedgerScope,
@@ -42,13 +43,14 @@ interface ToppedUp {
 
 /**
  * An admin's top-up: exactly the amount is credited, the amount plus VAT invoiced (decision 6).
- * Throws INVALID_INPUT, BUSINESS_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and NOT_FOUND or STATUS_CHANGE_REFUSED for an
+ * Throws INVALID_INPUT, BUSINESS_NOT_FOUND, ADDRESS_MISSING, IDEMPOTENCY_KEY_REUSED, and NOT_FOUND or STATUS_CHANGE_REFUSED for an
  * order that is not the business's or not pending.
  */
 export async function topUpBalance({ em, platform }: Scope, admin: Admin, input: TopUpInput): Promise<ToppedUp> {
   const { id: businessId, amount, orderId, idempotencyKey: key, ...rest } = input;
   refuseIfAny(checkTopUp({ amount, note: rest.note }));
   if (!isId(businessId)) throw new AppError('BUSINESS_NOT_FOUND');
+  await fillAddress({ em, platform }, businessId);
   const note = tidyText(rest.note) || null;
   const content = { businessId, amount, note, orderId: orderId ?? null };
   const call = { actor: `ADMIN:${admin.id}`, key, operation: 'topUpBalance', content };

@@ -4,7 +4,7 @@ const SettingsGroupSchema = defineEntity({
   name: 'SettingsGroup',
   tableName: 'settings_group',
   properties: {
-    /** general, pricing or security. */
+    /** general, pricing, security or billing. */
     name: p.string().length(20).primary(),
     /** Only what differs from the defaults; money in cents. */
     values: p.json<Record<string, unknown>>(),

@@ -39,5 +39,6 @@ export const resolvers: Resolvers = {
   },
   GeneralSettings: { version: (general) => versionOf(settingsContent('general', general)) },
   PricingSettings: { version: (pricing) => versionOf(settingsContent('pricing', pricing)) },
+  BillingSettings: { version: (billing) => versionOf(settingsContent('billing', billing)) },
   SecuritySettings: { version: (security) => versionOf(settingsContent('security', security)) },
 };

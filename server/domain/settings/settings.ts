@@ -77,6 +77,7 @@ async function loadSettings({ primary }: Platform): Promise<SettingsGroups> {
     general: withDefaults('general', stored.general),
     pricing: withDefaults('pricing', stored.pricing),
     security: withDefaults('security', stored.security),
+    billing: withDefaults('billing', stored.billing),
   };
 }
 

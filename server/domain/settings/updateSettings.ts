@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { plainIban } from '#shared/rules/bankAccounts.ts';
+import { type BillingRules, checkBilling } from '#shared/rules/billingSettings.ts';
 import { tidyEmail, tidyLine, withGiven } from '#shared/rules/fields.ts';
 import {
   checkGeneral,
@@ -14,6 +16,7 @@ import {
 import { settingsContent } from '#shared/rules/settingsContent.ts';
 import type {
   AdminRole,
+  BillingSettingsInput,
   GeneralSettingsInput,
   PricingSettingsInput,
   SecuritySettingsInput,
@@ -36,6 +39,7 @@ export interface Editor extends Actor {
 export type SettingsChange =
   | { group: 'general'; draft: GeneralSettingsInput }
   | { group: 'pricing'; draft: PricingSettingsInput }
+  | { group: 'billing'; draft: BillingSettingsInput }
   | { group: 'security'; draft: Omit<SecuritySettingsInput, 'currentPassword'> };
 
 /**
@@ -55,6 +59,8 @@ export async function updateSettings(
     const { group, draft } = change;
     if (group === 'general') {
       await store(em, admin, group, { draft, seen, apply: (before) => withGeneral(before, draft) });
+    } else if (group === 'billing') {
+      await store(em, admin, group, { draft, seen, apply: (before) => withBilling(before, draft) });
     } else if (group === 'security') {
       await store(em, admin, group, { draft, seen, apply: (before) => withGiven(before, draft) });
     } else {
@@ -93,6 +99,7 @@ async function store<Name extends keyof SettingsGroups>(
 }
 
 function faultsOf(change: SettingsChange) {
+  if (change.group === 'billing') return checkBilling(change.draft);
   if (change.group === 'general') return checkGeneral(change.draft);
   return change.group === 'pricing' ? checkPricing(change.draft) : checkSecurity(change.draft);
 }
@@ -117,6 +124,20 @@ function withGeneral(before: General, draft: GeneralSettingsInput): General {
     osoite: line('osoite'),
     iban: draft.iban == null ? before.iban : tidyLine(draft.iban).toUpperCase() || null,
     links: withLinks(before.links, draft.links ?? {}),
+  };
+}
+
+/** An empty text removes the stored one. */
+function withBilling(before: BillingRules, draft: BillingSettingsInput): BillingRules {
+  const line = (field: 'legalName' | 'homeTown' | 'bic' | 'remindersFrom') =>
+    draft[field] == null ? before[field] : tidyLine(draft[field]) || null;
+  return {
+    ...withGiven(before, draft),
+    legalName: line('legalName'),
+    homeTown: line('homeTown'),
+    bic: line('bic')?.toUpperCase() ?? null,
+    formerIbans: draft.formerIbans?.map(plainIban) ?? before.formerIbans,
+    remindersFrom: line('remindersFrom'),
   };
 }
 

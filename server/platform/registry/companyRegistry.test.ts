@@ -42,7 +42,10 @@ describe('the bundled sample', () => {
     expect(await registry.findCompanies('9000003-8')).toEqual({
       kind: 'found',
       companies: ['Esimerkkiketju Oy', 'Exempelkedjan Ab', 'Pizzeria Äimä Järvenpää', 'Grilli Äimä Kerava'].map(
-        (businessName) => ({ businessName, businessId: '9000003-8', address: 'PL 12, 04401 Järvenpää' }),
+        (businessName) => ({
+          ...{ businessName, businessId: '9000003-8', address: 'PL 12, 04401 Järvenpää' },
+          postalAddress: { street: 'PL 12', postCode: '04401', town: 'Järvenpää' },
+        }),
       ),
     });
   });
@@ -68,7 +71,7 @@ test('the registry is asked by business ID, and its answer is remembered', async
   const { registry, asked } = await registryAt(answering({ companies: [company({})] }));
   const found = {
     kind: 'found',
-    companies: [{ businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: null }],
+    companies: [{ businessName: 'Kahvila Esimerkki Oy', businessId: '9000001-1', address: null, postalAddress: null }],
   };
   expect(await Promise.all([1, 2, 3].map(() => registry.findCompanies('9000001-1')))).toEqual([found, found, found]);
   expect(await registry.findCompanies('9000001-1')).toEqual(found);

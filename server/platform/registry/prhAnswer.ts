@@ -1,9 +1,13 @@
+import { checkAddress, isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
+
 /** A name under which a company does business: its own, a parallel one, or an auxiliary one. */
 export interface Company {
   businessName: string;
   businessId: string;
   /** Of the company, not of a branch; null when the registry knows none. */
   address: string | null;
+  /** Where the company gets its mail; null when the registry has no whole Finnish address. */
+  postalAddress: PostalAddress | null;
 }
 
 /** What the registry knows of a business ID. */
@@ -56,7 +60,8 @@ function activeNames({ businessId, names, addresses }: PrhCompany): Company[] {
   const active = names.filter(({ type, endDate }) => BUSINESS_NAMES.has(String(type)) && !endDate);
   const distinct = new Set(active.map(({ name }) => name.trim()).filter(Boolean));
   const address = addressText(addresses ?? []);
-  return [...distinct].map((businessName) => ({ businessName, businessId: businessId.value, address }));
+  const postalAddress = postalAddressOf(addresses ?? []);
+  return [...distinct].map((businessName) => ({ businessName, businessId: businessId.value, address, postalAddress }));
 }
 
 function hasCeased({ status, tradeRegisterStatus, endDate }: PrhCompany): boolean {
@@ -67,11 +72,26 @@ function hasCeased({ status, tradeRegisterStatus, endDate }: PrhCompany): boolea
 function addressText(addresses: PrhAddress[]): string | null {
   const address = addresses.find(({ type }) => String(type) === '1') ?? addresses[0];
   if (!address) return null;
-  const { street, buildingNumber, entrance, apartmentNumber, postOfficeBox, postCode, postOffices } = address;
-  const box = postOfficeBox ? `PL ${postOfficeBox}` : '';
-  const place = joined(street, buildingNumber, entrance, apartmentNumber) || box || (address.freeAddressLine ?? '');
+  return [streetOf(address), joined(address.postCode, townOf(address))].filter(Boolean).join(', ') || null;
+}
+
+/** The postal address, else the visiting one, when it is whole. */
+function postalAddressOf(addresses: PrhAddress[]): PostalAddress | null {
+  const address = addresses.find(({ type }) => String(type) === '2') ?? addresses[0];
+  if (!address) return null;
+  const parts = { street: streetOf(address), postCode: address.postCode ?? '', town: townOf(address) };
+  return isWholeAddress(parts) && Object.keys(checkAddress(parts)).length === 0 ? parts : null;
+}
+
+function streetOf({ street, buildingNumber, entrance, apartmentNumber, ...address }: PrhAddress): string {
+  const box = address.postOfficeBox ? `PL ${address.postOfficeBox}` : '';
+  return joined(street, buildingNumber, entrance, apartmentNumber) || box || (address.freeAddressLine ?? '');
+}
+
+/** The post office in Finnish. */
+function townOf({ postOffices }: PrhAddress): string {
   const office = postOffices?.find(({ languageCode }) => languageCode === FINNISH) ?? postOffices?.[0];
-  return [place, joined(postCode, office && townName(office.city))].filter(Boolean).join(', ') || null;
+  return office ? townName(office.city) : '';
 }
 
 const FINNISH = '1';

@@ -62,6 +62,16 @@ export type Audience =
   | 'BUSINESS'
   | 'CONSUMER';
 
+export type BillingSettingsInput = {
+  addressRequired?: boolean | null | undefined;
+  bic?: string | null | undefined;
+  creditWhen?: CreditWhen | null | undefined;
+  formerIbans?: Array<string> | null | undefined;
+  homeTown?: string | null | undefined;
+  legalName?: string | null | undefined;
+  remindersFrom?: string | null | undefined;
+};
+
 export type BusinessStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -80,6 +90,10 @@ export type ConversionType =
   | 'CALL'
   | 'DIRECTIONS'
   | 'WEBSITE';
+
+export type CreditWhen =
+  | 'AT_INVOICE'
+  | 'AT_PAYMENT';
 
 export type Currency =
   | 'EUR'
@@ -271,10 +285,11 @@ export type UpdateOfferInput = {
 };
 
 export type UpdateSettingsInput =
-  {   general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
-  |  { general?: never;   pricing: PricingSettingsInput; profile?: never; security?: never; }
-  |  { general?: never; pricing?: never;   profile: AdminProfileInput; security?: never; }
-  |  { general?: never; pricing?: never; profile?: never;   security: SecuritySettingsInput; };
+  {   billing: BillingSettingsInput; general?: never; pricing?: never; profile?: never; security?: never; }
+  |  { billing?: never;   general: GeneralSettingsInput; pricing?: never; profile?: never; security?: never; }
+  |  { billing?: never; general?: never;   pricing: PricingSettingsInput; profile?: never; security?: never; }
+  |  { billing?: never; general?: never; pricing?: never;   profile: AdminProfileInput; security?: never; }
+  |  { billing?: never; general?: never; pricing?: never; profile?: never;   security: SecuritySettingsInput; };
 
 export type AdminFieldsFragment = { id: string, email: string, role: AdminRole, name: string, permissions: Array<Permission>, is_active: boolean, last_login: string | null, created_at: string, two_factor_enrolled: boolean, pending_email: string | null };
 

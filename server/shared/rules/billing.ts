@@ -15,6 +15,11 @@ export const lowBalanceLimit = 50;
 /** Cents invoiced, net of VAT, when an admin publishes an offer for a business (decision 7). */
 export const serviceFee = 1500;
 
+/**
+ * Gross cents up to which an invoice may be without the buyer's name and address (VAT act 209 f §: 400 euros).
+ */
+export const simpleInvoiceLimit = 40_000;
+
 /** Days from the date of an invoice to its due date. */
 export const daysToPay = 14;
 

@@ -1,5 +1,7 @@
 import { generalSettingsInputLimits, offerInputLimits, siteLinksInputLimits } from '../limits.generated.ts';
 import type { Currency, OfferModeration, OfferType } from '../schema.generated.ts';
+import { isIban } from './bankAccounts.ts';
+import { type BillingRules, defaultBilling } from './billingSettings.ts';
 import { checkBusinessId, checkEmail, checkLength, checkRequired, type FieldErrors, tidyLine } from './fields.ts';
 
 /** Links of the public site; null when not set. */
@@ -55,6 +57,7 @@ export interface SettingsGroups {
   general: General;
   pricing: Pricing;
   security: Security;
+  billing: BillingRules;
 }
 
 /** What holds until an admin changes it. Contact details are those of a made-up company. */
@@ -90,6 +93,7 @@ export const defaultSettings: SettingsGroups = {
     passwordMinLength: 8,
     twoFactorAuth: false,
   },
+  billing: defaultBilling,
 };
 
 /** Min and max of each number; prices in cents. */
@@ -235,12 +239,4 @@ function checkLinks(links: Nullable<Links>): FieldErrors {
 function isWebAddress(text: string): boolean {
   const url = text.length <= siteLinksInputLimits.facebook && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   return url !== null && !url.username && !url.password;
-}
-
-/** ISO 13616: letters count as 10 to 35, the first four characters go last, and the remainder by 97 is 1. */
-function isIban(text: string): boolean {
-  const iban = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join('');
-  return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }

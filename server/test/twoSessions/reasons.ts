@@ -17,6 +17,7 @@ export const reasons: TwoSessions = {
   ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },
   ...{ setNotificationsEnabled: repeats, unsubscribe: repeats, deleteChatHistory: repeats },
   ...{ cancelEmailChange: repeats, updateConsumerCity: repeats, setContactMessageHandled: repeats },
+  setBusinessAddress: repeats,
   ...{ recordAdvertisementClick: counts, recordOfferView: counts, recordOfferClick: counts, recordConversion: counts },
   ...{ verifyAiKey: changesNothing, verifyAiApi: changesNothing },
   sendChatMessage: "It adds to the caller's own conversation; the day's limit is counted in the database.",

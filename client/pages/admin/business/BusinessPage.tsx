@@ -7,7 +7,7 @@ import { mayRun, useSession } from '../../../lib/session/session.tsx';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { businesses } from '../../../texts/admin.ts';
-import { deletedBusiness, businessPage as texts } from '../../../texts/adminBusiness.ts';
+import { businessAddress, deletedBusiness, businessPage as texts } from '../../../texts/adminBusiness.ts';
 import { businessStatus } from '../../../texts/common.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
@@ -25,6 +25,7 @@ import type { BusinessRowFragment } from '../businesses/BusinessesPage.generated
 import { BusinessActions } from '../businesses/businessColumns.tsx';
 import { useDecide } from '../businesses/businessDecision.tsx';
 import { EmailAddress } from '../EmailAddress.tsx';
+import { BusinessAddress } from './AddressDialog.tsx';
 import { BusinessHistory, BusinessMails, BusinessOffers } from './BusinessLists.tsx';
 import { BusinessNotes } from './BusinessNotes.tsx';
 import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessPage.generated.ts';
@@ -44,6 +45,7 @@ function Facts({ business }: { business: BusinessRowFragment }) {
             business.businessIdChecksOut ? business.businessId : `${business.businessId} (${businesses.suspicious})`,
           ],
           [texts.address, address.loading ? '…' : address.text],
+          [businessAddress.label, <BusinessAddress key="address" business={business} />],
           [texts.contact, contactPerson],
           [
             texts.email,

@@ -16,6 +16,7 @@ import { AiApiForm } from './AiApiForm.tsx';
 import { type AiApiRowFragment, useAiApisQuery } from './AiApis.generated.ts';
 import { AiDisclosures } from './AiDisclosures.tsx';
 import { aiColumns } from './aiColumns.tsx';
+import { BillingTab } from './BillingTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PricingTab } from './PricingTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -90,6 +91,7 @@ const groups: Partial<Record<Key, ComponentType<SettingsTab>>> = {
   profiili: ProfileTab,
   yleiset: GeneralTab,
   hinnoittelu: PricingTab,
+  laskutus: BillingTab,
   turvallisuus: SecurityTab,
 };
 

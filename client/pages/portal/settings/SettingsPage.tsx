@@ -3,6 +3,8 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { businessProfileInputLimits } from '#shared/limits.generated.ts';
 import { checkContact } from '#shared/rules/accounts.ts';
+import { checkAddress } from '#shared/rules/addresses.ts';
+import { AddressFields } from '../../../features/accounts/AddressFields.tsx';
 import { checkEmailProof, EmailField, PendingEmail } from '../../../features/accounts/EmailChange.tsx';
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
@@ -156,6 +158,9 @@ interface Values {
   contactPerson: string;
   email: string;
   phone: string;
+  street: string;
+  postCode: string;
+  town: string;
   /** Asked for beside a new address. */
   currentPassword?: string;
 }
@@ -166,18 +171,24 @@ function toInput({ currentPassword, ...contact }: Values) {
 
 /** A field as a conflict shows it. */
 function show(field: string, value: unknown) {
-  return { label: contactTexts[field as 'contactPerson' | 'email' | 'phone'], value: plainValue(value) };
+  return { label: contactTexts[field as Exclude<keyof Values, 'currentPassword'>], value: plainValue(value) };
 }
 
 /** Whom to reach at the business. */
 function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged: () => void }) {
-  const { contactPerson, email, phone, pendingEmail, version } = business;
+  const { contactPerson, email, phone, street, postCode, town, pendingEmail, version } = business;
   const [form] = Form.useForm<Values>();
   const { refresh } = useSession('BUSINESS');
   const [updateProfile, { loading }] = useUpdateBusinessProfileMutation();
   const { done, failed } = contactTexts;
   const update = useAction(updateProfile, { done, failed, seconds: 3 }, form);
-  const edits = useEdits({ form, read: { contactPerson, email, phone }, version, toInput, show });
+  const edits = useEdits({
+    form,
+    read: { contactPerson, email, phone, street, postCode, town },
+    version,
+    toInput,
+    show,
+  });
 
   async function save() {
     const data = await edits.save(update, (input, version) => ({ input, version }));
@@ -192,7 +203,11 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
       <CheckedForm<Values>
         {...edits.props}
         draftName="contact"
-        check={(values) => ({ ...checkContact(values), ...checkEmailProof(values, email) })}
+        check={(values) => ({
+          ...checkContact(values),
+          ...checkEmailProof(values, email),
+          ...checkAddress(values),
+        })}
         onFinish={() => void save()}
       >
         <CheckedField name="contactPerson" label={contactTexts.contactPerson}>
@@ -202,6 +217,7 @@ function ContactForm({ business, onChanged }: { business: OwnBusiness; onChanged
         <CheckedField name="phone" label={contactTexts.phone}>
           <Input maxLength={businessProfileInputLimits.phone} type="tel" inputMode="tel" autoComplete="tel" />
         </CheckedField>
+        <AddressFields texts={contactTexts} />
         <Button type="primary" htmlType="submit" loading={loading}>
           {loading ? contactTexts.busy : contactTexts.save}
         </Button>

@@ -2,6 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { type BusinessDraft, checkBusiness } from '#shared/rules/accounts.ts';
+import type { PostalAddress } from '#shared/rules/addresses.ts';
 import { tidyEmail, tidyLine } from '#shared/rules/fields.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { record } from '../../audit/audit.ts';
@@ -11,7 +12,7 @@ import { areaLink, mailTo, registeredForYouMail } from '../email/mails.ts';
 import { AccountToken, type Admin, Business } from '../entities.ts';
 
 /** What a new business needs, tidied and checked. */
-export interface PreparedBusiness {
+export interface PreparedBusiness extends Partial<PostalAddress> {
   businessName: string;
   businessId: string;
   contactPerson: string;
@@ -30,11 +31,11 @@ export async function prepareBusiness(
   draft: BusinessDraft,
 ): Promise<{ prepared: PreparedBusiness; temporaryPassword: string }> {
   refuseIfAny(checkBusiness(draft));
-  await refuseCeased(platform, tidyLine(draft.businessId));
+  const address = await registeredAddress(platform, tidyLine(draft.businessId));
   const { security } = await readSettings(platform);
   const temporaryPassword = newPassword(Math.max(14, security.passwordMinLength));
   const passwordHash = await platform.secrets.hashPassword(temporaryPassword);
-  return { prepared: { ...tidyBusiness(draft), passwordHash }, temporaryPassword };
+  return { prepared: { ...tidyBusiness(draft), ...address, passwordHash }, temporaryPassword };
 }
 
 /**
@@ -80,14 +81,21 @@ export async function deleteBusinessRow(em: EntityManager, admin: Admin, busines
   await em.flush();
 }
 
-/** Throws COMPANY_CEASED when the registry says that the company has ceased; a registry that is away refuses no registration. */
-export async function refuseCeased({ registry }: Pick<Platform, 'registry'>, businessId: string): Promise<void> {
-  const { kind } = await registry.findCompanies(businessId);
-  if (kind === 'ceased') throw new AppError('COMPANY_CEASED');
+/**
+ * The postal address that the registry has for a company; null when it has none. Throws COMPANY_CEASED when the registry
+ * says that the company has ceased; a registry that is away refuses no registration.
+ */
+export async function registeredAddress(
+  { registry }: Pick<Platform, 'registry'>,
+  businessId: string,
+): Promise<PostalAddress | null> {
+  const answer = await registry.findCompanies(businessId);
+  if (answer.kind === 'ceased') throw new AppError('COMPANY_CEASED');
+  return answer.kind === 'found' ? (answer.companies[0]?.postalAddress ?? null) : null;
 }
 
 /** A business's fields as they are stored. */
-export function tidyBusiness(draft: BusinessDraft): Omit<PreparedBusiness, 'passwordHash'> {
+export function tidyBusiness(draft: BusinessDraft) {
   return {
     businessName: tidyLine(draft.businessName),
     businessId: tidyLine(draft.businessId),

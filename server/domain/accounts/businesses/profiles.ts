@@ -23,16 +23,16 @@ export function changeBusinessContact(
   business: Business,
   changes: Omit<BusinessProfileInput, 'proveAtConfirmation'>,
 ): void {
-  const before = { contactPerson: business.contactPerson, phone: business.phone };
-  const { contactPerson, phone } = withGiven(before, changes);
-  const after = { contactPerson: tidyLine(contactPerson), phone: tidyLine(phone) };
+  const { email: _confirmedFirst, ...before } = contactOf(business);
+  const given = Object.entries(withGiven(before, changes));
+  const after = Object.fromEntries(given.map(([field, text]) => [field, tidyLine(text)]));
   Object.assign(business, after);
   recordChange(em, 'BUSINESS', business, before, after);
 }
 
-/** Whom to reach at a business: what the version of its profile is of. */
-export function contactOf({ contactPerson, email, phone }: Business) {
-  return { contactPerson, email, phone };
+/** Whom to reach at a business, and where: what the version of its profile is of. */
+export function contactOf({ contactPerson, email, phone, street, postCode, town }: Business) {
+  return { contactPerson, email, phone, street, postCode, town };
 }
 
 /** An admin's own name and address: what the version of the profile is of. */

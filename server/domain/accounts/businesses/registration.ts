@@ -15,7 +15,7 @@ import { mailVerification } from '../email/verification.ts';
 import { Business, Consumer } from '../entities.ts';
 import { openSession, sendSession, type Visit } from '../sessions/sessions.ts';
 import { type AccountKind, businessActor, consumerActor } from '../viewers.ts';
-import { type PreparedBusiness, refuseCeased, tidyBusiness } from './newBusiness.ts';
+import { type PreparedBusiness, registeredAddress, tidyBusiness } from './newBusiness.ts';
 
 const registrations = { name: 'registration', points: 100, seconds: 60 * 60 };
 
@@ -37,9 +37,9 @@ export async function registerBusiness(visit: Visit, input: RegisterBusinessInpu
 }
 
 async function storeBusiness({ em, platform }: Visit, input: RegisterBusinessInput): Promise<void> {
-  await refuseCeased(platform, tidyLine(input.businessId));
+  const address = await registeredAddress(platform, tidyLine(input.businessId));
   const passwordHash = await platform.secrets.hashPassword(input.password);
-  const business = { ...tidyBusiness(input), passwordHash, status: 'PENDING' as const };
+  const business = { ...tidyBusiness(input), ...address, passwordHash, status: 'PENDING' as const };
   try {
     await em.transactional((em) => insertRegistered({ em, platform }, business));
   } catch (error) {

@@ -4,15 +4,16 @@ import { defaultSettings } from '#shared/rules/settings.ts';
 import { invoiceDocument } from '../../../api/http/invoices.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
-import type { Admin, Business, Session } from '../../accounts/entities.ts';
+import { setBusinessAddress } from '../../accounts/businesses/address.ts';
+import { type Admin, Business, type Session } from '../../accounts/entities.ts';
 import type { Viewers } from '../../accounts/viewers.ts';
 import { SettingsGroup } from '../../settings/entities.ts';
 import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
-import { topUp } from '../topUp.ts';
+import { topUp, topUpBalance } from '../topUp.ts';
 import { myInvoices } from './invoices.ts';
-import { invoiceFile, paymentFacts, renderInvoice } from './renderInvoice.ts';
+import { buyerText, invoiceFacts, invoiceFile, paymentFacts, renderInvoice, sellerText } from './renderInvoice.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness, mailsTo } = await aLedger(platform);
@@ -40,6 +41,46 @@ describe('invoice', () => {
     const later = await invoiceOf(await aBusiness(500));
     expect(later).toMatchObject({ seller: { name: 'Uusi Nimi' }, taxRateBp: 2550, vat: 128, gross: 628 });
     expect(later.barcode).toMatch(/^4581017100000012200000628000\d{20}\d{6}$/);
+    await em().nativeDelete(SettingsGroup, {});
+  });
+
+  test('prints the registered name of the seller and the postal address of the buyer', async () => {
+    const own = em();
+    const legal = { legalName: 'Lähitarjous Oy', homeTown: 'Helsinki', bic: 'NDEAFIHH' };
+    own.create(SettingsGroup, { name: 'billing', values: legal });
+    await own.flush();
+    const address = { street: 'Katu 1', postCode: '00100', town: 'Helsinki' };
+    const business = await aBusiness(0);
+    await em().nativeUpdate(Business, { id: business.id }, address);
+    await topUpBalance(scope(), admin, { id: business.id, amount: 500 });
+    const invoice = await invoiceOf(business);
+    expect(invoice.seller).toMatchObject({ name: 'Lähitarjous Oy', homeTown: 'Helsinki', bic: 'NDEAFIHH' });
+    expect(invoice.buyer).toMatchObject(address);
+    expect(sellerText(invoice.seller)).toContain('Y-tunnus 9000008-9, ALV-tunnus FI90000089\n');
+    expect(sellerText(invoice.seller)).toContain('Kotipaikka Helsinki, Alv-rek.');
+    expect(buyerText(invoice.buyer)).toContain('\nKatu 1\n00100 Helsinki\n');
+    expect(invoiceFacts(invoice)).toContain('Maksupäivä: määräytyy suorituksesta');
+    expect(paymentFacts(invoice)).toContain('BIC: NDEAFIHH');
+    expect(invoice.lines[0]?.description).toBe('Ennakkomaksu julkaisupalveluista (saldon lisäys)');
+    await em().nativeDelete(SettingsGroup, {});
+  });
+
+  test('refuses more than 400 euros to a business without an address where the settings require it', async () => {
+    const top = (id: string, amount: number) => topUpBalance(scope(), admin, { id, amount });
+    const { id } = await aBusiness(0);
+    await top(id, 32_259);
+    const own = em();
+    own.create(SettingsGroup, { name: 'billing', values: { addressRequired: true } });
+    await own.flush();
+    await top(id, 32_258);
+    await expect(top(id, 32_259)).rejects.toMatchObject({ code: 'ADDRESS_MISSING' });
+    await setBusinessAddress(scope(), admin, id, { street: 'Katu 1', postCode: '00100', town: 'Helsinki' });
+    await top(id, 32_259);
+    // The registry of the tests knows the address of this one.
+    const known = await aBusiness(0);
+    await em().nativeUpdate(Business, { id: known.id }, { businessId: '9000003-8' });
+    await top(known.id, 50_000);
+    expect(await invoiceOf(known)).toMatchObject({ buyer: { street: 'PL 12', town: 'Järvenpää' } });
     await em().nativeDelete(SettingsGroup, {});
   });
 

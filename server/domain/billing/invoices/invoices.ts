@@ -1,7 +1,9 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
-import { daysToPay, serviceFee, vatOf } from '#shared/rules/billing.ts';
+import { isWholeAddress } from '#shared/rules/addresses.ts';
+import { plainIban } from '#shared/rules/bankAccounts.ts';
+import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/billing.ts';
 import type { InvoiceFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
@@ -20,7 +22,7 @@ import { virtualBarcode } from './reference.ts';
 
 /** The line of a credited amount; cents, net of VAT. */
 export function topUpLine(net: number): InvoiceRow {
-  return { kind: 'TOP_UP', description: 'Saldon lisäys', net };
+  return { kind: 'TOP_UP', description: 'Ennakkomaksu julkaisupalveluista (saldon lisäys)', net };
 }
 
 /** The line of the fee for publishing an offer on a business's behalf. */
@@ -38,6 +40,7 @@ interface Invoiced {
 /**
  * Writes an invoice: the next number, VAT on the sum of the lines, seller and buyer as they are now (VAT act 209 e §).
  * Part of a transaction. No other invoice gets a number before it ends, so it comes after everything slow.
+ * Throws BUSINESS_NOT_FOUND, and ADDRESS_MISSING as the settings have it.
  */
 export async function issueInvoice(em: EntityManager, what: Invoiced, terms: TaxTerms, now: Date): Promise<Invoice> {
   const { businessId, lines, transaction } = what;
@@ -45,6 +48,7 @@ export async function issueInvoice(em: EntityManager, what: Invoiced, terms: Tax
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const gross = net + vatOf(net, terms.taxRateBp);
+  await assertAddress(em, business, gross);
   const referenceNumber = transaction?.referenceNumber ?? (await ownReference(em));
   const issuedOn = helsinkiDate(now);
   const dueOn = addDays(issuedOn, daysToPay);
@@ -125,22 +129,38 @@ export function myInvoices(em: EntityManager, businessId: string, page: PageInpu
   return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
 }
 
+/** Up to 400 euros the law lets an invoice be without the buyer's address (209 f §). */
+async function assertAddress(em: EntityManager, business: Business, gross: number): Promise<void> {
+  if (gross <= simpleInvoiceLimit || isWholeAddress(business)) return;
+  const { addressRequired } = await groupNow(em, 'billing');
+  if (addressRequired) throw new AppError('ADDRESS_MISSING');
+}
+
 async function sellerNow(em: EntityManager): Promise<InvoiceParty> {
-  const group = await em.findOne(SettingsGroup, 'general', { refresh: true });
-  const { siteName, yTunnus, osoite, contactEmail, phone, iban } = withDefaults('general', group?.values);
-  const account = iban?.replace(/\s/g, '').toUpperCase();
+  const { siteName, yTunnus, osoite, contactEmail, phone, iban } = await groupNow(em, 'general');
+  const { legalName, homeTown, bic } = await groupNow(em, 'billing');
   return {
-    name: siteName,
+    name: legalName ?? siteName,
     businessId: yTunnus,
     address: osoite,
     email: contactEmail,
     phone,
-    ...(account && { iban: account }),
+    ...(homeTown && { homeTown }),
+    ...(iban && { iban: plainIban(iban) }),
+    ...(bic && { bic }),
   };
 }
 
-function buyerOf({ businessName, businessId, email, phone, contactPerson }: Business): InvoiceParty {
-  return { name: businessName, businessId, email, phone, contactPerson };
+/** A group of settings as this transaction sees it, so that an invoice has what stands when it gets its number. */
+async function groupNow<Name extends 'general' | 'billing'>(em: EntityManager, name: Name) {
+  const group = await em.findOne(SettingsGroup, name, { refresh: true });
+  return withDefaults(name, group?.values);
+}
+
+function buyerOf(business: Business): InvoiceParty {
+  const { businessName, businessId, email, phone, contactPerson, street, postCode, town } = business;
+  const address = isWholeAddress(business) ? { street, postCode, town } : {};
+  return { name: businessName, businessId, ...address, email, phone, contactPerson };
 }
 
 async function ownReference(em: EntityManager): Promise<string> {

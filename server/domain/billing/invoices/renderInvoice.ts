@@ -108,16 +108,25 @@ function printable({ _font: { font } }: Pdf, text: string): string {
     .trim();
 }
 
-function partyText({ name, businessId, address, contactPerson, email, phone }: InvoiceParty): string {
-  return [name, `Y-tunnus ${businessId}`, address, contactPerson, email, phone].filter(Boolean).join('\n');
+/** The seller, with its VAT number: the Y-tunnus without its hyphen. */
+export function sellerText({ name, businessId, address, homeTown, email, phone }: InvoiceParty): string {
+  const numbers = `Y-tunnus ${businessId}, ALV-tunnus FI${businessId.replace('-', '')}`;
+  const registers = [homeTown && `Kotipaikka ${homeTown}`, 'Alv-rek.'].filter(Boolean).join(', ');
+  return [name, numbers, address, registers, email, phone].filter(Boolean).join('\n');
+}
+
+export function buyerText(buyer: InvoiceParty): string {
+  const { name, businessId, street, postCode, town, contactPerson, email, phone } = buyer;
+  const place = [postCode, town].filter(Boolean).join(' ');
+  return [name, `Y-tunnus ${businessId}`, street, place, contactPerson, email, phone].filter(Boolean).join('\n');
 }
 
 /**
  * What identifies an invoice, or a credit note and its invoice (VAT act 209 e §). A credit note is not paid, so that it
- * has the reference of its invoice and no due date.
+ * has the reference of its invoice and no due date. The payment date of an advance payment is not known yet.
  */
 export function invoiceFacts(
-  { number, issuedOn, dueOn, referenceNumber, reason }: Invoice,
+  { number, issuedOn, dueOn, referenceNumber, reason, lines }: Invoice,
   original?: Invoice,
 ): string[] {
   const facts = original
@@ -133,15 +142,16 @@ export function invoiceFacts(
         ['Laskun päivä', dateText(issuedOn)],
         ['Eräpäivä', dateText(dueOn)],
         ['Viitenumero', printedReference(referenceNumber)],
+        ...(lines.some(({ kind }) => kind === 'TOP_UP') ? [['Maksupäivä', 'määräytyy suorituksesta']] : []),
       ];
   return facts.map(([name, value]) => `${name}: ${value}`);
 }
 
 function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[]) {
   put('H2', 'Myyjä', { font: 'bold', at: [margin, 104], width: half - 16 });
-  put('P', partyText(seller), { at: [margin, 119], width: half - 16 });
+  put('P', sellerText(seller), { at: [margin, 119], width: half - 16 });
   put('H2', 'Ostaja', { font: 'bold', at: [margin + half, 104], width: half });
-  put('P', partyText(buyer), { at: [margin + half, 119], width: half });
+  put('P', buyerText(buyer), { at: [margin + half, 119], width: half });
   put('H2', 'Laskun tiedot', { font: 'bold', at: [margin, 226] });
   put('P', facts.join('\n'), { at: [margin, 241] });
 }
@@ -192,6 +202,7 @@ export function paymentFacts({ seller, referenceNumber, barcode, gross, currency
   const facts = [
     ['Saaja', seller.name],
     ['Tilinumero (IBAN)', seller.iban && inFours(seller.iban)],
+    ['BIC', seller.bic],
     ['Viitenumero', printedReference(referenceNumber)],
     ['Kansainvälinen viite (RF)', inFours(rfReference(referenceNumber))],
     ['Summa', moneyText(gross, currency)],
@@ -204,7 +215,9 @@ export function paymentFacts({ seller, referenceNumber, barcode, gross, currency
 function drawPayment(pdf: Pdf, page: Parent, put: Put, invoice: Invoice) {
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
   put('P', paymentFacts(invoice).join('\n'), { at: [margin, 575] });
-  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä.', { at: [margin, 690] });
+  put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä. Viivästyskorko korkolain mukaan.', {
+    at: [margin, 690],
+  });
   if (invoice.barcode) drawBarcode(pdf, page, invoice.barcode, 714);
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#shared/appError.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { Business } from '../../accounts/entities.ts';
 import { chargeForAdmin } from '../adminCharge.ts';
+import { creditInvoice } from '../creditInvoice.ts';
 import { Invoice } from '../entities.ts';
 import { topUp } from '../topUp.ts';
 import { aLedger } from './ledger.fixtures.ts';
@@ -20,6 +21,7 @@ type Command =
   | { do: 'charge'; amount: number }
   | { do: 'chargeForAdmin'; amount: number; serviceFee: boolean }
   | { do: 'refund'; which: number }
+  | { do: 'credit'; which: number; part: number | null }
   | { do: 'suspend' }
   | { do: 'activate' };
 
@@ -36,6 +38,14 @@ const commands = fc.array(
       arbitrary: fc.record({ do: fc.constant('chargeForAdmin' as const), amount, serviceFee: fc.boolean() }),
     },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(20) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('credit' as const),
+        which: fc.nat(20),
+        part: fc.option(fc.integer({ min: 1, max: 5000 })),
+      }),
+    },
     { weight: 1, arbitrary: fc.constant({ do: 'suspend' as const }) },
     { weight: 1, arbitrary: fc.constant({ do: 'activate' as const }) },
   ),
@@ -50,6 +60,8 @@ interface Model {
   invoiced: number;
   suspended: boolean;
   charges: { offerId: string; amount: number; refunded: boolean }[];
+  /** Invoices, oldest first: what is left of each to credit, of its top-up and of its fee. */
+  invoices: { topUp: number; fee: number }[];
 }
 
 /** Runs a command against the ledger; returns the code of its error, or undefined for success. */
@@ -76,6 +88,13 @@ async function run(id: string, command: Command, charges: Model['charges']): Pro
         if (given) await work((em) => refund(em, { offerId: given.offerId, admin }));
         break;
       }
+      case 'credit': {
+        const invoices = await em().find(Invoice, { businessId: id, credits: null }, { orderBy: { number: 'asc' } });
+        const invoice = invoices[command.which % Math.max(invoices.length, 1)];
+        const input = { amount: command.part, reason: 'Mallin hyvitys' };
+        if (invoice) await creditInvoice({ em: em(), platform }, admin, { id: invoice.id, ...input });
+        break;
+      }
       default: {
         const status = command.do === 'suspend' ? 'SUSPENDED' : 'APPROVED';
         await em().nativeUpdate(Business, { id }, { status });
@@ -94,6 +113,7 @@ function expected(model: Model, command: Command): string | undefined {
     case 'topUp':
       model.balance += command.amount;
       model.invoiced += command.amount;
+      model.invoices.push({ topUp: command.amount, fee: 0 });
       model.rows += 1;
       return undefined;
     case 'charge':
@@ -108,7 +128,9 @@ function expected(model: Model, command: Command): string | undefined {
       const toppedUp = Math.max(0, command.amount - model.balance);
       model.balance += toppedUp - command.amount;
       model.spent += command.amount;
-      model.invoiced += toppedUp + (command.serviceFee ? 1500 : 0);
+      const fee = command.serviceFee ? 1500 : 0;
+      model.invoiced += toppedUp + fee;
+      if (toppedUp + fee > 0) model.invoices.push({ topUp: toppedUp, fee });
       model.rows += toppedUp > 0 ? 2 : 1;
       return undefined;
     }
@@ -121,10 +143,29 @@ function expected(model: Model, command: Command): string | undefined {
       model.rows += 1;
       return undefined;
     }
+    case 'credit':
+      return expectedCredit(model, command);
     default:
       model.suspended = command.do === 'suspend';
       return undefined;
   }
+}
+
+function expectedCredit(model: Model, command: Command & { do: 'credit' }): string | undefined {
+  const left = model.invoices[command.which % Math.max(model.invoices.length, 1)];
+  if (!left) return undefined;
+  const all = left.topUp + left.fee;
+  if (all === 0) return 'STATUS_CHANGE_REFUSED';
+  const amount = command.part ?? all;
+  if (amount > all) return 'INVALID_INPUT';
+  const topUp = Math.min(amount, left.topUp);
+  if (topUp > model.balance) return 'BALANCE_TOO_LOW';
+  model.balance -= topUp;
+  model.invoiced -= amount;
+  model.rows += topUp > 0 ? 1 : 0;
+  left.topUp -= topUp;
+  left.fee -= amount - topUp;
+  return undefined;
 }
 
 async function standing(id: string) {
@@ -137,7 +178,7 @@ test('the ledger gives the same results as its model, command by command', async
   await fc.assert(
     fc.asyncProperty(commands, async (list) => {
       const { id } = await aBusiness(0);
-      const model: Model = { balance: 0, spent: 0, rows: 0, invoiced: 0, suspended: false, charges: [] };
+      const model: Model = { balance: 0, spent: 0, rows: 0, invoiced: 0, suspended: false, charges: [], invoices: [] };
       for (const command of list) {
         const must = expected(model, command);
         expect([command, await run(id, command, model.charges)]).toEqual([command, must]);

@@ -1,0 +1,77 @@
+import { Form, Input, Segmented, Select } from 'antd';
+import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
+import { checkBilling } from '#shared/rules/billingSettings.ts';
+import type { CreditWhen } from '../../../schema.generated.ts';
+import { billingSettings as texts } from '../../../texts/adminSettings.ts';
+import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
+import { FormPanel } from '../../../ui/antd/form/FormParts.tsx';
+import { Columns, Stack } from '../../../ui/plain/Layout.tsx';
+import type { AllSettingsFragment } from './SettingsPage.generated.ts';
+import { SwitchField } from './SwitchField.tsx';
+import { type SettingsTab, useSaveSettings } from './settingsTab.ts';
+
+interface Values {
+  legalName: string;
+  homeTown: string;
+  bic: string;
+  formerIbans: string[];
+  creditWhen: CreditWhen;
+  addressRequired: boolean;
+  remindersFrom: string;
+}
+
+function valuesOf({ billing: { version: _version, __typename: _, ...billing } }: AllSettingsFragment): Values {
+  const { legalName, homeTown, bic, remindersFrom } = billing;
+  const texts = { legalName: legalName ?? '', homeTown: homeTown ?? '', bic: bic ?? '' };
+  return { ...billing, ...texts, formerIbans: [...billing.formerIbans], remindersFrom: remindersFrom ?? '' };
+}
+
+/** A field as a conflict shows it. */
+function show(field: string, value: unknown) {
+  const time = field === 'creditWhen' ? texts.creditTimes[value as CreditWhen] : undefined;
+  return { label: texts[field as keyof Values], value: time ?? plainValue(value) };
+}
+
+/** What invoices print of the seller, when balances are credited, and reminders. */
+export function BillingTab(tab: SettingsTab) {
+  const [form] = Form.useForm<Values>();
+  const edits = useSaveSettings(tab, 'billing', { form, read: valuesOf(tab.settings), show });
+  return (
+    <CheckedForm<Values> {...edits} check={checkBilling} onValuesChange={tab.onDirty}>
+      <Stack gap="medium">
+        <FormPanel title={texts.seller} intro={texts.sellerIntro}>
+          <Columns least={260}>
+            <CheckedField name="legalName" label={texts.legalName} extra={texts.legalNameHint} required={false}>
+              <Input maxLength={limits.legalName} />
+            </CheckedField>
+            <CheckedField name="homeTown" label={texts.homeTown} required={false}>
+              <Input maxLength={limits.homeTown} />
+            </CheckedField>
+            <CheckedField name="bic" label={texts.bic} required={false}>
+              <Input maxLength={11} />
+            </CheckedField>
+            <CheckedField name="formerIbans" label={texts.formerIbans} extra={texts.formerIbansHint} required={false}>
+              <Select mode="tags" open={false} suffixIcon={null} />
+            </CheckedField>
+          </Columns>
+        </FormPanel>
+        <FormPanel title={texts.payments}>
+          <Form.Item name="creditWhen" label={texts.creditWhen} required>
+            <Segmented<CreditWhen>
+              aria-label={texts.creditWhen}
+              options={(['AT_INVOICE', 'AT_PAYMENT'] as const).map((value) => ({
+                value,
+                label: texts.creditTimes[value],
+              }))}
+            />
+          </Form.Item>
+          <SwitchField name="addressRequired" label={texts.addressRequired} hint={texts.addressHint} />
+          <CheckedField name="remindersFrom" label={texts.remindersFrom} extra={texts.remindersHint} required={false}>
+            <Input type="date" />
+          </CheckedField>
+        </FormPanel>
+      </Stack>
+    </CheckedForm>
+  );
+}

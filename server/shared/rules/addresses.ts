@@ -1,0 +1,37 @@
+import { businessProfileInputLimits } from '../limits.generated.ts';
+import { checkLength, checkRequired, type FieldErrors, tidyLine } from './fields.ts';
+
+/** A Finnish postal address, as an invoice prints it. */
+export interface PostalAddress {
+  /** Street and number, or a post office box. */
+  street: string;
+  /** Five digits. */
+  postCode: string;
+  town: string;
+}
+
+/** FieldErrors of a business's postal address: all of it or none. */
+export function checkAddress({
+  street,
+  postCode,
+  town,
+}: { [Part in keyof PostalAddress]?: string | null | undefined }): FieldErrors {
+  if ([street, postCode, town].every((part) => tidyLine(part) === '')) return {};
+  return {
+    ...checkLength('street', 'Katuosoite', street, businessProfileInputLimits.street),
+    ...checkRequired('street', 'Katuosoite', street),
+    ...(!/^\d{5}$/.test(tidyLine(postCode)) && { postCode: 'Postinumerossa on viisi numeroa' }),
+    ...checkLength('town', 'Postitoimipaikka', town, businessProfileInputLimits.town),
+    ...checkRequired('town', 'Postitoimipaikka', town),
+  };
+}
+
+/** Whether an address is known; a stored one is whole or empty. */
+export function isWholeAddress({ street, postCode, town }: PostalAddress): boolean {
+  return street !== '' && postCode !== '' && town !== '';
+}
+
+/** An address on one line: 'Esimerkkikatu 4, 33100 Tampere'; empty without one. */
+export function addressLine(address: PostalAddress): string {
+  return isWholeAddress(address) ? `${address.street}, ${address.postCode} ${address.town}` : '';
+}
