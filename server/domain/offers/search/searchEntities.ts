@@ -2,12 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { offerTypes } from '#shared/rules/offers.ts';
 import { Offer } from '../entities.ts';
 
-// A small pending list: each search reads all of it.
-const gin = (name: string, column: string) => ({
-  name,
-  expression: `create index "${name}" on "offer_words" using gin (${column}) with (gin_pending_list_limit = 256)`,
-});
-
 const OfferWordsSchema = defineEntity({
   name: 'OfferWords',
   tableName: 'offer_words',
@@ -19,9 +13,12 @@ const OfferWordsSchema = defineEntity({
       expression:
         'create index "offer_words_order" on "offer_words" (premium desc, "position", offer_id, published_at, expires_at)',
     },
-    gin('offer_words_lexemes', 'lexemes'),
-    gin('offer_words_document', 'document'),
-    gin('offer_words_names', 'names gin_trgm_ops'),
+    {
+      name: 'offer_words_lexemes',
+      // A small pending list: each search reads all of it.
+      expression:
+        'create index "offer_words_lexemes" on "offer_words" using gin (lexemes) with (gin_pending_list_limit = 256)',
+    },
   ],
   properties: {
     offer: () => p.oneToOne(Offer).ref().primary().owner().deleteRule('cascade'),
@@ -38,7 +35,7 @@ const OfferWordsSchema = defineEntity({
     /** Hundredths of a percent; 0 when the offer does not tell. */
     discountBp: p.integer().default(0),
     cities: p.array().nullable(),
-    // What the release before this one searches; without it from the next one on.
+    // Neither read nor written since lexemes took their place; the release after this one drops them.
     document: p.string().columnType('tsvector').nullable(),
     headline: p.string().columnType('tsvector').nullable(),
     names: p.text().nullable(),

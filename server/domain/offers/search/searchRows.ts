@@ -104,7 +104,7 @@ export async function rewriteWords({ orm }: Pick<Platform, 'orm'>): Promise<numb
       await inBatches(on, sql<boolean>`o.id = any(${ids}::uuid[])`, async (ids, lexemes) => {
         await sql`${learnSql(sql`${lexemes}`)}`.execute(on);
         await sql`update offer_words w set lexemes = x.lexemes, rules = x.rules, price = x.price, currency = x.currency,
-            discount_bp = x.discount_bp, cities = x.cities, document = null, headline = null, names = null
+            discount_bp = x.discount_bp, cities = x.cities
           from (${rowsSql(given(sql`${ids}`, sql`${lexemes}`))}) x (${columns}) where x.offer_id = w.offer_id`.execute(
           on,
         );
