@@ -634,6 +634,8 @@ export type OfferModeration =
  * that holds, from above.
  */
 export type OfferPhase =
+  /** Cancelled by its business before it began, or by an admin; its price was refunded. */
+  | 'CANCELLED'
   /** Its last day is over. */
   | 'ENDED'
   /** An admin hid it, or its business is not approved. */
@@ -992,7 +994,7 @@ export type UpdateOfferInput = {
   discountPercentage?: number | null | undefined;
   /** Consumer's price now. */
   discountedPrice?: number | null | undefined;
-  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: string | null | undefined;
   /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
@@ -1008,7 +1010,7 @@ export type UpdateOfferInput = {
   lowestPrice30Days?: number | null | undefined;
   /** Consumer's price before the discount. */
   originalPrice?: number | null | undefined;
-  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   startDate?: string | null | undefined;
   /** Heading; not empty. */
   title?: string | null | undefined;

@@ -4,7 +4,8 @@ import { isPremium } from '#shared/rules/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort } from '#shared/schema.generated.ts';
 import { understandSearch } from '../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
-import { isLive, shownVersion } from './offers.ts';
+import { shownVersion } from './newOffer.ts';
+import { isLive } from './offers.ts';
 import type { OfferRow } from './world/rows.ts';
 import type { World } from './world/world.ts';
 

@@ -42,15 +42,27 @@ export async function rowOf(
     discountPercentage: input.discountPercentage ?? null,
     lowestPrice30Days: input.lowestPrice30Days ?? null,
     published: null,
+    rejectedChange: null,
+    cancelledAt: null,
     createdAt: new Date(),
-    startsAt: new Date(`${input.startDate}T00:00:00+02:00`),
-    expiresAt: new Date(`${input.endDate}T23:59:59+02:00`),
+    startsAt: startOf(input.startDate),
+    expiresAt: endOf(input.endDate),
     approvedAt: terms.status === 'APPROVED' ? new Date() : null,
     clicks: 0,
     views: 0,
     version: 1,
   };
   return row;
+}
+
+/** First moment of a day, as the winter's clocks show it. */
+export function startOf(date: string): Date {
+  return new Date(`${date}T00:00:00+02:00`);
+}
+
+/** Last second of a day. */
+export function endOf(date: string): Date {
+  return new Date(`${date}T23:59:59+02:00`);
 }
 
 /** Refuses as the server does when the offer is not the version that was read. */
@@ -71,4 +83,26 @@ export function refuseIfChanged(world: World, row: OfferRow, read: number | null
       keepImages: row.images.map(({ id }) => id),
     },
   });
+}
+
+/** What consumers see of an offer whose change waits: the version that was approved. */
+export function shownVersion(row: OfferRow): OfferRow {
+  return row.published ? { ...row, ...row.published, status: 'APPROVED', published: null } : row;
+}
+
+/** Whether consumers cannot have seen the offer yet: its business may move it, or cancel it for its price. */
+export function isCancellable(offer: OfferRow): boolean {
+  const { status, approvedAt, startsAt } = shownVersion(offer);
+  return status !== 'REJECTED' && (approvedAt === null || startsAt > new Date());
+}
+
+/** Why an offer may not be changed; null when it may. */
+export function refusalOfEdit(offer: OfferRow): string | null {
+  const row = shownVersion(offer);
+  if (row.cancelledAt) return 'Perutun tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  if (row.status === 'REJECTED' && !row.approvedAt) {
+    return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  }
+  const isOver = row.status !== 'PENDING' && row.expiresAt < new Date();
+  return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
 }

@@ -19,7 +19,7 @@ import {
   pageOf,
 } from './context.ts';
 import { moveMoney } from './ledger.ts';
-import { refuseIfChanged, rowOf } from './newOffer.ts';
+import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
 import { pictureOf } from './world/picture.ts';
 import type { ImageRow, OfferRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
@@ -54,15 +54,11 @@ function priceOf({ settings: { pricing } }: World, type: OfferType): number {
   return pricing[offerTypeTerms[type].price];
 }
 
-/** What consumers see of an offer whose change waits: the version that was approved. */
-export function shownVersion(row: OfferRow): OfferRow {
-  return row.published ? { ...row, ...row.published, status: 'APPROVED', published: null } : row;
-}
-
 /** What an offer goes through, as consumers see it. */
 export function phaseOf(world: World, offer: OfferRow): OfferPhase {
   const now = new Date();
   const row = shownVersion(offer);
+  if (row.cancelledAt) return 'CANCELLED';
   if (row.status !== 'APPROVED') return row.status;
   if (row.expiresAt < now) return 'ENDED';
   const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
@@ -75,16 +71,6 @@ export function isLive(world: World, offer: OfferRow): boolean {
   return phaseOf(world, offer) === 'LIVE';
 }
 
-/** Why an offer may not be changed; null when it may. */
-export function refusalOfEdit(offer: OfferRow): string | null {
-  const row = shownVersion(offer);
-  if (row.status === 'REJECTED' && !row.approvedAt) {
-    return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
-  }
-  const isOver = row.status !== 'PENDING' && row.expiresAt < new Date();
-  return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
-}
-
 /** An offer as its business and admins see it. */
 export function managed(world: World) {
   return (row: OfferRow) => ({
@@ -94,6 +80,7 @@ export function managed(world: World) {
     isPremium: isPremium(row.type),
     phase: phaseOf(world, row),
     isEditable: refusalOfEdit(row) === null,
+    isCancellable: isCancellable(row),
     isLive: isLive(world, row),
     isExpired: row.expiresAt < new Date(),
     business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
@@ -142,7 +129,8 @@ const queries: MockResolvers['Query'] = {
   }),
 };
 
-function own(context: MockContext, id: string): OfferRow {
+/** An offer of the signed-in business. */
+export function own(context: MockContext, id: string): OfferRow {
   const { id: businessId } = ownBusiness(context);
   return findRow(
     context.world.offers.filter((row) => row.businessId === businessId),
@@ -165,7 +153,9 @@ const successTexts = {
 export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
   const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const kept = keepImages ? row.images.filter((image) => keepImages.includes(image.id)) : row.images;
+  const rejected = (row.rejectedChange as Pick<OfferRow, 'images'> | null)?.images ?? [];
+  const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
+  const kept = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
   const files = await Promise.all(images ?? []);
   const added = await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image'))));
   refuseIfAny({

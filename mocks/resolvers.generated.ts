@@ -128,6 +128,7 @@ export type ResolversTypes = {
   BusinessSummary: ResolverTypeWrapper<Types.BusinessSummary>;
   BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
   CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
+  CancelOwnOfferPayload: ResolverTypeWrapper<Types.CancelOwnOfferPayload>;
   Category: ResolverTypeWrapper<Types.Category>;
   CategoryPayload: ResolverTypeWrapper<Types.CategoryPayload>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
@@ -267,6 +268,7 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RejectedChange: ResolverTypeWrapper<Types.RejectedChange>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
@@ -372,6 +374,7 @@ export type ResolversParentTypes = {
   BusinessSummary: Types.BusinessSummary;
   BusinessTotals: Types.BusinessTotals;
   CancelEmailChangePayload: Types.CancelEmailChangePayload;
+  CancelOwnOfferPayload: Types.CancelOwnOfferPayload;
   Category: Types.Category;
   CategoryPayload: Types.CategoryPayload;
   CategoryUsage: Types.CategoryUsage;
@@ -484,6 +487,7 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RejectedChange: Types.RejectedChange;
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
@@ -938,6 +942,12 @@ export type CancelEmailChangePayloadResolvers<ContextType = any, ParentType exte
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CancelOwnOfferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1332,6 +1342,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1346,6 +1357,7 @@ export type ManagedOfferResolvers<ContextType = any, ParentType extends Resolver
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1381,6 +1393,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
+  cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
@@ -1419,6 +1432,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
+  rescheduleOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRescheduleOfferArgs, 'endDate' | 'id' | 'startDate' | 'version'>>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
@@ -1736,6 +1750,26 @@ export type RegisterBusinessPayloadResolvers<ContextType = any, ParentType exten
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
+export type RejectedChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RemoveFavouritePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -2017,6 +2051,7 @@ export type Resolvers<ContextType = any> = {
   BusinessSummary?: BusinessSummaryResolvers<ContextType>;
   BusinessTotals?: BusinessTotalsResolvers<ContextType>;
   CancelEmailChangePayload?: CancelEmailChangePayloadResolvers<ContextType>;
+  CancelOwnOfferPayload?: CancelOwnOfferPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryPayload?: CategoryPayloadResolvers<ContextType>;
   CategoryUsage?: CategoryUsageResolvers<ContextType>;
@@ -2104,6 +2139,7 @@ export type Resolvers<ContextType = any> = {
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;

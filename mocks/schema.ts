@@ -12,6 +12,7 @@ import { advertisements } from './advertisements.ts';
 import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
 import { withAuditTrail } from './auditTrail.ts';
+import { beforeStart } from './beforeStart.ts';
 import { billing } from './billing.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
@@ -50,6 +51,7 @@ export const mockResolvers = [
   billing,
   offers,
   moderation,
+  beforeStart,
   consumerOffers,
   favouritesAndWishes,
   chat,

@@ -26,6 +26,7 @@ export const offerPhases = {
   SCHEDULED: { text: 'Tulossa', tone: 'info' },
   PENDING: { text: 'Odottaa hyväksyntää', tone: 'wait' },
   REJECTED: { text: 'Hylätty', tone: 'bad' },
+  CANCELLED: { text: 'Peruttu', tone: 'off' },
   HIDDEN: { text: 'Piilotettu', tone: 'off' },
   ENDED: { text: 'Päättynyt', tone: 'off' },
 } as const satisfies Record<OfferPhase, Status>;

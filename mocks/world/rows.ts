@@ -99,8 +99,10 @@ export interface OfferRow {
   lowestPrice30Days: number | null;
   /** An admin has published it for its business. */
   isPublishedByAdmin: boolean;
-  /** What consumers still see while a change waits. */
+  /** What consumers still see while a change waits, and the last change that was rejected. */
   published: object | null;
+  rejectedChange: object | null;
+  cancelledAt: Date | null;
   cost: number;
   createdAt: Date;
   startsAt: Date;
@@ -242,8 +244,7 @@ export interface TokenRow {
   purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CONFIRM_EMAIL' | 'UNDO_EMAIL';
   audience: Audience;
   accountId: string;
-  /** The address to confirm or to restore. */
+  /** The address to confirm or to restore; and whether the link asks for the password in use. */
   address?: string;
-  /** The link asks for the password in use. */
   needsPassword?: boolean;
 }

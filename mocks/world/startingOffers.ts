@@ -27,6 +27,8 @@ function anOffer(id: string, parts: Partial<OfferRow>): OfferRow {
     lowestPrice30Days: null,
     isPublishedByAdmin: false,
     published: null,
+    rejectedChange: null,
+    cancelledAt: null,
     cost: premium ? 1_500 : 500,
     createdAt: daysFromNow(-2),
     startsAt: daysFromNow(-2),

@@ -151,6 +151,7 @@ export type ResolversTypes = {
   BusinessSummary: ResolverTypeWrapper<BusinessRow>;
   BusinessTotals: ResolverTypeWrapper<Types.BusinessTotals>;
   CancelEmailChangePayload: ResolverTypeWrapper<Types.CancelEmailChangePayload>;
+  CancelOwnOfferPayload: ResolverTypeWrapper<Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   Category: ResolverTypeWrapper<CardCategoryRow>;
   CategoryPayload: ResolverTypeWrapper<Omit<Types.CategoryPayload, 'category'> & { category: ResolversTypes['Category'] }>;
   CategoryUsage: ResolverTypeWrapper<Types.CategoryUsage>;
@@ -290,6 +291,7 @@ export type ResolversTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RejectedChange: ResolverTypeWrapper<Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversTypes['Category']>, images: Array<ResolversTypes['Image']> }>;
   RemoveFavouritePayload: ResolverTypeWrapper<Types.RemoveFavouritePayload>;
   RemoveNotificationWishPayload: ResolverTypeWrapper<Types.RemoveNotificationWishPayload>;
   RequestEmailVerificationPayload: ResolverTypeWrapper<Types.RequestEmailVerificationPayload>;
@@ -395,6 +397,7 @@ export type ResolversParentTypes = {
   BusinessSummary: BusinessRow;
   BusinessTotals: Types.BusinessTotals;
   CancelEmailChangePayload: Types.CancelEmailChangePayload;
+  CancelOwnOfferPayload: Omit<Types.CancelOwnOfferPayload, 'offer'> & { offer: ResolversParentTypes['ManagedOffer'] };
   Category: CardCategoryRow;
   CategoryPayload: Omit<Types.CategoryPayload, 'category'> & { category: ResolversParentTypes['Category'] };
   CategoryUsage: Types.CategoryUsage;
@@ -507,6 +510,7 @@ export type ResolversParentTypes = {
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
   RegisterConsumerInput: Types.RegisterConsumerInput;
+  RejectedChange: Omit<Types.RejectedChange, 'category' | 'images'> & { category?: Types.Maybe<ResolversParentTypes['Category']>, images: Array<ResolversParentTypes['Image']> };
   RemoveFavouritePayload: Types.RemoveFavouritePayload;
   RemoveNotificationWishPayload: Types.RemoveNotificationWishPayload;
   RequestEmailVerificationPayload: Types.RequestEmailVerificationPayload;
@@ -961,6 +965,12 @@ export type CancelEmailChangePayloadResolvers<ContextType = Context, ParentType 
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CancelOwnOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOwnOfferPayload'] = ResolversParentTypes['CancelOwnOfferPayload']> = {
+  offer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  remainingBalance?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1355,6 +1365,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isCancellable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1369,6 +1380,7 @@ export type ManagedOfferResolvers<ContextType = Context, ParentType extends Reso
   phase?: Resolver<ResolversTypes['OfferPhase'], ParentType, ContextType>;
   published?: Resolver<Types.Maybe<ResolversTypes['PublishedContent']>, ParentType, ContextType>;
   referenceNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectedChange?: Resolver<Types.Maybe<ResolversTypes['RejectedChange']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OfferStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1404,6 +1416,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
+  cancelOwnOffer?: Resolver<ResolversTypes['CancelOwnOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOwnOfferArgs, 'id' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'token'>>;
   confirmTwoFactor?: Resolver<ResolversTypes['ConfirmTwoFactorPayload'], ParentType, ContextType, RequireFields<Types.MutationConfirmTwoFactorArgs, 'input'>>;
@@ -1442,6 +1455,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetArgs, 'as' | 'email'>>;
   requestTopUp?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationRequestTopUpArgs, 'input'>>;
+  rescheduleOffer?: Resolver<ResolversTypes['UpdateOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationRescheduleOfferArgs, 'endDate' | 'id' | 'startDate' | 'version'>>;
   resetAdminTwoFactor?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationResetAdminTwoFactorArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   sendChatMessage?: Resolver<ResolversTypes['SendChatMessagePayload'], ParentType, ContextType, RequireFields<Types.MutationSendChatMessageArgs, 'input'>>;
@@ -1759,6 +1773,26 @@ export type RegisterBusinessPayloadResolvers<ContextType = Context, ParentType e
   status?: Resolver<ResolversTypes['BusinessStatus'], ParentType, ContextType>;
 };
 
+export type RejectedChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedChange'] = ResolversParentTypes['RejectedChange']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Types.Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountPercentage?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discountedPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNationwide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  lowestPrice30Days?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  originalPrice?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  submittedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RemoveFavouritePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveFavouritePayload'] = ResolversParentTypes['RemoveFavouritePayload']> = {
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -2040,6 +2074,7 @@ export type Resolvers<ContextType = Context> = {
   BusinessSummary?: BusinessSummaryResolvers<ContextType>;
   BusinessTotals?: BusinessTotalsResolvers<ContextType>;
   CancelEmailChangePayload?: CancelEmailChangePayloadResolvers<ContextType>;
+  CancelOwnOfferPayload?: CancelOwnOfferPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryPayload?: CategoryPayloadResolvers<ContextType>;
   CategoryUsage?: CategoryUsageResolvers<ContextType>;
@@ -2127,6 +2162,7 @@ export type Resolvers<ContextType = Context> = {
   RecordPayload?: RecordPayloadResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
+  RejectedChange?: RejectedChangeResolvers<ContextType>;
   RemoveFavouritePayload?: RemoveFavouritePayloadResolvers<ContextType>;
   RemoveNotificationWishPayload?: RemoveNotificationWishPayloadResolvers<ContextType>;
   RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;

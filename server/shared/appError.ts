@@ -41,12 +41,20 @@ export class AppError extends Error {
 
 /** What the caller sees of an error: its sentence and its details, with amounts in euros. */
 export function shownError({ code, details }: AppError): { message: string; details: Record<string, unknown> } {
-  const { message = messages[code], missing, price, ...rest } = details;
+  const { message = sentenceOf(code, details), missing, price, ...rest } = details;
   const euros = {
     ...(missing !== undefined && { missing: missing / 100 }),
     ...(price !== undefined && { price: price / 100 }),
   };
   return { message, details: { ...rest, ...euros } };
+}
+
+/** The sentence of a code. A limit of many minutes says how long it lasts: 'a moment' would be untrue. */
+function sentenceOf(code: ErrorCode, { retryAfter = 0 }: AppErrorDetails): string {
+  const minutes = Math.ceil(retryAfter / 60);
+  if (code !== 'TOO_MANY_REQUESTS' || minutes <= 1) return messages[code];
+  const wait = minutes <= 90 ? `${minutes} minuutin` : `${Math.ceil(minutes / 60)} tunnin`;
+  return `Liian monta pyyntöä. Yritä uudelleen ${wait} kuluttua.`;
 }
 
 /** Throws INVALID_INPUT with the faults when there are any; the first one becomes the sentence. */

@@ -923,6 +923,16 @@ export type CancelEmailChangePayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** The cancelled offer, and what it gave back. */
+export type CancelOwnOfferPayload = {
+  /** The offer. */
+  offer: ManagedOffer;
+  /** What was refunded, net of VAT. */
+  refunded: Scalars['Money']['output'];
+  /** Balance after the refund, net of VAT. */
+  remainingBalance: Scalars['Money']['output'];
+};
+
 /** A category of offers. */
 export type Category = {
   /** Identifies the row; opaque. */
@@ -2023,6 +2033,8 @@ export type ManagedOffer = {
   id: Scalars['ID']['output'];
   /** Pictures, in order. */
   images: Array<Image>;
+  /** True until it begins, unless it is rejected: its business may move its dates, or cancel it and get its price back. */
+  isCancellable: Scalars['Boolean']['output'];
   /** Whether its business may change it: not after its end, nor when it was rejected and its price refunded. */
   isEditable: Scalars['Boolean']['output'];
   /** True when its time is over. */
@@ -2051,6 +2063,8 @@ export type ManagedOffer = {
   published?: Maybe<PublishedContent>;
   /** Reference number of its charge. */
   referenceNumber?: Maybe<Scalars['String']['output']>;
+  /** The last change that was rejected, until a later one is accepted; it goes with the offer. */
+  rejectedChange?: Maybe<RejectedChange>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
   /** Where it stands. */
@@ -2110,6 +2124,8 @@ export type Mutation = {
    * seen it. Refused for an offer that the business published itself.
    */
   cancelOffer: OfferPayload;
+  /** Cancels an own offer that has not begun, and refunds its price in full. It cannot be brought back. */
+  cancelOwnOffer: CancelOwnOfferPayload;
   /** Changes the caller's own password and ends the account's other sessions. */
   changePassword: ChangePasswordPayload;
   /** Gives the account its new e-mail address, with the token mailed to it. Asks for the current password when it was not given before. */
@@ -2120,7 +2136,8 @@ export type Mutation = {
   confirmTwoFactorChange: ConfirmTwoFactorPayload;
   /**
    * Corrects an offer that an admin has published for a business: consumers see the change at once, and the business is
-   * told. Refused for an offer that the business published itself, and while a change of the business waits.
+   * told. The dates of one that has not begun move too. What is so already changes nothing. Refused for an offer that the
+   * business published itself, and while a change of the business waits.
    */
   correctOffer: OfferPayload;
   /** Adds an admin. A master admin gets every permission. */
@@ -2201,6 +2218,11 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetPayload;
   /** Asks for a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
   requestTopUp: OrderPayload;
+  /**
+   * Moves the dates of an own offer that has not begun, by the rules of a new offer. The price depends on the type alone:
+   * other dates or another length cost nothing and refund nothing. The same dates again change nothing.
+   */
+  rescheduleOffer: UpdateOfferPayload;
   /** Makes another admin enrol an authenticator app again at the next sign-in: ends that admin's sessions and mails the admin. Does nothing when none is enrolled. */
   resetAdminTwoFactor: AdminPayload;
   /** Sets a new password with a mailed token and ends the account's sessions. */
@@ -2324,6 +2346,13 @@ export type MutationCancelEmailChangeArgs = {
 export type MutationCancelOfferArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationCancelOwnOfferArgs = {
+  id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -2551,6 +2580,15 @@ export type MutationRequestPasswordResetArgs = {
 /** What can be changed. */
 export type MutationRequestTopUpArgs = {
   input: RequestTopUpInput;
+};
+
+
+/** What can be changed. */
+export type MutationRescheduleOfferArgs = {
+  endDate: Scalars['Date']['input'];
+  id: Scalars['ID']['input'];
+  startDate: Scalars['Date']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2980,6 +3018,8 @@ export type OfferPerformance = {
  * that holds, from above.
  */
 export type OfferPhase =
+  /** Cancelled by its business before it began, or by an admin; its price was refunded. */
+  | 'CANCELLED'
   /** Its last day is over. */
   | 'ENDED'
   /** An admin hid it, or its business is not approved. */
@@ -3796,6 +3836,44 @@ export type RegisterConsumerInput = {
   password: Scalars['String']['input'];
 };
 
+/** A change of an offer that an admin rejected, as its business sent it. */
+export type RejectedChange = {
+  /** Street address; null when none was given. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** What it is about; null when the category has been deleted since. */
+  category?: Maybe<Category>;
+  /** Finnish names of municipalities; empty when nationwide. */
+  cities: Array<Scalars['String']['output']>;
+  /** Text, at most 500 characters. */
+  description: Scalars['String']['output'];
+  /** Percent off the consumer's price. */
+  discountPercentage?: Maybe<Scalars['Float']['output']>;
+  /** Consumer's price now. */
+  discountedPrice?: Maybe<Scalars['Money']['output']>;
+  /** Pictures, in order; an edit may keep them by id. */
+  images: Array<Image>;
+  /** True for the whole country; cities is then empty. */
+  isNationwide: Scalars['Boolean']['output'];
+  /** Words that search and the assistant use. */
+  keywords: Array<Scalars['String']['output']>;
+  /** One place or several. */
+  locationType: LocationType;
+  /** Lowest price of the 30 days before the discount (consumer protection act 2:11). */
+  lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
+  /** Consumer's price before the discount. */
+  originalPrice?: Maybe<Scalars['Money']['output']>;
+  /** What the admin said; null without a reason. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When it was rejected. */
+  rejectedAt: Scalars['DateTime']['output'];
+  /** When the business sent it. */
+  submittedAt: Scalars['DateTime']['output'];
+  /** Heading, at most 100 characters. */
+  title: Scalars['String']['output'];
+  /** Website to visit, http or https. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** The favourite is gone. */
 export type RemoveFavouritePayload = {
   /** The offer that is no favourite any more. */
@@ -4311,7 +4389,7 @@ export type UpdateOfferInput = {
   discountPercentage?: InputMaybe<Scalars['Float']['input']>;
   /** Consumer's price now. */
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
@@ -4327,7 +4405,7 @@ export type UpdateOfferInput = {
   lowestPrice30Days?: InputMaybe<Scalars['Money']['input']>;
   /** Consumer's price before the discount. */
   originalPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** Accepted only when it is the offer's own: dates cannot be changed. */
+  /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
   /** Heading; not empty. */
   title?: InputMaybe<Scalars['String']['input']>;

@@ -17,7 +17,8 @@ import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedF
  * text fields, and bytes of the whole request.
  */
 export const uploadLimits = {
-  files: 10,
+  // As many as the schema's lists hold: how many pictures an offer may have is told by the offer's own rule.
+  files: 50,
   fileSize: maxFileBytes + 1,
   fieldSize: 100 * 1024,
   fields: 100,

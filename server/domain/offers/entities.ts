@@ -54,6 +54,13 @@ export interface OfferRevision {
   submittedAt: string;
 }
 
+/** A change that an admin has rejected, stored until a later one is accepted, so that its business can mend it. */
+export interface RejectedRevision extends OfferRevision {
+  /** ISO instant. */
+  rejectedAt: string;
+  reason: string | null;
+}
+
 /** The shown title in the order of the Finnish alphabet, as SQL, whatever the database's own order is. */
 export const titleInFinnish = `shown_title collate "fi-x-icu"`;
 
@@ -169,6 +176,10 @@ const OfferSchema = defineEntity({
     approvedAt: p.datetime().nullable(),
     /** An edit of an approved offer that waits for an admin. */
     revision: p.json<OfferRevision>().nullable(),
+    /** The last rejected edit; null once a later content was accepted. */
+    rejectedRevision: p.json<RejectedRevision>().nullable(),
+    /** When it was withdrawn and its price refunded; its status is then REJECTED. */
+    cancelledAt: p.datetime().nullable(),
     /** Grows with every change of the shown content or of the status. */
     version: p.integer().default(1),
     images: () => p.oneToMany(OfferImage).mappedBy('offer').orderBy({ position: 'asc' }),

@@ -30,7 +30,8 @@ export function isLive({ o, b }: Rows, at: Instant): RawBuilder<boolean> {
 
 /** What an offer goes through at an instant, as `OfferPhase` describes it. `phaseOf` says the same of an entity. */
 export function phaseAt({ o, b }: Rows, at: Instant): RawBuilder<OfferPhase> {
-  return sql`(case when ${column(o, 'status')} <> 'APPROVED' then ${column(o, 'status')}
+  return sql`(case when ${column(o, 'cancelled_at')} is not null then 'CANCELLED'
+    when ${column(o, 'status')} <> 'APPROVED' then ${column(o, 'status')}
     when ${column(o, 'expires_at')} < ${at} then 'ENDED' when not ${isPublished({ o, b })} then 'HIDDEN'
     when ${column(o, 'starts_at')} > ${at} then 'SCHEDULED' else 'LIVE' end)`;
 }

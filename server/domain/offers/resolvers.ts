@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { cities } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import type { ImageWidth, OfferInput } from '#shared/schema.generated.ts';
@@ -17,16 +18,18 @@ import {
   setNotificationsEnabled,
   unsubscribe,
 } from './consumer/wishes.ts';
-import type { Offer } from './entities.ts';
+import { Category, type Offer, type RejectedRevision } from './entities.ts';
 import { liveOffer, offerFeed, premiumOffers } from './feed/feed.ts';
 import { liveCities } from './feed/liveCities.ts';
 import { cancelOffer, correctOffer } from './manage/adminEdits.ts';
 import { adminOffers, offerTotals } from './manage/adminOffers.ts';
+import { cancelOwnOffer, isCancellable, rescheduleOffer } from './manage/beforeStart.ts';
 import { publishedTexts, shownTexts } from './manage/content.ts';
 import { refusalOfEdit, updateOffer } from './manage/editing.ts';
 import { phaseOf, publishedImages, shownCategory, shownImages } from './manage/managedOffer.ts';
 import { setOfferStatus, toggleOfferVisibility } from './manage/moderation.ts';
 import { adminDeleteOffer, adminOffer, deleteOffer, myOffer, myOffers } from './manage/offers.ts';
+import { picturesOf } from './manage/pictures.ts';
 import { nearbyOffers } from './nearby/nearbyOffers.ts';
 import { relatedOffers } from './nearby/relatedOffers.ts';
 import { searchLiveOffers } from './search/searchLiveOffers.ts';
@@ -81,16 +84,17 @@ export const resolvers: Resolvers = {
       await deleteOffer(context, context.business, id);
       return { id };
     },
+    rescheduleOffer: async (_, { id, ...dates }, context) => ({
+      offer: await rescheduleOffer(context, context.business, id, dates),
+    }),
+    cancelOwnOffer: (_, { id, version }, context) => cancelOwnOffer(context, context.business, id, version),
     createOfferForBusiness: (_, { input }, context) =>
       createOfferForBusiness(context, context.admin, { ...input, offer: withKey(input.offer, context) }),
     setOfferStatus: async (_, { id, ...decision }, context) => ({
       offer: await setOfferStatus(context, context.admin, id, decision),
       changed: true,
     }),
-    correctOffer: async (_, { id, ...correction }, context) => ({
-      offer: await correctOffer(context, context.admin, id, correction),
-      changed: true,
-    }),
+    correctOffer: (_, { id, ...correction }, context) => correctOffer(context, context.admin, id, correction),
     cancelOffer: async (_, { id, ...correction }, context) => ({
       offer: await cancelOffer(context, context.admin, id, correction),
       changed: true,
@@ -132,6 +136,7 @@ export const resolvers: Resolvers = {
     status: ({ revision, status }) => (revision ? 'PENDING' : status),
     phase: (offer) => phaseOf(offer),
     isEditable: (offer) => refusalOfEdit(offer, new Date()) === null,
+    isCancellable: (offer) => isCancellable(offer, new Date()),
     isLive: async (offer) => (await phaseOf(offer)) === 'LIVE',
     isExpired: ({ expiresAt }) => expiresAt < new Date(),
     isHidden: ({ hidden }) => hidden,
@@ -148,6 +153,8 @@ export const resolvers: Resolvers = {
     business: ({ business }) => business.loadOrFail(),
     isPublishedByAdmin: ({ id }, _, { loaders }) => loaders.isChargedByAdmin.load(id),
     published: (offer) => (offer.revision ? publishedContent(offer) : null),
+    rejectedChange: ({ rejectedRevision, images }, _, { em }) =>
+      rejectedRevision ? rejectedChange(em, rejectedRevision, images) : null,
   },
   AdminBusiness: {
     totalOffers: async ({ id }, _, { loaders }) => (await loaders.offersOfBusiness.load(id)).total,
@@ -168,6 +175,20 @@ async function publishedContent(offer: Offer) {
     discountPercentage: percentOf(discountBp),
     category: await offer.category.loadOrFail(),
     images: await publishedImages(offer),
+  };
+}
+
+/** A rejected change with its pictures; its category may have been deleted since. */
+async function rejectedChange(em: EntityManager, revision: RejectedRevision, images: Offer['images']) {
+  const { content, reason, submittedAt, rejectedAt } = revision;
+  const { categoryId, nationwide, discountBp, ...texts } = content;
+  return {
+    ...texts,
+    ...{ reason, submittedAt: new Date(submittedAt), rejectedAt: new Date(rejectedAt) },
+    isNationwide: nationwide,
+    discountPercentage: percentOf(discountBp),
+    category: (await em.getReference(Category, categoryId, { wrapped: true }).load()) ?? null,
+    images: picturesOf(revision, await images.loadItems()),
   };
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
 import { OutboxMail } from '../../platform/mail/outboxMail.ts';
+import { ask } from '../../test/ask.ts';
 import { testPlatform } from '../../test/database.ts';
 import { anAdmin } from '../../test/marketplace.ts';
 import { AuditEntry } from '../audit/entities.ts';
@@ -66,6 +68,16 @@ test('one address may send five messages an hour, others still may', async () =>
   });
   expect(await send()).toEqual({ ok: true });
   expect(await scope().em.count(ContactMessage)).toBe(6);
+});
+
+test('the refusal of a sixth message says how long to wait', async () => {
+  const app = await createApp(platform);
+  const document = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { ok } }';
+  const answers = [];
+  for (let i = 0; i < 6; i += 1) answers.push(await ask(app, document, { input }));
+  await app.close();
+  expect(answers[4]?.code).toBeUndefined();
+  expect(answers[5]?.message).toBe('Liian monta pyyntöä. Yritä uudelleen 60 minuutin kuluttua.');
 });
 
 test('admins read the newest first, by whether they are handled', async () => {

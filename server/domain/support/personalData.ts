@@ -29,6 +29,7 @@ const businessParts: Part[] = [
       location_type as "locationType", cities, nationwide, address, url, keywords, cost / 100.0 as cost,
       original_price / 100.0 as "originalPrice", discounted_price / 100.0 as "discountedPrice",
       discount_bp / 100.0 as "discountPercentage", lowest_price30days / 100.0 as "lowestPrice30Days", revision,
+      rejected_revision as "rejectedChange", cancelled_at as "cancelledAt",
       starts_at as "startsAt", expires_at as "expiresAt", offer.created_at as "createdAt", approved_at as "approvedAt"
       from offer join category on category.id = category_id where offer.business_id = ${id} order by offer.created_at`,
   ],

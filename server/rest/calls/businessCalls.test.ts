@@ -188,6 +188,9 @@ describe('an offer', () => {
       'INVALID_INPUT',
     );
     expect(many.error).toBe('Voit valita enintään 1 kuva(a)');
+    const eleven = await formOf({ ...draft, offerType: 'premium_flyer' }, 11);
+    const eleventh = await refuse(app, 'POST /business/offers', { token, form: eleven }, 400, 'INVALID_INPUT');
+    expect(eleventh.error).toBe('Voit valita enintään 10 kuva(a)');
     const form = await formOf(draft, 0);
     form.append('images', new File(['<script>alert(1)</script>'], 'kuva.png', { type: 'image/png' }));
     await refuse(app, 'POST /business/offers', { token, form }, 400, 'IMAGE_INVALID');

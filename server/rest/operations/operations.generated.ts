@@ -183,6 +183,7 @@ export type OfferModeration =
   | 'PRE';
 
 export type OfferPhase =
+  | 'CANCELLED'
   | 'ENDED'
   | 'HIDDEN'
   | 'LIVE'

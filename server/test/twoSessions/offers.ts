@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
 import { Offer } from '../../domain/offers/entities.ts';
+import { addDays, helsinkiDate } from '../../platform/helsinki.ts';
 import { createOfferForBusiness } from '../../workflows/createOfferForBusiness.ts';
 import { type Asker, ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { anAdmin, anOffer } from '../marketplace.ts';
-import { aRichBusiness, aScope, draft } from '../offers.ts';
+import { aRichBusiness, aScope, draft, publish } from '../offers.ts';
 import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
 const update = `mutation ($id: ID!, $input: UpdateOfferInput!, $version: Int) {
@@ -19,6 +20,12 @@ const correct = `mutation ($id: ID!, $version: Int!, $reason: String!, $input: U
 }`;
 const cancel = `mutation ($id: ID!, $version: Int!, $reason: String!) {
   cancelOffer(id: $id, version: $version, reason: $reason) { offer { title } }
+}`;
+const move = `mutation ($id: ID!, $startDate: Date!, $endDate: Date!, $version: Int!) {
+  rescheduleOffer(id: $id, startDate: $startDate, endDate: $endDate, version: $version) { offer { startsAt version } }
+}`;
+const cancelOwn = `mutation ($id: ID!, $version: Int!) {
+  cancelOwnOffer(id: $id, version: $version) { refunded remainingBalance }
 }`;
 const setHidden = `mutation ($id: ID!, $hidden: Boolean) {
   toggleOfferVisibility(id: $id, hidden: $hidden) { offer { isHidden } changed }
@@ -64,6 +71,18 @@ async function aWrongOffer(world: World) {
     correct: (by: readonly Asker[]) =>
       by.map((by, i) => ({ document: correct, by, variables: { ...read, input: { title: `Korjattu ${i}` } } })),
   };
+}
+
+/** A paid offer of a business with 50 euros that begins in five days, with two sessions of the business. */
+async function anUpcomingOffer(world: World) {
+  const { platform } = world;
+  const business = await aRichBusiness(platform, 5000);
+  const today = helsinkiDate(new Date());
+  const days = (from: number) => ({ startDate: addDays(today, from), endDate: addDays(today, from + 3) });
+  const { id } = await publish(platform, business, { ...days(5), category: 'Ravintolat' });
+  const tab = async (): Promise<Asker> => ({ token: await signIn(platform.orm.em.fork(), 'BUSINESS', business) });
+  const stored = () => platform.orm.em.fork().findOneOrFail(Offer, id);
+  return { id, business, days, tabs: [await tab(), await tab()], stored };
 }
 
 /** What businesses and admins do to offers. */
@@ -132,6 +151,20 @@ export const offers: TwoSessions = {
     expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
     const { balance } = await world.platform.orm.em.fork().findOneOrFail(Business, business.id);
     expect(balance === 5000).toBe(answers[0]?.code === undefined);
+  },
+  async rescheduleOffer(world) {
+    const { id, days, tabs, stored } = await anUpcomingOffer(world);
+    const calls = tabs.map((by, i) => ({ document: move, by, variables: { id, ...days(10 * (i + 1)), version: 1 } }));
+    const answers = await atOnce(world, ...calls);
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+    const kept = answers.findIndex(({ code }) => code === undefined);
+    expect(helsinkiDate((await stored()).startsAt)).toBe(days(10 * (kept + 1)).startDate);
+  },
+  async cancelOwnOffer(world) {
+    const { id, business, tabs } = await anUpcomingOffer(world);
+    const calls = tabs.map((by) => ({ document: cancelOwn, by, variables: { id, version: 1 } }));
+    expect(codesOf(await atOnce(world, ...calls))).toEqual(['CONFLICT', 'OK']);
+    expect((await world.platform.orm.em.fork().findOneOrFail(Business, business.id)).balance).toBe(5000);
   },
   async adminDeleteOffer(world) {
     const { offer } = await twoTabs(world);

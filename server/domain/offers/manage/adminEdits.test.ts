@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OfferInput } from '#shared/schema.generated.ts';
 import { type App, createApp } from '../../../app.ts';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { OutboxMail } from '../../../platform/mail/outboxMail.ts';
 import { type Asker, ask } from '../../../test/ask.ts';
 import { signIn } from '../../../test/callers.ts';
@@ -11,6 +13,7 @@ import { type Admin, Business } from '../../accounts/entities.ts';
 import { AuditEntry } from '../../audit/entities.ts';
 import { verifyLedger } from '../../billing/ledger/verify.ts';
 import { seedCategories } from '../categories/categories.ts';
+import { Offer } from '../entities.ts';
 import { liveOffer } from '../feed/feed.ts';
 
 const platform = await testPlatform();
@@ -34,9 +37,13 @@ const cancel = `mutation ($id: ID!, $reason: String!, $version: Int!) {
 const reason = 'Hinta oli väärin';
 
 /** A live offer that the admin has published for a business. */
-async function aWrongOffer() {
+async function aWrongOffer(changes: Partial<OfferInput> = {}) {
   const business = await aRichBusiness(platform, 10_000);
-  const input = { businessId: business.id, offer: { ...draft(), title: 'Vaara hinta' }, chargeServiceFee: false };
+  const input = {
+    businessId: business.id,
+    offer: draft({ title: 'Vaara hinta', ...changes }),
+    chargeServiceFee: false,
+  };
   const { offer } = await createOfferForBusiness(aScope(platform), admin, input);
   return { business, offer };
 }
@@ -61,6 +68,36 @@ test('a corrected offer is what consumers see at once, and the business is told 
     code: 'CONFLICT',
     errors: [{ extensions: { version: offer.version + 1, current: { title: 'Oikea hinta' } } }],
   });
+});
+
+test('a correction that changes nothing raises no version and mails nobody', async () => {
+  const { business, offer } = await aWrongOffer();
+  const before = await newestMail(business);
+  const same = { id: offer.id, input: { title: offer.title, endDate: helsinkiDate(offer.expiresAt) } };
+  const query = correct.replace('{ offer {', '{ changed offer {');
+  const { data } = await ask(app, query, { ...same, reason, version: offer.version }, by);
+  expect(data).toMatchObject({ correctOffer: { changed: false, offer: { version: offer.version } } });
+  expect((await newestMail(business))?.id).toBe(before?.id);
+  expect(await fork().count(AuditEntry, { action: 'offer.update', targetId: offer.id })).toBe(0);
+});
+
+test('a correction moves the dates of an offer that has not begun, and of no other', async () => {
+  const today = helsinkiDate(new Date());
+  const dates = { startDate: addDays(today, 10), endDate: addDays(today, 12) };
+  const { business, offer } = await aWrongOffer({ startDate: addDays(today, 3), endDate: addDays(today, 5) });
+  const { version } = offer;
+  const moved = await ask(app, correct, { id: offer.id, input: dates, reason, version }, by);
+  expect(moved.data).toMatchObject({ correctOffer: { offer: { version: version + 1 } } });
+  const { startsAt, expiresAt } = await fork().findOneOrFail(Offer, offer.id);
+  expect([startsAt, expiresAt].map(helsinkiDate)).toEqual([dates.startDate, dates.endDate]);
+  expect((await newestMail(business))?.text).toContain(`Perustelu: ${reason}`);
+  const far = { ...dates, startDate: addDays(today, 91), endDate: addDays(today, 92) };
+  const late = await ask(app, correct, { id: offer.id, input: far, reason, version: version + 1 }, by);
+  expect(late.message).toBe('Alkupäivä voi olla enintään 90 päivän päässä');
+
+  const running = (await aWrongOffer()).offer;
+  const refused = await ask(app, correct, { id: running.id, input: dates, reason, version: running.version }, by);
+  expect(refused.message).toBe('Voimassaoloaikaa ei voi muuttaa');
 });
 
 test('a cancelled offer leaves consumers at once and its price returns in full, once', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
@@ -8,13 +9,13 @@ import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { chargedByAdmins } from '../../billing/adminCharge.ts';
-import { refund } from '../../billing/ledger/ledger.ts';
 import { ledgerTransaction } from '../../billing/ledger/ledgerTransaction.ts';
 import { findCategory } from '../categories/categories.ts';
 import { Offer } from '../entities.ts';
 import { syncFeed } from '../feed/syncFeed.ts';
+import { cancelAndRefund, checkMove, isCancellable, moveDates } from './beforeStart.ts';
 import { textsOf } from './content.ts';
-import { isRefunded, planEdit, writeContent } from './editing.ts';
+import { isRefunded, planEdit, shownContent, writeContent } from './editing.ts';
 import { clearOfferCounts } from './offerCounts.ts';
 import { mailDecision } from './offerMail.ts';
 import { adminOffer, lockOffer } from './offers.ts';
@@ -29,8 +30,9 @@ interface Correction {
 
 /**
  * Corrects an offer that an admin has published for a business: consumers see the change at once, and the business gets
- * a mail with the reason. Throws as `updateOffer`, and STATUS_CHANGE_REFUSED for an offer that the business published
- * itself, and while a change of the business waits for a decision.
+ * a mail with the reason. Its dates move too as long as it has not begun. Returns `changed: false` when nothing differs.
+ * Throws as `updateOffer`, and STATUS_CHANGE_REFUSED for an offer that the business published itself, and while a change
+ * of the business waits for a decision.
  */
 export async function correctOffer(
   scope: Scope,
@@ -38,7 +40,7 @@ export async function correctOffer(
   id: string,
   { reason: given, version, input }: Correction & { input: UpdateOfferInput },
   now = new Date(),
-): Promise<Offer> {
+): Promise<{ offer: Offer; changed: boolean }> {
   const { em, platform } = scope;
   const reason = checkedReason(given);
   // Checked before the upload, so that an invalid change stores no file, and again under the lock.
@@ -46,21 +48,25 @@ export async function correctOffer(
   await offer.images.loadItems();
   await refuseIfChanged(em, offer, version);
   await refuseOthers(em, offer);
-  await findCategory(em, planEdit(offer, input, now).category);
+  await findCategory(em, planCorrection(offer, input, now).category);
   const stored = await storePictures(platform, `ADMIN:${admin.id}`, input.images);
-  const unused = await withPictures(platform, stored, () =>
+  const { unused, changed } = await withPictures(platform, stored, () =>
     ledgerTransaction(em, async (em) => {
       const offer = await lockOffer(em, id);
       await refuseIfChanged(em, offer, version);
       await refuseOthers(em, offer);
-      const { draft, keptImages, category } = planEdit(offer, input, now);
+      const { draft, keptImages, category } = planCorrection(offer, input, now);
       const { id: categoryId } = await findCategory(em, category);
       const before = { title: offer.title };
       const added = addPictures(em, offer, stored);
       const imageIds = [...keptImages, ...added.map(({ id }) => id)];
-      writeContent(em, offer, { ...textsOf(draft, categoryId), imageIds });
+      const content = { ...textsOf(draft, categoryId), imageIds };
+      const isSame = isDeepStrictEqual(shownContent(offer), content);
+      const isMoved = isCancellable(offer, now) && moveDates(offer, input, now);
+      if (isSame && !isMoved) return { unused: [], changed: false };
+      writeContent(em, offer, content);
       offer.version += 1;
-      const pictures = removeUnusedPictures(em, offer);
+      const unused = removeUnusedPictures(em, offer);
       record(em, admin, 'offer.update', {
         target: { kind: 'offer', id },
         before,
@@ -68,12 +74,20 @@ export async function correctOffer(
       });
       await mailDecision(em, platform, offer, 'corrected', { title: offer.title, reason });
       await syncFeed(em, { offerId: id }, now);
-      return pictures;
+      return { unused, changed: true };
     }),
   );
   clearOfferCounts(platform);
   await discardPictures(platform, unused);
-  return em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] });
+  return { offer: await em.findOneOrFail(Offer, id, { refresh: true, populate: ['images'] }), changed };
+}
+
+/** As `planEdit`, and the dates of an offer that has not begun may be others. */
+function planCorrection(offer: Offer, input: UpdateOfferInput, now: Date) {
+  if (!isCancellable(offer, now)) return planEdit(offer, input, now);
+  const { startDate, endDate, ...content } = input;
+  refuseIfAny(checkMove(offer, { startDate, endDate }, now));
+  return planEdit(offer, content, now);
 }
 
 /**
@@ -95,18 +109,14 @@ export async function cancelOffer(
     await refuseOthers(em, offer);
     if (isRefunded(offer)) throw new AppError('STATUS_CHANGE_REFUSED');
     const before = { status: offer.status };
-    const { amount } = await refund(em, { offerId: id, admin, note: reason }, now);
-    // As an offer that consumers never saw: neither the business nor an admin can bring it back.
-    em.assign(offer, { status: 'REJECTED', statusReason: reason, approvedAt: null, version: offer.version + 1 });
-    const pictures = removeUnusedPictures(em, offer);
+    const { transaction, unused } = await cancelAndRefund(em, offer, { admin, reason }, now);
     record(em, admin, 'offer.cancel', {
       target: { kind: 'offer', id },
       before,
-      after: { status: offer.status, amount, reason },
+      after: { status: offer.status, amount: transaction.amount, reason },
     });
     await mailDecision(em, platform, offer, 'cancelled', { title: offer.title, reason });
-    await syncFeed(em, { offerId: id }, now);
-    return pictures;
+    return unused;
   });
   clearOfferCounts(platform);
   await discardPictures(platform, unused);

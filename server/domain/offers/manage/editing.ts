@@ -20,6 +20,7 @@ import {
   addPictures,
   arrangePictures,
   discardPictures,
+  picturesOf,
   removeUnusedPictures,
   shownPictures,
   storePictures,
@@ -75,13 +76,17 @@ export function planEdit(offer: Offer, input: UpdateOfferInput, now: Date): Edit
   const refusal = refusalOfEdit(offer, now);
   if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
   const draft = editedDraft(offer, input);
-  const pictures = shownPictures(offer, offer.images.getItems()).map(({ id }) => id);
+  const images = offer.images.getItems();
+  const pictures = shownPictures(offer, images).map(({ id }) => id);
   const keptImages = [...new Set(input.keepImages ?? pictures)];
+  // A rejected change that is mended brings its own pictures.
+  const rejected = offer.rejectedRevision ? picturesOf(offer.rejectedRevision, images).map(({ id }) => id) : [];
+  const known = new Set([...pictures, ...rejected]);
   refuseIfAny({
     ...checkFixed(offer, input),
     ...checkContent(draft),
     ...checkImageCount(offer.type, keptImages.length + input.images.length),
-    ...(keptImages.some((id) => !pictures.includes(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
+    ...(keptImages.some((id) => !known.has(id)) && { keepImages: 'Kuvaa ei löytynyt' }),
   });
   return { draft, category: draft.category ?? '', keptImages };
 }
@@ -98,12 +103,13 @@ function checkFixed(offer: Offer, { type, startDate, endDate }: UpdateOfferInput
 
 /** Why an offer may not be changed, as a Finnish sentence; null when it may. One that waits is moved by a late approval. */
 export function refusalOfEdit(offer: Offer, now: Date): string | null {
+  if (offer.cancelledAt) return 'Perutun tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
   if (isRefunded(offer)) return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
   const isOver = offer.status !== 'PENDING' && offer.expiresAt < now;
   return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
 }
 
-/** Whether the offer's price was refunded: it was rejected before consumers ever saw it. */
+/** Whether the offer's price was refunded: it was cancelled, or rejected before consumers ever saw it. */
 export function isRefunded(offer: Offer): boolean {
   return offer.status === 'REJECTED' && offer.approvedAt == null;
 }
@@ -131,13 +137,15 @@ function writeEdit(em: EntityManager, offer: Offer, { draft, categoryId, keptIma
   return removeUnusedPictures(em, offer);
 }
 
-/** Makes the content what consumers may see. */
+/** Makes the content what consumers may see, and removes the last rejected change. */
 export function writeContent(em: EntityManager, offer: Offer, { imageIds, categoryId, ...texts }: OfferContent): void {
   em.assign(offer, { ...texts, category: categoryId });
   offer.revision = null;
+  offer.rejectedRevision = null;
   arrangePictures(offer.images.getItems(), imageIds);
 }
 
-function shownContent(offer: Offer): OfferContent {
+/** The content that the offer's business and admins see, with its pictures; those must be loaded. */
+export function shownContent(offer: Offer): OfferContent {
   return { ...shownTexts(offer), imageIds: shownPictures(offer, offer.images.getItems()).map(({ id }) => id) };
 }

@@ -7,6 +7,7 @@ import { publishedPictures, shownPictures } from './pictures.ts';
 
 /** What the offer goes through, as `OfferPhase` describes it. `phaseAt` says the same in SQL. */
 export async function phaseOf(offer: Offer, now = new Date()): Promise<OfferPhase> {
+  if (offer.cancelledAt) return 'CANCELLED';
   if (offer.status !== 'APPROVED') return offer.status;
   if (offer.expiresAt < now) return 'ENDED';
   const business = await offer.business.loadOrFail();

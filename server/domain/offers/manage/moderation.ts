@@ -42,7 +42,7 @@ interface AskedDecision {
 /**
  * Approves, rejects or reopens an offer, or approves or rejects its waiting revision. The business gets a mail.
  * Rejecting an offer that was never visible refunds its price (decision 8); rejecting a revision leaves the approved
- * version. Of several admins at once, one decides.
+ * version, and the rejected one stays for its business to read and mend. Of several admins at once, one decides.
  * Throws OFFER_NOT_FOUND, INVALID_INPUT for a reason that is too long, CONFLICT when the offer is not the version that
  * was read, and STATUS_CHANGE_REFUSED when the offer has the status already or its price was refunded.
  */
@@ -118,10 +118,11 @@ function decideRevision(
   em: EntityManager,
   offer: Offer,
   revision: OfferRevision,
-  { status, reason }: Verdict,
+  { status, reason, now }: Verdict,
 ): Decision {
   if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
   if (status === 'APPROVED') writeContent(em, offer, revision.content);
+  else offer.rejectedRevision = { ...revision, rejectedAt: now.toISOString(), reason };
   offer.revision = null;
   offer.statusReason = reason;
   return status === 'APPROVED' ? 'change approved' : 'change rejected';

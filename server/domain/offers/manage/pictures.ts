@@ -5,7 +5,7 @@ import { consume } from '../../../platform/limits/limiter.ts';
 import { isConnectionLost } from '../../../platform/outage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Upload } from '../../../platform/storage/uploadedFile.ts';
-import { type Offer, OfferImage } from '../entities.ts';
+import { type Offer, OfferImage, type OfferRevision } from '../entities.ts';
 import type { CardImage } from '../feed/card.ts';
 
 /** Maximum number of times a day that one account sends pictures, which protects the shared disk. */
@@ -71,9 +71,13 @@ export function publishedPictures(images: readonly OfferImage[]): OfferImage[] {
 
 /** The pictures that the offer's business and admins see, in order: those of a waiting revision, if there is one. */
 export function shownPictures(offer: Pick<Offer, 'revision'>, images: readonly OfferImage[]): OfferImage[] {
-  if (!offer.revision) return publishedPictures(images);
+  return offer.revision ? picturesOf(offer.revision, images) : publishedPictures(images);
+}
+
+/** The pictures of a revision, waiting or rejected, in order. */
+export function picturesOf({ content }: OfferRevision, images: readonly OfferImage[]): OfferImage[] {
   const byId = new Map(images.map((image) => [image.id, image]));
-  return offer.revision.content.imageIds.flatMap((id) => byId.get(id) ?? []);
+  return content.imageIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Makes these pictures, in this order, the only ones that consumers see. */
@@ -86,8 +90,9 @@ export function arrangePictures(images: readonly OfferImage[], ids: readonly str
 
 /** Removes the rows of pictures that are neither published nor in a revision. Their files go after the commit. */
 export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<CardImage, 'key'>[] {
-  const waiting = new Set(offer.revision?.content.imageIds);
-  const unused = offer.images.getItems().filter(({ id, position }) => position == null && !waiting.has(id));
+  const revisions = [offer.revision, offer.rejectedRevision];
+  const used = new Set(revisions.flatMap((revision) => revision?.content.imageIds ?? []));
+  const unused = offer.images.getItems().filter(({ id, position }) => position == null && !used.has(id));
   for (const image of unused) offer.images.remove(image);
   em.remove(unused);
   return unused.map(({ key }) => ({ key }));
