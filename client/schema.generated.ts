@@ -692,6 +692,21 @@ export type OfferType =
   /** Premium tarjous: 14 days, one picture, on top and in the carousel. */
   | 'PREMIUM_OFFER';
 
+/** Where a payment on the site stands. */
+export type OnlinePaymentState =
+  /** Not paid within a day. */
+  | 'EXPIRED'
+  /** Cancelled or refused; no money moved. */
+  | 'FAILED'
+  /** Begun; nothing is known of it yet. */
+  | 'OPEN'
+  /** Paid, added to the balance and invoiced. */
+  | 'PAID'
+  /** The payer has paid, and a bank still processes it. */
+  | 'PENDING'
+  /** Paid, but the balance could not be added: an admin looks into it. */
+  | 'REVIEW';
+
 /** Where a top-up request stands. */
 export type OrderStatus =
   /** Withdrawn by the business. */
@@ -914,6 +929,14 @@ export type SortDirection =
   | 'ASC'
   /** Largest, newest or last in the Finnish alphabet first. */
   | 'DESC';
+
+/** A top-up to pay on the site. */
+export type StartOnlineTopUpInput = {
+  /** Added to the balance, net of VAT: more than 0, at most 100 000 euros. */
+  amount: number;
+  /** The same key begins the same payment again. Kept for 48 hours. */
+  idempotencyKey?: string | null | undefined;
+};
 
 /** A top-up. */
 export type TopUpInput = {

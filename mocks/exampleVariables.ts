@@ -57,6 +57,7 @@ const waiting = { id: 'business-2' };
 export const rowsOf: Record<string, Record<string, unknown>> = {
   ...{ AdminBalanceHistory: own, AdminBusinessInvoices: own, AdminBusiness: own, SuspendBusiness: own },
   ...{ AdminBusinessNotes: own, AdminBusinessHistory: own, AdminBusinessOffers: own, AdminBusinessMails: own },
+  PortalPayment: { id: 'payment-1' },
   AddBusinessNote: { ...own, text: 'Soitettu.' },
   ...{ AdminDeletedBusiness: gone, AdminDeletedBalanceHistory: gone, AdminDeletedBusinessInvoices: gone },
   // The balance that the made-up business has, in euros.

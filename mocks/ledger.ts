@@ -135,6 +135,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     gross: row.amount + vat,
     taxRate: 25.5,
     currency: 'EUR',
+    paidOn: null,
     referenceNumber: row.referenceNumber,
     rfReference: `RF00${row.referenceNumber}`,
     barcode: null,

@@ -126,6 +126,7 @@ const queries: MockResolvers['Query'] = {
     })),
     currency: world.settings.pricing.currency,
     taxRate: world.settings.pricing.taxRate,
+    payableOnline: true,
   }),
 };
 

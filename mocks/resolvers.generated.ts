@@ -244,6 +244,8 @@ export type ResolversTypes = {
   OfferTotals: ResolverTypeWrapper<Types.OfferTotals>;
   OfferType: Types.OfferType;
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
+  OnlinePayment: ResolverTypeWrapper<Types.OnlinePayment>;
+  OnlinePaymentState: Types.OnlinePaymentState;
   Order: ResolverTypeWrapper<Types.Order>;
   OrderPage: ResolverTypeWrapper<Types.OrderPage>;
   OrderPayload: ResolverTypeWrapper<Types.OrderPayload>;
@@ -294,6 +296,8 @@ export type ResolversTypes = {
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
+  StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
+  StartOnlineTopUpPayload: ResolverTypeWrapper<Types.StartOnlineTopUpPayload>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TopUpInput: Types.TopUpInput;
@@ -466,6 +470,7 @@ export type ResolversParentTypes = {
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Types.OfferTotals;
   OfferTypePrice: Types.OfferTypePrice;
+  OnlinePayment: Types.OnlinePayment;
   Order: Types.Order;
   OrderPage: Types.OrderPage;
   OrderPayload: Types.OrderPayload;
@@ -510,6 +515,8 @@ export type ResolversParentTypes = {
   Settings: Types.Settings;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
+  StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
+  StartOnlineTopUpPayload: Types.StartOnlineTopUpPayload;
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   String: Types.Scalars['String']['output'];
   TopUpInput: Types.TopUpInput;
@@ -1240,6 +1247,7 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1443,6 +1451,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
@@ -1553,6 +1562,7 @@ export type OfferPerformanceResolvers<ContextType = any, ParentType extends Reso
 export type OfferPricingResolvers<ContextType = any, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
+  payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -1582,6 +1592,16 @@ export type OfferTypePriceResolvers<ContextType = any, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+};
+
+export type OnlinePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['OnlinePayment'] = ResolversParentTypes['OnlinePayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1712,6 +1732,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
@@ -1891,6 +1912,11 @@ export type SiteLinksResolvers<ContextType = any, ParentType extends ResolversPa
   googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StartOnlineTopUpPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
+  payment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
+  redirectTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
@@ -2125,6 +2151,7 @@ export type Resolvers<ContextType = any> = {
   OfferSearch?: OfferSearchResolvers<ContextType>;
   OfferTotals?: OfferTotalsResolvers<ContextType>;
   OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
+  OnlinePayment?: OnlinePaymentResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
@@ -2158,6 +2185,7 @@ export type Resolvers<ContextType = any> = {
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
+  StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;

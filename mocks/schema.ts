@@ -21,6 +21,7 @@ import type { MockResolvers } from './context.ts';
 import { favouritesAndWishes } from './favouritesAndWishes.ts';
 import { moderation } from './moderation.ts';
 import { offers } from './offers.ts';
+import { onlinePayments } from './onlinePayments.ts';
 import { settings } from './settings.ts';
 
 /** A row of the made-up world is of the currency in force unless it says otherwise. */
@@ -49,6 +50,7 @@ export const mockResolvers = [
   sessions,
   registration,
   billing,
+  onlinePayments,
   offers,
   moderation,
   beforeStart,

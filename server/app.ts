@@ -15,6 +15,7 @@ import { explain } from './api/errors.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { registerHealth } from './api/http/health.ts';
 import { registerInvoices } from './api/http/invoices.ts';
+import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
 import { refuseLongHeaders } from './api/limits/headerLimits.ts';
 import { buildSchema } from './api/schema.ts';
@@ -68,6 +69,7 @@ export async function createApp(platform: Platform): Promise<App> {
   );
   await registerRest(http, { platform, schema, cache });
   registerInvoices(http, platform);
+  registerPayments(http, platform);
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
   if (client) await registerWeb(http, client, pages);

@@ -16,6 +16,7 @@ import {
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
+import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/payments/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
@@ -46,6 +47,8 @@ export const tables = {
   balance_transaction: Transaction,
   invoice: Invoice,
   top_up_order: Order,
+  online_payment: OnlinePayment,
+  online_payment_event: OnlinePaymentEvent,
   idempotency_key: IdempotencyKey,
   category: Category,
   offer: Offer,

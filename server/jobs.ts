@@ -7,6 +7,7 @@ import { verifyAudit } from './domain/audit/verify.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
+import { checkPayments } from './domain/billing/payments/onlinePayments.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
@@ -36,6 +37,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define('search-forget', () => forgetWords(platform), { cron: '15 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-purge', () => purgeOffers(platform), { cron: '10 3 * * *', expireInSeconds: 3600 });
   jobs.define('offers-digest', () => mailDigests(platform), { cron: '0 8 * * *', expireInSeconds: 3600 });
+  jobs.define('payments-check', () => checkPayments(platform), { cron: '*/5 * * * *', expireInSeconds: 3600 });
   jobs.define('keys-purge', () => deleteOldKeys(platform), { cron: '20 3 * * *', expireInSeconds: 3600 });
   jobs.define('messages-purge', () => deleteOldMessages(platform), { cron: '25 3 * * *', expireInSeconds: 3600 });
   jobs.define('limits-sweep', () => sweepRateLimits(platform), { cron: '5 * * * *', expireInSeconds: 3600 });

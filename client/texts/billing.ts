@@ -73,8 +73,18 @@ export const billing = {
       `Lataa verkkolasku (Finvoice), ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
   },
   topUp: {
-    open: 'Pyydä saldon lisäystä',
-    title: 'Pyydä saldon lisäystä laskulla',
+    open: 'Lisää saldoa',
+    title: 'Lisää saldoa',
+    way: 'Maksutapa',
+    ways: { now: 'Maksa heti', invoice: 'Laskulla' },
+    nowIntro:
+      'Maksat verkkopankissa, kortilla tai mobiilimaksulla. Saldo lisätään heti, ja kuitti tulee sähköpostiisi.',
+    suggestions: 'Valmiit summat',
+    buys: (normal: number, premium: number) =>
+      `Riittää ${normal} tavalliseen tarjoukseen tai ${premium} premium-tarjoukseen nykyisillä hinnoilla.`,
+    pay: 'Siirry maksamaan',
+    payFailed: 'Maksun aloittaminen epäonnistui',
+    toPay: (gross: string, rate: string) => `Maksettavaa ${gross} (sis. alv ${rate}).`,
     intro:
       'Laskutamme täsmälleen pyytämäsi summan ja sen arvonlisäveron. Muita kuluja ei ole. Saldo lisätään, kun asiakaspalvelu on käsitellyt pyynnön.',
     amount: 'Summa ilman arvonlisäveroa',
@@ -84,6 +94,44 @@ export const billing = {
     submit: 'Lähetä pyyntö',
     done: 'Pyyntö lähetetty. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
     failed: 'Pyynnön lähettäminen epäonnistui',
+  },
+  payment: {
+    receipt: 'Avaa kuitti',
+    close: 'Sulje',
+    states: {
+      OPEN: {
+        tone: 'info',
+        title: 'Maksua ei ole vielä vahvistettu',
+        text: (_amount: string) =>
+          'Saldo lisätään heti, kun maksupalvelu vahvistaa maksun. Tämä sivu päivittyy itsestään.',
+      },
+      PENDING: {
+        tone: 'info',
+        title: 'Maksua käsitellään',
+        text: (amount: string) => `Pankki käsittelee maksua. Saldoon lisätään ${amount}, kun maksu on valmis.`,
+      },
+      PAID: {
+        tone: 'info',
+        title: 'Maksu on vastaanotettu',
+        text: (amount: string) => `Saldoosi on lisätty ${amount}. Kuitti on lähetetty sähköpostiisi.`,
+      },
+      FAILED: {
+        tone: 'warning',
+        title: 'Maksu ei onnistunut',
+        text: (_amount: string) => 'Rahaa ei siirtynyt. Voit yrittää uudelleen tai pyytää saldon lisäystä laskulla.',
+      },
+      EXPIRED: {
+        tone: 'warning',
+        title: 'Maksu on vanhentunut',
+        text: (_amount: string) => 'Maksua ei tehty vuorokauden aikana. Aloita maksu uudelleen.',
+      },
+      REVIEW: {
+        tone: 'warning',
+        title: 'Maksu odottaa tarkistusta',
+        text: (_amount: string) =>
+          'Maksu on saapunut, mutta saldoa ei voitu lisätä itsestään. Olemme sinuun yhteydessä.',
+      },
+    },
   },
   orders: {
     title: 'Omat pyynnöt',

@@ -40,6 +40,8 @@ export interface World {
   categories: { id: string; name: string }[];
   transactions: TransactionRow[];
   orders: OrderRow[];
+  /** Payments on the site, each with the top-up that it paid; null until then. */
+  onlinePayments: { id: string; businessId: string; amount: number; createdAt: Date; transactionId: string | null }[];
   advertisements: AdvertisementRow[];
   aiApis: AiApiRow[];
   aiDisclosures: AiDisclosureRow[];
@@ -75,6 +77,9 @@ export function createWorld(): World {
     ],
     transactions: transactions(),
     orders: orders(),
+    onlinePayments: [
+      { id: 'payment-1', businessId: 'business-1', amount: 10_000, createdAt: new Date(), transactionId: null },
+    ],
     advertisements: advertisements(),
     aiApis: aiApis(),
     aiDisclosures: aiDisclosures(),

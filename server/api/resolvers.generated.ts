@@ -17,6 +17,7 @@ import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
+import type { OnlinePayment as OnlinePaymentRow } from '../domain/billing/payments/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';
@@ -267,6 +268,8 @@ export type ResolversTypes = {
   OfferTotals: ResolverTypeWrapper<Types.OfferTotals>;
   OfferType: Types.OfferType;
   OfferTypePrice: ResolverTypeWrapper<Types.OfferTypePrice>;
+  OnlinePayment: ResolverTypeWrapper<OnlinePaymentRow>;
+  OnlinePaymentState: Types.OnlinePaymentState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderPage: ResolverTypeWrapper<Omit<Types.OrderPage, 'items'> & { items: Array<ResolversTypes['Order']> }>;
   OrderPayload: ResolverTypeWrapper<Omit<Types.OrderPayload, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -317,6 +320,8 @@ export type ResolversTypes = {
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
+  StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
+  StartOnlineTopUpPayload: ResolverTypeWrapper<Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversTypes['OnlinePayment'] }>;
   StartTwoFactorChangePayload: ResolverTypeWrapper<Types.StartTwoFactorChangePayload>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TopUpInput: Types.TopUpInput;
@@ -489,6 +494,7 @@ export type ResolversParentTypes = {
   OfferSortInput: Types.OfferSortInput;
   OfferTotals: Types.OfferTotals;
   OfferTypePrice: Types.OfferTypePrice;
+  OnlinePayment: OnlinePaymentRow;
   Order: OrderRow;
   OrderPage: Omit<Types.OrderPage, 'items'> & { items: Array<ResolversParentTypes['Order']> };
   OrderPayload: Omit<Types.OrderPayload, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -533,6 +539,8 @@ export type ResolversParentTypes = {
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
+  StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
+  StartOnlineTopUpPayload: Omit<Types.StartOnlineTopUpPayload, 'payment'> & { payment: ResolversParentTypes['OnlinePayment'] };
   StartTwoFactorChangePayload: Types.StartTwoFactorChangePayload;
   String: Types.Scalars['String']['output'];
   TopUpInput: Types.TopUpInput;
@@ -1263,6 +1271,7 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1466,6 +1475,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
   toggleAdvertisement?: Resolver<ResolversTypes['AdvertisementPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleAdvertisementArgs, 'id'>>;
@@ -1576,6 +1586,7 @@ export type OfferPerformanceResolvers<ContextType = Context, ParentType extends 
 export type OfferPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferPricing'] = ResolversParentTypes['OfferPricing']> = {
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   offerTypes?: Resolver<Array<ResolversTypes['OfferTypePrice']>, ParentType, ContextType>;
+  payableOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -1605,6 +1616,16 @@ export type OfferTypePriceResolvers<ContextType = Context, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+};
+
+export type OnlinePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlinePayment'] = ResolversParentTypes['OnlinePayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OnlinePaymentState'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1735,6 +1756,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   offerPricing?: Resolver<ResolversTypes['OfferPricing'], ParentType, ContextType>;
   offerTotals?: Resolver<ResolversTypes['OfferTotals'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OfferFeed'], ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'first'>>;
+  onlinePayment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType, RequireFields<Types.QueryOnlinePaymentArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<Types.QueryOrdersArgs, 'page'>>;
   overview?: Resolver<ResolversTypes['Overview'], ParentType, ContextType>;
   platformTrends?: Resolver<ResolversTypes['PlatformTrends'], ParentType, ContextType>;
@@ -1914,6 +1936,11 @@ export type SiteLinksResolvers<ContextType = Context, ParentType extends Resolve
   googlePlay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instagram?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkedin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StartOnlineTopUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartOnlineTopUpPayload'] = ResolversParentTypes['StartOnlineTopUpPayload']> = {
+  payment?: Resolver<ResolversTypes['OnlinePayment'], ParentType, ContextType>;
+  redirectTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StartTwoFactorChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoFactorChangePayload'] = ResolversParentTypes['StartTwoFactorChangePayload']> = {
@@ -2148,6 +2175,7 @@ export type Resolvers<ContextType = Context> = {
   OfferSearch?: OfferSearchResolvers<ContextType>;
   OfferTotals?: OfferTotalsResolvers<ContextType>;
   OfferTypePrice?: OfferTypePriceResolvers<ContextType>;
+  OnlinePayment?: OnlinePaymentResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
@@ -2181,6 +2209,7 @@ export type Resolvers<ContextType = Context> = {
   SetNotificationsEnabledPayload?: SetNotificationsEnabledPayloadResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
+  StartOnlineTopUpPayload?: StartOnlineTopUpPayloadResolvers<ContextType>;
   StartTwoFactorChangePayload?: StartTwoFactorChangePayloadResolvers<ContextType>;
   TopUpPayload?: TopUpPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;

@@ -45,7 +45,21 @@ test('an encryption key may be hex or base64 and must be 32 bytes; a wrong one i
   expect(() => readConfig({ ENCRYPTION_KEY: 'hemmelig' })).toThrow(/^(?!.*hemmelig)/s);
 });
 
+test('made-up payments are for a server without a database of its own, and never for a deployment', () => {
+  expect(readConfig({}).payments).toBe('fake');
+  expect(readConfig({ DEMO_DATA: 'off' }).payments).toBe('off');
+  expect(readConfig({ DEMO_DATA: 'off', PAYMENTS: 'fake' }).payments).toBe('fake');
+  const deployed = { DATABASE_URL: 'postgresql://u:p@db/app' };
+  expect(readConfig({ ...deployed, DEMO_DATA: 'on' }).payments).toBe('off');
+  expect(() => readConfig({ ...deployed, PAYMENTS: 'fake' })).toThrow('PAYMENTS=fake');
+  const merchant = { PAYTRAIL_ACCOUNT: '375917', PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS' };
+  const paytrail = { account: '375917', secret: 'SAIPPUAKAUPPIAS', url: 'https://services.paytrail.com' };
+  expect(readConfig({ ...deployed, ...merchant }).payments).toEqual(paytrail);
+  expect(readConfig({ ...deployed, ...merchant, PAYMENTS: 'off' }).payments).toBe('off');
+});
+
 test('half of a pair is refused', () => {
+  expect(() => readConfig({ PAYTRAIL_ACCOUNT: '375917' })).toThrow('PAYTRAIL_SECRET');
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.fi' })).toThrow('ADMIN_PASSWORD');
   expect(() => readConfig({ S3_BUCKET: 'kuvat' })).toThrow('S3_ACCESS_KEY_ID');
 });

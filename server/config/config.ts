@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutTrailingSlashes } from '#shared/rules/fields.ts';
+import type { PaytrailConfig } from '../platform/payments/paytrail.ts';
 import { parseKeys } from '../platform/secrets/encryptionKeys.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -42,6 +43,8 @@ export interface Config {
   /** Base addresses of the AI services. Azure has none unless the deployment names one. */
   aiUrls: { openai: string; anthropic: string; google: string; azure: string | undefined };
   s3: S3Config | undefined;
+  /** Who takes payments on the site: a merchant's account at Paytrail, the made-up provider of the demonstration, or nobody. */
+  payments: PaytrailConfig | 'fake' | 'off';
   /** Pictures may stay in `dataDir` though the database is elsewhere: that disk is kept, and shared by every server. */
   picturesOnDisk: boolean;
   /** Proxies whose X-Forwarded-For is believed: addresses, a number of hops, or none. */
@@ -117,6 +120,20 @@ function readS3({ text, url, faults }: Reader): S3Config | undefined {
   }
   const endpoint = url('S3_ENDPOINT', ['http:', 'https:']);
   return { endpoint, region: text('S3_REGION') ?? 'eu-north-1', bucket, accessKeyId, secretAccessKey };
+}
+
+/** Made-up payments are for the self-contained demonstration and for tests: a deployment never has them. */
+function readPayments({ text, url, oneOf, faults }: Reader, isDemonstration: boolean): Config['payments'] {
+  const account = text('PAYTRAIL_ACCOUNT');
+  const secret = text('PAYTRAIL_SECRET');
+  if (!account !== !secret) faults.push('PAYTRAIL_ACCOUNT and PAYTRAIL_SECRET must be given together');
+  const kind = oneOf('PAYMENTS', ['on', 'off', 'fake'], 'on');
+  if (kind === 'fake' && !isDemonstration) faults.push('PAYMENTS=fake must be without DATABASE_URL');
+  if (kind === 'on' && account && secret) {
+    return { account, secret, url: url('PAYTRAIL_URL', web) ?? 'https://services.paytrail.com' };
+  }
+  const isFake = kind === 'fake' || (kind === 'on' && oneOf('DEMO_DATA', ['on', 'off'], 'on') === 'on');
+  return isDemonstration && isFake ? 'fake' : 'off';
 }
 
 function readTrustProxy({ text }: Reader): Config['trustProxy'] {
@@ -199,6 +216,7 @@ export function readConfig(env: Env = machineEnvironment()): Config {
       azure: url('AZURE_OPENAI_ENDPOINT', web),
     },
     s3: readS3(reader),
+    payments: readPayments(reader, embedded),
     picturesOnDisk: oneOf('PICTURES_ON_DISK', ['on', 'off'], 'off') === 'on',
     trustProxy: readTrustProxy(reader),
     requestPoints: readRequestPoints(reader, nodeEnv),

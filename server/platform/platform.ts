@@ -10,6 +10,8 @@ import { createJobs, type Jobs } from './jobs.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createPayments } from './payments/createPayments.ts';
+import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
@@ -27,6 +29,8 @@ export interface Platform extends Databases {
   storage: Storage;
   pictures: PictureWorkers;
   registry: CompanyRegistry;
+  /** Null when nothing can be paid on the site. */
+  payments: PaymentProvider | null;
   metrics: Metrics;
   secrets: Secrets;
   budget: RequestBudget;
@@ -68,6 +72,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
       registry: createCompanyRegistry(config, log),
+      payments: createPayments(config, log),
       secrets,
       budget: createRequestBudget({ primary: pools.databases.primary, secrets }),
     };

@@ -133,6 +133,9 @@ export const siteLinksInputLimits = {
   instagram: 2048,
   linkedin: 2048,
 } as const;
+export const startOnlineTopUpInputLimits = {
+  idempotencyKey: 255,
+} as const;
 export const topUpInputLimits = {
   idempotencyKey: 255,
   note: 500,

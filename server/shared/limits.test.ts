@@ -92,6 +92,7 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
   registerBusinessInputLimits: (draft) => checkRegistration(draft, 8),
   registerConsumerInputLimits: (draft) => checkConsumer(draft, 8),
   requestTopUpInputLimits: topUp,
+  startOnlineTopUpInputLimits: (draft) => checkIdempotencyKey(draft.idempotencyKey),
   resetPasswordInputLimits: (draft) => checkChosenPassword(draft, 8),
   siteLinksInputLimits(draft) {
     const faults = Object.entries(checkGeneral({ links: draft }));

@@ -1772,6 +1772,8 @@ export type Invoice = {
   net: Scalars['Money']['output'];
   /** Running number; invoices and credit notes share the series. */
   number: Scalars['Int']['output'];
+  /** Date on which it was paid on the site, before it was written; null for an invoice to pay. */
+  paidOn?: Maybe<Scalars['Date']['output']>;
   /** Address of the PDF; opens with the same session. */
   pdfUrl: Scalars['String']['output'];
   /** Why it was credited; null for an invoice. */
@@ -2250,6 +2252,11 @@ export type Mutation = {
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
   setOrderStatus: OrderPayload;
+  /**
+   * Begins the payment of a top-up on the pages of the payment service. The balance is added, and the invoice written, when
+   * the service says that it has been paid. At most 20 payments may be begun in 24 hours.
+   */
+  startOnlineTopUp: StartOnlineTopUpPayload;
   /** Begins the change of the caller's authenticator app, or its first enrolment. The present app works until the change is confirmed. */
   startTwoFactorChange: StartTwoFactorChangePayload;
   /** Freezes an approved business: its live offers vanish at once and its sessions are refused. Mails it. */
@@ -2662,6 +2669,12 @@ export type MutationSetOrderStatusArgs = {
 
 
 /** What can be changed. */
+export type MutationStartOnlineTopUpArgs = {
+  input: StartOnlineTopUpInput;
+};
+
+
+/** What can be changed. */
 export type MutationStartTwoFactorChangeArgs = {
   input: OwnTwoFactorInput;
 };
@@ -3039,6 +3052,8 @@ export type OfferPricing = {
   currency: Currency;
   /** The four kinds, in the order shown. */
   offerTypes: Array<OfferTypePrice>;
+  /** Whether a business can pay a top-up on the site, with `startOnlineTopUp`. */
+  payableOnline: Scalars['Boolean']['output'];
   /** VAT in percent. */
   taxRate: Scalars['Float']['output'];
 };
@@ -3135,6 +3150,39 @@ export type OfferTypePrice = {
   /** Kind of offer. */
   type: OfferType;
 };
+
+/** A top-up that a business pays on the site. */
+export type OnlinePayment = {
+  /** Added to the balance, net of VAT. */
+  amount: Scalars['Money']['output'];
+  /** When it was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Currency of the amounts. */
+  currency: Currency;
+  /** To pay, with VAT. */
+  gross: Scalars['Money']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** Its receipt; null until it has been paid. */
+  invoice?: Maybe<Invoice>;
+  /** Where it stands. */
+  state: OnlinePaymentState;
+};
+
+/** Where a payment on the site stands. */
+export type OnlinePaymentState =
+  /** Not paid within a day. */
+  | 'EXPIRED'
+  /** Cancelled or refused; no money moved. */
+  | 'FAILED'
+  /** Begun; nothing is known of it yet. */
+  | 'OPEN'
+  /** Paid, added to the balance and invoiced. */
+  | 'PAID'
+  /** The payer has paid, and a bank still processes it. */
+  | 'PENDING'
+  /** Paid, but the balance could not be added: an admin looks into it. */
+  | 'REVIEW';
 
 /** A business's request for a top-up by invoice. */
 export type Order = {
@@ -3448,6 +3496,8 @@ export type Query = {
   offerTotals: OfferTotals;
   /** What a consumer in the city sees: live offers of the city and of the whole country. Premium leads, then the newest. */
   offers: OfferFeed;
+  /** A top-up that the signed-in business pays on the site. */
+  onlinePayment: OnlinePayment;
   /** Every business's requests for a top-up, newest first. */
   orders: OrderPage;
   /** The counts on the admin dashboard. */
@@ -3677,6 +3727,12 @@ export type QueryOffersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   types?: InputMaybe<Array<OfferType>>;
+};
+
+
+/** What can be asked. */
+export type QueryOnlinePaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4169,6 +4225,22 @@ export type SortDirection =
   | 'ASC'
   /** Largest, newest or last in the Finnish alphabet first. */
   | 'DESC';
+
+/** A top-up to pay on the site. */
+export type StartOnlineTopUpInput = {
+  /** Added to the balance, net of VAT: more than 0, at most 100 000 euros. */
+  amount: Scalars['Money']['input'];
+  /** The same key begins the same payment again. Kept for 48 hours. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A payment that has begun. */
+export type StartOnlineTopUpPayload = {
+  /** The payment. */
+  payment: OnlinePayment;
+  /** Page of the payment service, to which the browser goes. */
+  redirectTo: Scalars['String']['output'];
+};
 
 /** What the new authenticator app needs. */
 export type StartTwoFactorChangePayload = {

@@ -138,6 +138,8 @@ const InvoiceSchema = defineEntity({
     /** Helsinki date, YYYY-MM-DD. */
     issuedOn: p.date(),
     dueOn: p.date(),
+    /** Helsinki date on which it was paid on the site, before it was written; null for an invoice to pay. */
+    paidOn: p.date().nullable(),
     lines: p.json<InvoiceRow[]>(),
     net: p.bigint('number'),
     vat: p.bigint('number'),

@@ -5,6 +5,7 @@ import { currencyOf } from './currency.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
+import { ownPayment, startOnlineTopUp } from './payments/onlinePayments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
@@ -22,6 +23,7 @@ export const resolvers: Resolvers = {
     myInvoices: (_, { page }, { em, business }) => myInvoices(em, business.id, page),
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
     invoices: (_, { filter, page }, { em }) => allInvoices(em, filter, page),
+    onlinePayment: (_, { id }, { em, business }) => ownPayment(em, business, id),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
     revenue: (_, query, { platform }) => revenueReport(platform, query),
     transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
@@ -30,6 +32,7 @@ export const resolvers: Resolvers = {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
     creditInvoice: (_, { input }, context) => creditInvoice(context, context.admin, input),
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
+    startOnlineTopUp: (_, { input }, context) => startOnlineTopUp(context, context.business, input),
     requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
     setOrderStatus: async (_, { id, status }, context) => ({
       order: await setOrderStatus(context, context.business, id, status),
@@ -71,6 +74,9 @@ export const resolvers: Resolvers = {
   },
   Business: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
   BusinessSummary: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
+  OnlinePayment: {
+    invoice: async ({ invoice }, _, { loaders }) => (invoice ? loaders.invoice.load(invoice.id) : null),
+  },
   Order: {
     business: (order) => order.business.loadOrFail(),
   },

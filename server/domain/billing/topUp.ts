@@ -19,16 +19,18 @@ import { taxTermsInForce } from './prices.ts';
 /**
  * Adds to the balance, whatever the account's status, and invoices and mails the amount plus VAT. Part of a transaction.
  * Throws BUSINESS_NOT_FOUND and ADDRESS_MISSING.
+ * @param what `isPaid`: whether the business has paid it on the site already
  */
 export async function topUp(
   scope: LedgerScope,
-  what: Credit,
+  what: Credit & { isPaid?: boolean },
   now = new Date(),
 ): Promise<{ transaction: Transaction; invoice: Invoice }> {
   const { em } = scope;
   const transaction = await credit(em, what, now);
-  const invoiced = { businessId: what.businessId, lines: [topUpLine(what.amount)], transaction };
-  const invoice = await issueInvoice(em, invoiced, await taxTermsInForce(em), now);
+  const { businessId, amount, isPaid = false } = what;
+  const invoiced = { businessId, lines: [topUpLine(amount)], transaction, isPaid };
+  const invoice = await issueInvoice(em, invoiced, what.terms ?? (await taxTermsInForce(em)), now);
   await mailInvoice(scope, invoice);
   return { transaction, invoice };
 }

@@ -28,6 +28,7 @@ export async function offerPricing(platform: Platform): Promise<OfferPricing> {
     }),
     currency: pricing.currency,
     taxRate: pricing.taxRate,
+    payableOnline: platform.payments !== null && pricing.currency === 'EUR',
   };
 }
 

@@ -12,6 +12,7 @@ export const reasons: TwoSessions = {
   logout: "It ends the caller's own session.",
   ...{ registerBusiness: addsRow, registerConsumer: addsRow, createAdmin: addsRow, sendContactMessage: addsRow },
   ...{ createAdvertisement: addsRow, createAiApi: addsRow, createCategory: addsRow, requestTopUp: addsRow },
+  startOnlineTopUp: addsRow,
   ...{ requestPasswordReset: addsRow, requestEmailVerification: addsRow },
   ...{ resetPassword: mailed, verifyEmail: mailed, confirmEmailChange: mailed, undoEmailChange: mailed },
   ...{ addFavourite: repeats, removeFavourite: repeats, addNotificationWish: repeats, removeNotificationWish: repeats },

@@ -68,7 +68,8 @@ test('the range in the address is asked for', async () => {
 describe('asking for more balance', () => {
   async function open() {
     const view = draw();
-    await view.user.click(await screen.findByRole('button', { name: 'Pyydä saldon lisäystä' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Lisää saldoa' }));
+    await view.user.click(await screen.findByRole('radio', { name: 'Laskulla' }));
     return { ...view, send: () => view.user.click(screen.getByRole('button', { name: 'Lähetä pyyntö' })) };
   }
 
@@ -105,6 +106,38 @@ describe('asking for more balance', () => {
     await send();
     expect(await screen.findByText('Pyynnön lähettäminen epäonnistui')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Summa ilman arvonlisäveroa').value).toBe('250,00');
+  });
+});
+
+describe('paying a top-up on the site', () => {
+  test('goes to the payment service with the sum that was suggested, and says what it buys', async () => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Lisää saldoa' }));
+    await user.click(await screen.findByRole('button', { name: /^100,00/ }));
+    expect(await screen.findByText(/^Maksettavaa 12\d,\d\d/)).toBeTruthy();
+    expect(await screen.findByText(/^Riittää \d+ tavalliseen tarjoukseen/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Siirry maksamaan' }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith(`/yritys/laskutus?maksu=${world.onlinePayments[0]?.id}`));
+    expect(world.onlinePayments[0]).toMatchObject({ amount: 10_000 });
+  });
+
+  test('a payer who comes back sees what became of the payment, with its receipt', async () => {
+    const transactionId = world.transactions.find(({ kind }) => kind === 'TOP_UP')?.id ?? '';
+    const businessId = world.signedIn.BUSINESS ?? '';
+    world.onlinePayments = [{ id: 'p-1', businessId, amount: 10_000, createdAt: new Date(), transactionId }];
+    const { user } = draw('?maksu=p-1');
+    expect(await screen.findByText('Maksu on vastaanotettu')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Avaa kuitti' }).getAttribute('href')).toMatch(/\.pdf$/);
+    await user.click(screen.getByRole('button', { name: 'Sulje' }));
+    expect(screen.queryByText('Maksu on vastaanotettu')).toBeNull();
+  });
+
+  test('a payer whose payment is not confirmed yet is told so', async () => {
+    const businessId = world.signedIn.BUSINESS ?? '';
+    world.onlinePayments = [{ id: 'p-1', businessId, amount: 10_000, createdAt: new Date(), transactionId: null }];
+    draw('?maksu=p-1');
+    expect(await screen.findByText('Maksua ei ole vielä vahvistettu')).toBeTruthy();
   });
 });
 

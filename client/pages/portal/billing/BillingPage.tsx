@@ -18,6 +18,7 @@ import { type PortalBillingQuery, PortalTransactionsDocument, usePortalBillingQu
 import { billingCsv, type Payment, useBillingFilters } from './billingReport.ts';
 import { HistoryPanel, MonthsPanel } from './HistoryPanels.tsx';
 import { InvoicesPanel, OrdersPanel } from './OrdersAndInvoices.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
 import { TopUpDialog } from './TopUpDialog.tsx';
 
 const texts = billing.cards;
@@ -107,6 +108,7 @@ export function BillingPage() {
         actions={actions}
       />
       <Stack>
+        <PaymentNotice />
         {error && !shown ? (
           <ErrorState text={billing.failed(errorText(error, common.unreachable))} onRetry={refetch} />
         ) : (

@@ -1,14 +1,21 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
-import { checkTopUp } from '#shared/rules/billing.ts';
+import { checkTopUp, vatOf } from '#shared/rules/billing.ts';
 import { moneyText, percent } from '../../../lib/format/format.ts';
+import { settleForm } from '../../../lib/forms/openForms.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import type { OfferType } from '../../../schema.generated.ts';
 import { billing } from '../../../texts/billing.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, FormDialog } from '../../../ui/antd/form/FormDialog.tsx';
 import { MoneyInput } from '../../../ui/antd/form/MoneyInput.tsx';
 import { Row } from '../../../ui/plain/Layout.tsx';
-import { usePortalTaxRateQuery, useRequestTopUpMutation } from './BillingPage.generated.ts';
+import {
+  usePortalTaxRateQuery,
+  useRequestTopUpMutation,
+  useStartOnlineTopUpMutation,
+} from './BillingPage.generated.ts';
 import styles from './TopUpDialog.module.css';
 
 const texts = billing.topUp;
@@ -23,13 +30,27 @@ function check({ amount, note }: Values) {
   return checkTopUp({ amount: Math.round((amount ?? 0) * 100), note: note ?? null });
 }
 
-/** What the invoice will come to, once there is an amount. */
-function Total({ amount }: { amount: number | null | undefined }) {
+type Way = 'now' | 'invoice';
+const suggestions = [50, 100, 200, 500];
+
+/** What will be paid, and what the amount is enough for, once there is an amount. */
+function Total({ amount, way }: { amount: number | null | undefined; way: Way }) {
   const { data } = usePortalTaxRateQuery();
   if (!amount || !data) return null;
-  const { taxRate, currency } = data.offerPricing;
+  const { taxRate, currency, offerTypes } = data.offerPricing;
+  const gross = vatOf(Math.round(amount * 100), Math.round(taxRate * 100)) / 100 + amount;
+  const countOf = (type: OfferType) => {
+    const price = offerTypes.find((each) => each.type === type)?.price ?? 0;
+    return price > 0 ? Math.floor(Math.round(amount * 100) / Math.round(price * 100)) : 0;
+  };
+  const normal = countOf('NORMAL_OFFER');
   return (
-    <p className={styles.total}>{texts.total(moneyText(amount * (1 + taxRate / 100), currency), percent(taxRate))}</p>
+    <>
+      <p className={styles.total}>
+        {(way === 'now' ? texts.toPay : texts.total)(moneyText(gross, currency), percent(taxRate))}
+      </p>
+      {normal > 0 && <p>{texts.buys(normal, countOf('PREMIUM_OFFER'))}</p>}
+    </>
   );
 }
 
@@ -37,31 +58,64 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const amount = Form.useWatch('amount', form);
   const [mutate, { loading }] = useRequestTopUpMutation();
+  const [begin, { loading: beginning }] = useStartOnlineTopUpMutation();
   const { data } = usePortalTaxRateQuery();
+  const [chosen, setChosen] = useState<Way>('now');
+  const [key] = useState(() => crypto.randomUUID());
   const request = useAction(mutate, { done: texts.done, failed: texts.failed }, form);
+  const pay = useAction(begin, { failed: texts.payFailed }, form);
+  const { payableOnline = false, currency = null } = data?.offerPricing ?? {};
+  const way = payableOnline ? chosen : 'invoice';
 
   async function send({ amount: sum, note }: Values) {
+    if (way === 'now') {
+      // The same sum again is the same payment, also after an answer that was lost.
+      const idempotencyKey = `${key}-${sum}`;
+      const begun = await pay({ input: { amount: sum ?? 0, idempotencyKey } });
+      if (!begun) return;
+      settleForm(form);
+      window.location.assign(begun.startOnlineTopUp.redirectTo);
+      return;
+    }
     const input = { amount: sum ?? 0, note: note?.trim() || null };
     if (await request({ input }, { refetchQueries: ['PortalOrders', 'PortalTransactions'] })) onClose();
   }
 
   return (
     <CheckedForm<Values> form={form} draftName="top-up" check={check} onFinish={(values) => void send(values)}>
-      <p className={styles.intro}>{texts.intro}</p>
-      <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} />}>
-        <MoneyInput currency={data?.offerPricing.currency ?? null} className={styles.amount} size="large" step={50} />
-      </CheckedField>
-      <CheckedField name="note" label={texts.note} required={false}>
-        <Input.TextArea
-          rows={3}
-          maxLength={requestTopUpInputLimits.note}
-          showCount
-          placeholder={texts.notePlaceholder}
+      {payableOnline && (
+        <Radio.Group
+          className={styles.ways}
+          aria-label={texts.way}
+          options={(['now', 'invoice'] as const).map((value) => ({ value, label: texts.ways[value] }))}
+          value={way}
+          onChange={(event) => setChosen(event.target.value === 'now' ? 'now' : 'invoice')}
         />
+      )}
+      <p className={styles.intro}>{way === 'now' ? texts.nowIntro : texts.intro}</p>
+      <fieldset className={styles.suggestions} aria-label={texts.suggestions}>
+        {suggestions.map((sum) => (
+          <Button key={sum} onClick={() => form.setFieldsValue({ amount: sum })}>
+            {moneyText(sum, currency ?? 'EUR')}
+          </Button>
+        ))}
+      </fieldset>
+      <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} way={way} />}>
+        <MoneyInput currency={currency} className={styles.amount} size="large" step={50} />
       </CheckedField>
+      {way === 'invoice' && (
+        <CheckedField name="note" label={texts.note} required={false}>
+          <Input.TextArea
+            rows={3}
+            maxLength={requestTopUpInputLimits.note}
+            showCount
+            placeholder={texts.notePlaceholder}
+          />
+        </CheckedField>
+      )}
       <Row>
-        <Button type="primary" htmlType="submit" loading={loading}>
-          {texts.submit}
+        <Button type="primary" htmlType="submit" loading={loading || beginning}>
+          {way === 'now' ? texts.pay : texts.submit}
         </Button>
         <DialogCancel />
       </Row>
@@ -69,7 +123,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks for more balance by invoice. */
+/** Adds to the balance: paid at once on the pages of the payment service, or asked for by invoice. */
 export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <FormDialog open={open} title={texts.title} onClose={onClose}>

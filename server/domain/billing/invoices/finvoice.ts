@@ -6,6 +6,7 @@ import { daysBetween } from '../../../platform/helsinki.ts';
 import type { MailFile } from '../../../platform/mail/mailTransport.ts';
 import { Invoice, type InvoiceParty, type InvoiceRow } from '../entities.ts';
 import { dateText } from '../money.ts';
+import { bicOf } from './reference.ts';
 
 /** An element in the order that the schema of Finvoice 3.0 wants; what is null is left out. */
 type Xml = string | null;
@@ -47,6 +48,7 @@ export function finvoiceXml(invoice: Invoice, original?: Invoice | null): string
     element('BuyerPartyDetails', party('Buyer', buyer)),
     text('BuyerContactPersonName', buyer.contactPerson, 70),
     details(invoice, original),
+    invoice.paidOn ? element('PaymentStatusDetails', [element('PaymentStatusCode', 'PAID')]) : null,
     element('VirtualBankBarcode', barcode ?? null),
     ...lines.map((line, place) => row(invoice, line, place + 1)),
     payment(invoice, account, original),
@@ -148,7 +150,7 @@ function postalAddress(address: string | undefined): { street: string; postCode:
 }
 
 function details(invoice: Invoice, original: Invoice | null | undefined): Xml {
-  const { number, issuedOn, dueOn, net, vat, gross, taxRateBp, lines, reason } = invoice;
+  const { number, issuedOn, dueOn, paidOn, net, vat, gross, taxRateBp, lines, reason } = invoice;
   const days = daysBetween(issuedOn, dueOn);
   const advance = lines.some(({ kind }) => kind === 'TOP_UP') ? 'Ennakkomaksu julkaisupalveluista.' : null;
   const credited =
@@ -166,6 +168,7 @@ function details(invoice: Invoice, original: Invoice | null | undefined): Xml {
     amount('InvoiceTotalVatExcludedAmount', net, invoice),
     amount('InvoiceTotalVatAmount', vat, invoice),
     amount('InvoiceTotalVatIncludedAmount', gross, invoice),
+    paidOn ? amount('InvoicePaidAmount', gross, invoice) : null,
     element('VatSpecificationDetails', [
       amount('VatBaseAmount', net, invoice),
       element('VatRatePercent', percent(invoice)),
@@ -199,13 +202,13 @@ function row(invoice: Invoice, { description, net }: InvoiceRow, place: number):
   ]);
 }
 
-/** What a bank offers its customer to pay: nothing of a credit note. */
+/** What a bank offers its customer to pay: nothing of a credit note and of what is paid. */
 function payment(
   invoice: Invoice,
   { iban, bic }: { iban: string; bic: string | null },
   original: Invoice | null | undefined,
 ): Xml {
-  const { seller, issuedOn, dueOn, gross, referenceNumber } = invoice;
+  const { seller, issuedOn, dueOn, paidOn, gross, referenceNumber } = invoice;
   return element('EpiDetails', [
     element('EpiIdentificationDetails', [date('EpiDate', issuedOn), '<EpiReference/>']),
     element('EpiPartyDetails', [
@@ -221,33 +224,10 @@ function payment(
       element('EpiRemittanceInfoIdentifier', original?.referenceNumber ?? referenceNumber, {
         IdentificationSchemeName: 'SPY',
       }),
-      amount('EpiInstructedAmount', original ? 0 : gross, invoice),
+      amount('EpiInstructedAmount', original || paidOn ? 0 : gross, invoice),
       element('EpiCharge', 'SLEV', { ChargeOption: 'SLEV' }),
       date('EpiDateOptionDate', dueOn),
       element('EpiPaymentMeansCode', '58'),
     ]),
   ]);
-}
-
-/** Banks by the first digits of the account number behind FI and its check digits (Finance Finland: BIC codes). */
-const banks = [
-  ['NDEAFIHH', /^[12]/],
-  ['HANDFIHH', /^31/],
-  ['ESSEFIHX', /^33/],
-  ['DABAFIHX', /^34/],
-  ['SBANFIHH', /^3[69]/],
-  ['DNBAFIHX', /^37/],
-  ['SWEDFIHH', /^38/],
-  ['OKOYFIHH', /^5/],
-  ['AABAFI22', /^6/],
-  ['CITIFIHX', /^713/],
-  ['ITELFIHH', /^715/],
-  ['HOLVFIHH', /^799/],
-  ['DABAFIHH', /^8/],
-] as const;
-
-/** The BIC of a Finnish account; null of any other one. */
-function bicOf(iban: string): string | null {
-  const account = iban.startsWith('FI') ? iban.slice(4) : '';
-  return banks.find(([, digits]) => digits.test(account))?.[0] ?? null;
 }

@@ -14,7 +14,7 @@ export interface LedgerScope {
 
 /** Mails the business its new invoice and what was credited. Part of a transaction. */
 export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoice): Promise<void> {
-  const { buyer, number, lines, net, vat, gross, taxRateBp, currency, dueOn, referenceNumber } = invoice;
+  const { buyer, number, lines, net, vat, gross, taxRateBp, currency, dueOn, paidOn, referenceNumber } = invoice;
   if (!buyer.email) return;
   const credited = lines.filter(({ kind }) => kind === 'TOP_UP').reduce((sum, line) => sum + line.net, 0);
   const body = layoutMail({
@@ -26,7 +26,9 @@ export async function mailInvoice({ em, platform }: LedgerScope, invoice: Invoic
         `Lasku ${number}`,
         ...lines.map((line) => `${line.description}: ${moneyText(line.net, currency)}`),
         `Yhteensä ${moneyText(net, currency)} + ALV ${rateText(taxRateBp)} ${moneyText(vat, currency)} = ${moneyText(gross, currency)}`,
-        `Viitenumero ${printedReference(referenceNumber)}, eräpäivä ${dateText(dueOn)}`,
+        paidOn
+          ? `Maksettu verkossa ${dateText(paidOn)}: laskusta ei ole maksettavaa.`
+          : `Viitenumero ${printedReference(referenceNumber)}, eräpäivä ${dateText(dueOn)}`,
       ].join('\n'),
       'Lasku on liitteenä. Voit avata ja tallentaa sen myös Laskutus-sivulla.',
     ],

@@ -35,6 +35,8 @@ interface Invoiced {
   lines: InvoiceRow[];
   /** The invoiced top-up, whose reference number the invoice has; null for a fee alone. */
   transaction: Transaction | null;
+  /** Whether it has been paid on the site already: it is then due on its date, and there is nothing to pay by it. */
+  isPaid?: boolean;
 }
 
 /**
@@ -43,19 +45,21 @@ interface Invoiced {
  * Throws BUSINESS_NOT_FOUND, and ADDRESS_MISSING as the settings have it.
  */
 export async function issueInvoice(em: EntityManager, what: Invoiced, terms: TaxTerms, now: Date): Promise<Invoice> {
-  const { businessId, lines, transaction } = what;
+  const { businessId, lines, transaction, isPaid = false } = what;
   const business = await em.findOne(Business, businessId);
   if (!business) throw new AppError('BUSINESS_NOT_FOUND');
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const gross = net + vatOf(net, terms.taxRateBp);
-  await assertAddress(em, business, gross);
+  // Of what is paid, it was asked for before.
+  if (!isPaid) await assertAddress(em, business, gross);
   const referenceNumber = transaction?.referenceNumber ?? (await ownReference(em));
   const issuedOn = helsinkiDate(now);
-  const dueOn = addDays(issuedOn, daysToPay);
+  const dueOn = isPaid ? issuedOn : addDays(issuedOn, daysToPay);
+  const paidOn = isPaid ? issuedOn : null;
   const amounts = { net, vat: gross - net, gross };
-  const facts = { ...terms, ...amounts, issuedOn, dueOn, lines, referenceNumber, transaction, createdAt: now };
+  const facts = { ...terms, ...amounts, issuedOn, dueOn, paidOn, lines, referenceNumber, transaction, createdAt: now };
   return writeInvoice(em, business, facts, ({ iban }) =>
-    iban && terms.currency === 'EUR'
+    iban && !isPaid && terms.currency === 'EUR'
       ? virtualBarcode({ iban, cents: gross, reference: referenceNumber, due: dueOn })
       : null,
   );
@@ -130,7 +134,7 @@ export function myInvoices(em: EntityManager, businessId: string, page: PageInpu
 }
 
 /** Up to 400 euros the law lets an invoice be without the buyer's address (209 f §). */
-async function assertAddress(em: EntityManager, business: Business, gross: number): Promise<void> {
+export async function assertAddress(em: EntityManager, business: Business, gross: number): Promise<void> {
   if (gross <= simpleInvoiceLimit || isWholeAddress(business)) return;
   const { addressRequired } = await groupNow(em, 'billing');
   if (addressRequired) throw new AppError('ADDRESS_MISSING');

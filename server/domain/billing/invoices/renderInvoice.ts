@@ -123,10 +123,11 @@ export function buyerText(buyer: InvoiceParty): string {
 
 /**
  * What identifies an invoice, or a credit note and its invoice (VAT act 209 e §). A credit note is not paid, so that it
- * has the reference of its invoice and no due date. The payment date of an advance payment is not known yet.
+ * has the reference of its invoice and no due date. The payment date of an advance payment is not known
+ * before it has been paid.
  */
 export function invoiceFacts(
-  { number, issuedOn, dueOn, referenceNumber, reason, lines }: Invoice,
+  { number, issuedOn, dueOn, paidOn, referenceNumber, reason, lines }: Invoice,
   original?: Invoice,
 ): string[] {
   const facts = original
@@ -140,9 +141,9 @@ export function invoiceFacts(
     : [
         ['Laskun numero', String(number)],
         ['Laskun päivä', dateText(issuedOn)],
-        ['Eräpäivä', dateText(dueOn)],
+        paidOn ? ['Maksupäivä', dateText(paidOn)] : ['Eräpäivä', dateText(dueOn)],
         ['Viitenumero', printedReference(referenceNumber)],
-        ...(lines.some(({ kind }) => kind === 'TOP_UP') ? [['Maksupäivä', 'määräytyy suorituksesta']] : []),
+        ...(!paidOn && lines.some(({ kind }) => kind === 'TOP_UP') ? [['Maksupäivä', 'määräytyy suorituksesta']] : []),
       ];
   return facts.map(([name, value]) => `${name}: ${value}`);
 }
@@ -157,13 +158,13 @@ function drawParties(put: Put, { seller, buyer }: Invoice, facts: string[]) {
 }
 
 /** A table: what, and how much. The row's first cell is its header, so that each amount is read with its name. */
-function drawLines(pdf: Pdf, page: Parent, { lines, net, vat, gross, taxRateBp, currency, credits }: Invoice) {
+function drawLines(pdf: Pdf, page: Parent, { lines, net, vat, gross, taxRateBp, currency, credits, paidOn }: Invoice) {
   const rows: [what: string, amount: string, font: 'text' | 'bold'][] = [
     ['Tuote tai palvelu', 'Summa', 'bold'],
     ...lines.map((line): [string, string, 'text'] => [line.description, moneyText(line.net, currency), 'text']),
     ['Yhteensä ilman arvonlisäveroa', moneyText(net, currency), 'text'],
     [`Arvonlisävero ${rateText(taxRateBp)}`, moneyText(vat, currency), 'text'],
-    [credits ? 'Hyvitys yhteensä' : 'Maksettava yhteensä', moneyText(gross, currency), 'bold'],
+    [totalName({ credits, paidOn }), moneyText(gross, currency), 'bold'],
   ];
   const table = pdf.struct('Table');
   page.add(table);
@@ -184,6 +185,11 @@ function drawLines(pdf: Pdf, page: Parent, { lines, net, vat, gross, taxRateBp, 
     row.add(pdf.struct(header ? 'TH' : 'TD', header ? { scope: 'Column' } : {}, () => write(pdf, amount, place)));
     y = Math.max(bottom, pdf.y) + 8;
   }
+}
+
+function totalName({ credits, paidOn }: Pick<Invoice, 'credits' | 'paidOn'>): string {
+  if (credits) return 'Hyvitys yhteensä';
+  return paidOn ? 'Maksettu yhteensä' : 'Maksettava yhteensä';
 }
 
 function drawRule(pdf: Pdf, y: number) {
@@ -214,6 +220,10 @@ export function paymentFacts({ seller, referenceNumber, barcode, gross, currency
 
 function drawPayment(pdf: Pdf, page: Parent, put: Put, invoice: Invoice) {
   put('H2', 'Maksutiedot', { font: 'bold', at: [margin, 560] });
+  if (invoice.paidOn) {
+    const text = `Maksettu verkossa ${dateText(invoice.paidOn)}. Laskusta ei ole maksettavaa.`;
+    return put('P', text, { at: [margin, 575] });
+  }
   put('P', paymentFacts(invoice).join('\n'), { at: [margin, 575] });
   put('P', 'Maksa lasku viitettä käyttäen viimeistään eräpäivänä. Viivästyskorko korkolain mukaan.', {
     at: [margin, 690],

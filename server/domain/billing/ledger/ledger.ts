@@ -5,7 +5,7 @@ import type { OfferType } from '#shared/schema.generated.ts';
 import { lockBalance, type Moved, type Movement, moveBalance, writeTransaction } from '../balance.ts';
 import { Transaction } from '../entities.ts';
 import { chargeKinds } from '../ledgerSql.ts';
-import { taxTermsInForce } from '../prices.ts';
+import { type TaxTerms, taxTermsInForce } from '../prices.ts';
 
 /** An admin, as the ledger stores one. */
 export interface LedgerAdmin {
@@ -77,6 +77,8 @@ export interface Credit {
   amount: number;
   admin?: LedgerAdmin;
   note?: string | null | undefined;
+  /** Those of a payment that has been made; the ones in force by default. */
+  terms?: TaxTerms;
 }
 
 /**
@@ -86,7 +88,7 @@ export interface Credit {
 export async function credit(em: EntityManager, what: Credit, now = new Date()): Promise<Transaction> {
   const { businessId, amount, admin, note } = what;
   checkCents(amount);
-  const terms = await taxTermsInForce(em);
+  const terms = what.terms ?? (await taxTermsInForce(em));
   const moved = await moveOrThrow(em, { businessId, amount, currency: terms.currency });
   return writeTransaction(em, moved, { ...terms, kind: 'TOP_UP', admin, note }, now);
 }

@@ -74,9 +74,18 @@ const rules: LedgerRule[] = [
       where invoice.credits_id is null and (
         invoice.net <> ${allLines} or invoice.gross <> invoice.net + invoice.vat
         or invoice.vat <> ${vat(sql`invoice.net`)}
-        or invoice.due_on <> invoice.issued_on + ${sql.lit(daysToPay)}
+        or invoice.due_on <> invoice.issued_on + case when invoice.paid_on is null then ${sql.lit(daysToPay)} else 0 end
+        or invoice.paid_on <> invoice.issued_on
         or (row.id is null and ${topUpLines} <> 0)
         or (row.id is not null and row.reference_number <> invoice.reference_number))`,
+  },
+  {
+    rule: 'a payment on the site has one invoice, paid, of what was paid',
+    broken: sql`select coalesce(payment.id, invoice.id) as id
+      from (select * from online_payment where state = 'PAID') payment
+        full join (select * from invoice where paid_on is not null) invoice on invoice.id = payment.invoice_id
+      where payment.id is null or invoice.id is null or payment.gross <> invoice.gross
+        or payment.amount <> invoice.net or payment.business_id <> invoice.business_id`,
   },
   {
     rule: 'credit notes credit one invoice, together no more than it, with its VAT',

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/appError.ts';
+import type { OnlinePayment } from '../../domain/billing/payments/entities.ts';
+import { settle } from '../../domain/billing/payments/onlinePayments.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import { admitRequest } from '../limits/requestLimits.ts';
+
+/**
+ * Mounts what a payment service and a payer's browser call after a payment: they prove themselves by the signature of the
+ * query, not by a session, and are answered during maintenance too. Without a payment service there is nothing to call.
+ */
+export function registerPayments(http: FastifyInstance, platform: Platform): void {
+  const { payments } = platform;
+  if (!payments) return;
+
+  /** Null for a query that the service has not signed. */
+  async function settleQuery(request: FastifyRequest): Promise<OnlinePayment | null> {
+    await admitRequest(platform, request);
+    const evidence = payments?.readEvidence(queryOf(request));
+    if (!evidence) return null;
+    return settle({ em: platform.orm.em.fork() as Scope['em'], platform }, evidence);
+  }
+
+  http.get('/api/payments/callback', async (request) => {
+    const payment = await settleQuery(request);
+    if (!payment) throw new AppError('INVALID_INPUT', { message: 'Maksun kuittausta ei voitu tarkistaa.' });
+    return { success: true };
+  });
+
+  http.get('/api/payments/return', async (request, reply) => {
+    const payment = await settleQuery(request);
+    return reply.redirect(`/yritys/laskutus${payment ? `?maksu=${payment.id}` : ''}`, 303);
+  });
+
+  const { page } = payments;
+  if (page) {
+    http.get('/api/payments/fake', async (request, reply) => {
+      await admitRequest(platform, request);
+      const html = page(queryOf(request));
+      if (html === null) throw new AppError('NOT_FOUND');
+      return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    });
+  }
+}
+
+/** The query exactly as it came: its signature is over the decoded names and values, none of which may be lost. */
+function queryOf({ url }: FastifyRequest): string {
+  const place = url.indexOf('?');
+  return place < 0 ? '' : url.slice(place + 1);
+}

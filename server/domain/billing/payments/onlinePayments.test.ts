@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import { ask } from '../../../test/ask.ts';
+import { signIn } from '../../../test/callers.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { deleteBusiness } from '../../../workflows/deleteBusiness.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { Invoice } from '../entities.ts';
+import { finvoiceXml } from '../invoices/finvoice.ts';
+import { invoiceFacts } from '../invoices/renderInvoice.ts';
+import { aLedger } from '../ledger/ledger.fixtures.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { OnlinePayment, OnlinePaymentEvent } from './entities.ts';
+import { checkPayments } from './onlinePayments.ts';
+
+const platform = await testPlatform({ PAYMENTS: 'fake' });
+const { em, scope, admin, aBusiness, transactionsOf, mailsTo } = await aLedger(platform);
+let app: App;
+beforeAll(async () => {
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+
+const start = `mutation ($input: StartOnlineTopUpInput!) { startOnlineTopUp(input: $input) {
+  redirectTo payment { id state amount gross currency invoice { number } } } }`;
+const read = `query ($id: ID!) { onlinePayment(id: $id) { state amount gross invoice { number paidOn dueOn gross barcode } } }`;
+interface Payment {
+  id: string;
+  state: string;
+  amount: number;
+  gross: number;
+  invoice: { number: number; paidOn: string; dueOn: string; gross: number; barcode: string | null } | null;
+}
+interface Started {
+  startOnlineTopUp: { redirectTo: string; payment: Payment };
+}
+
+async function begin(amount = 10_000, owner?: Business, idempotencyKey: string | null = null) {
+  const business = owner ?? (await aBusiness(0));
+  const by = { token: await signIn(em(), 'BUSINESS', business) };
+  const input = { amount: amount / 100, idempotencyKey };
+  const begun = (await ask<Started>(app, start, { input }, by)).data?.startOnlineTopUp;
+  if (!begun) throw new Error('The payment did not begin');
+  const page = await app.http.inject({ url: begun.redirectTo.replace(platform.config.publicUrl, '') });
+  const ends = [...page.body.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, href = '', text = '']): [string, string] => [
+    text,
+    href.replaceAll('&amp;', '&'),
+  ]);
+  const end = (text: string) => ends.find(([name]) => name.startsWith(text))?.[1] ?? '';
+  const links = {
+    paid: end('Maksu onnistuu'),
+    pending: end('Pankki'),
+    failed: end('Maksu epäonnistuu'),
+    otherSum: end('Maksu onnistuu väärällä'),
+  };
+  const id = begun.payment.id;
+  const state = async () => {
+    const { data } = await ask<{ onlinePayment: Payment }>(app, read, { id }, by);
+    if (!data) throw new Error('The payment was not found');
+    return data.onlinePayment;
+  };
+  return { business, by, id, begun, links, state };
+}
+const go = (url: string) => app.http.inject({ url });
+const asCallback = (url: string) => url.replace('/return?', '/callback?');
+
+describe('a payment on the site', () => {
+  test('adds the balance and writes a paid invoice when the payer comes back, and not before', async () => {
+    const { business, begun, id, links, state } = await begin();
+    expect(begun.payment).toMatchObject({ state: 'OPEN', amount: 100, gross: 124, invoice: null });
+    expect(await transactionsOf(business.id)).toEqual([]);
+    const back = await go(links.paid);
+    expect([back.statusCode, back.headers.location]).toEqual([303, `/yritys/laskutus?maksu=${id}`]);
+    const { invoice, ...paid } = await state();
+    expect(paid).toEqual({ state: 'PAID', amount: 100, gross: 124 });
+    expect(invoice).toMatchObject({ gross: 124, barcode: null });
+    expect(invoice?.paidOn).toBe(invoice?.dueOn);
+    expect(await transactionsOf(business.id)).toMatchObject([{ kind: 'TOP_UP', amount: 10_000, balanceAfter: 10_000 }]);
+    const row = await em().findOneOrFail(Invoice, { businessId: business.id });
+    expect(invoiceFacts(row).join()).toContain('Maksupäivä: ');
+    expect(finvoiceXml(row)).toContain('<PaymentStatusCode>PAID<');
+    expect(finvoiceXml(row)).toContain('<EpiInstructedAmount AmountCurrencyIdentifier="EUR">0,00<');
+    expect((await mailsTo(business.email)).at(-1)?.text).toContain('Maksettu verkossa');
+    expect(await verifyLedger(em())).toEqual([]);
+  });
+
+  test('adds the balance once, however often and from wherever it is told', async () => {
+    const { business, links, state } = await begin();
+    const calls = Array.from({ length: 50 }, (_, i) => go(i % 2 ? links.paid : asCallback(links.paid)));
+    const codes = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(new Set(codes)).toEqual(new Set([200, 303]));
+    await go(asCallback(links.paid));
+    expect(await transactionsOf(business.id)).toHaveLength(1);
+    expect(await em().count(Invoice, { businessId: business.id })).toBe(1);
+    expect((await state()).state).toBe('PAID');
+  });
+
+  test('is paid whatever came before, and stays paid whatever comes after', async () => {
+    const { business, id, links, state } = await begin();
+    for (const [url, expected] of [
+      [links.pending, 'PENDING'],
+      [links.failed, 'FAILED'],
+      [links.paid, 'PAID'],
+      [links.failed, 'PAID'],
+      [links.pending, 'PAID'],
+    ] as const) {
+      await go(asCallback(url));
+      expect((await state()).state).toBe(expected);
+    }
+    expect(await transactionsOf(business.id)).toHaveLength(1);
+    const events = await em().find(OnlinePaymentEvent, { payment: id }, { orderBy: { at: 'asc' } });
+    expect(events.map((event) => event.state)).toEqual(['PENDING', 'FAILED', 'PAID']);
+    await expect(em().nativeDelete(OnlinePaymentEvent, { payment: id })).rejects.toThrow(/append-only/);
+  });
+
+  test('moves no money on another sum, a changed query or another payment’s query', async () => {
+    const { business, links, state } = await begin();
+    const alarm = vi.spyOn(platform.log, 'error');
+    expect((await go(links.otherSum)).statusCode).toBe(303);
+    expect(alarm).toHaveBeenCalledWith(expect.anything(), 'a signed payment is not the one that was begun');
+    alarm.mockRestore();
+    for (const changed of [
+      links.failed.replace('checkout-status=fail', 'checkout-status=ok'),
+      links.paid.replace(/checkout-amount=\d+/, 'checkout-amount=1'),
+      links.paid.replace(/signature=../, 'signature=00'),
+      `${links.paid}&checkout-status=ok`,
+      '/api/payments/callback',
+    ]) {
+      expect((await go(asCallback(changed))).statusCode).toBe(400);
+    }
+    expect((await state()).state).toBe('OPEN');
+    expect(await transactionsOf(business.id)).toEqual([]);
+  });
+
+  test('is shown to its business only', async () => {
+    const { id } = await begin();
+    const other = { token: await signIn(em(), 'BUSINESS', await aBusiness(0)) };
+    expect((await ask(app, read, { id }, other)).errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+
+  test('begins once for an idempotency key', async () => {
+    const business = await aBusiness(0);
+    const key = randomUUID();
+    const first = await begin(5000, business, key);
+    const again = await begin(5000, business, key);
+    expect(again.id).toBe(first.id);
+    expect(await em().count(OnlinePayment, { businessId: business.id })).toBe(1);
+  });
+
+  test('of a business that has been deleted meanwhile is left to an admin, and its evidence kept', async () => {
+    const { business, id, links } = await begin();
+    await deleteBusiness(scope(), admin, business.id, { force: true });
+    expect((await go(asCallback(links.paid))).statusCode).toBe(200);
+    expect(await em().findOneOrFail(OnlinePayment, id)).toMatchObject({ state: 'REVIEW', invoice: null });
+    expect(await em().count(OnlinePaymentEvent, { payment: id, state: 'PAID' })).toBe(1);
+  });
+
+  test('is refused when nothing can be paid on the site', async () => {
+    const { payments } = platform;
+    platform.payments = null;
+    const by = { token: await signIn(em(), 'BUSINESS', await aBusiness(0)) };
+    const { errors } = await ask(app, start, { input: { amount: 10 } }, by);
+    platform.payments = payments;
+    expect(errors[0]).toMatchObject({ extensions: { code: 'STATUS_CHANGE_REFUSED' } });
+  });
+});
+
+describe('the check of payments', () => {
+  test('finds out by itself that a payment has been made when no callback comes', async () => {
+    const { business, id, state } = await begin();
+    const payment = await em().findOneOrFail(OnlinePayment, id);
+    const evidence = {
+      attemptId: id,
+      reference: payment.referenceNumber,
+      cents: payment.gross,
+      currency: 'EUR',
+      raw: '{}',
+    };
+    const asked = vi.spyOn(platform.payments ?? { ask: async () => null }, 'ask');
+    asked.mockImplementation(async (providerId: string) => ({
+      ...evidence,
+      providerId,
+      ...(providerId !== payment.providerId && { attemptId: randomUUID() }),
+      state: 'PAID' as const,
+    }));
+    await checkPayments(platform);
+    expect(asked).not.toHaveBeenCalledWith(payment.providerId);
+    await checkPayments(platform, new Date(Date.now() + 6 * 60_000));
+    asked.mockRestore();
+    expect((await state()).state).toBe('PAID');
+    expect(await transactionsOf(business.id)).toHaveLength(1);
+  });
+
+  test('ends a payment that nobody has made in a day, which can still be paid later', async () => {
+    const { links, state } = await begin();
+    await checkPayments(platform, new Date(Date.now() + 25 * 3_600_000));
+    expect((await state()).state).toBe('EXPIRED');
+    await go(links.paid);
+    expect((await state()).state).toBe('PAID');
+  });
+});

@@ -1,0 +1,182 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkTopUp, vatOf } from '#shared/rules/billing.ts';
+import type { StartOnlineTopUpInput } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Evidence, PaymentProvider } from '../../../platform/payments/paymentProvider.ts';
+import type { Platform, Scope } from '../../../platform/platform.ts';
+import { fillAddress } from '../../accounts/businesses/address.ts';
+import { lockBusiness } from '../../accounts/businesses/businessStatus.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { newReference } from '../balance.ts';
+import { assertAddress } from '../invoices/invoices.ts';
+import { once } from '../ledger/idempotency.ts';
+import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { nextTransactionNumber } from '../ledgerSql.ts';
+import { taxTermsInForce } from '../prices.ts';
+import { topUp } from '../topUp.ts';
+import { OnlinePayment } from './entities.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How long after each check the provider is asked again; then once a day. */
+const pauses = [5 * MINUTE, 10 * MINUTE, 45 * MINUTE, 5 * 60 * MINUTE];
+const maxPaymentsInDay = 20;
+/** Until when a payment that has not been made may still be, and one that a bank processes. */
+const maxAge = { OPEN: DAY, PENDING: 14 * DAY };
+
+/**
+ * Begins the payment of a top-up. Nothing is added or invoiced before the provider has signed that it is paid.
+ * Throws INVALID_INPUT, ADDRESS_MISSING, STATUS_CHANGE_REFUSED when nothing can be paid on the site or the prices are not
+ * in euros, TOO_MANY_REQUESTS for a 21st payment in 24 hours, IDEMPOTENCY_KEY_REUSED, and UNAVAILABLE while the provider is away.
+ */
+export async function startOnlineTopUp({ em, platform }: Scope, business: Business, input: StartOnlineTopUpInput) {
+  const { amount, idempotencyKey: key } = input;
+  refuseIfAny(checkTopUp({ amount }));
+  const provider = platform.payments;
+  if (!provider) throw notPayable();
+  await fillAddress({ em, platform }, business.id);
+  const call = { actor: `BUSINESS:${business.id}`, key, operation: 'startOnlineTopUp', content: { amount } };
+  const id = await ledgerTransaction(em, async (em) => {
+    const { reply } = await once(em, call, async () => ({
+      id: await insertPayment(em, provider, business.id, amount),
+    }));
+    return reply.id;
+  });
+  const payment = await em.findOneOrFail(OnlinePayment, id);
+  if (payment.redirectTo) return { payment, redirectTo: payment.redirectTo };
+  const { gross: cents, taxRateBp, referenceNumber: reference } = payment;
+  const { email } = business;
+  const begun = await provider.start({ id, reference, cents, taxRateBp, description: 'Saldon lisäys', email });
+  const unanswered = { id, providerId: null };
+  await em.nativeUpdate(OnlinePayment, unanswered, { providerId: begun.providerId, redirectTo: begun.redirectTo });
+  return { payment: await em.refreshOrFail(payment), redirectTo: begun.redirectTo };
+}
+
+function notPayable(): AppError {
+  const message = 'Verkkomaksu ei ole käytössä. Pyydä saldon lisäystä laskulla.';
+  return new AppError('STATUS_CHANGE_REFUSED', { message });
+}
+
+async function insertPayment(em: EntityManager, provider: PaymentProvider, businessId: string, amount: number) {
+  const terms = await taxTermsInForce(em);
+  if (terms.currency !== 'EUR') throw notPayable();
+  const gross = amount + vatOf(amount, terms.taxRateBp);
+  await assertAddress(em, await lockBusiness(em, businessId), gross);
+  const recent = await em.count(OnlinePayment, { businessId, createdAt: { $gt: new Date(Date.now() - DAY) } });
+  if (recent >= maxPaymentsInDay) {
+    const message = `Voit aloittaa enintään ${maxPaymentsInDay} verkkomaksua vuorokaudessa. Yritä huomenna uudelleen.`;
+    throw new AppError('TOO_MANY_REQUESTS', { message, retryAfter: DAY / 1000 });
+  }
+  const { number } = await db(em).selectNoFrom(nextTransactionNumber.as('number')).executeTakeFirstOrThrow();
+  const payment = em.create(OnlinePayment, {
+    ...terms,
+    businessId,
+    amount,
+    provider: provider.name,
+    gross,
+    referenceNumber: newReference(number),
+    nextCheckAt: new Date(Date.now() + (pauses[0] ?? DAY)),
+  });
+  await em.flush();
+  return payment.id;
+}
+
+/**
+ * Takes what the provider has signed about a payment: the only way in which one becomes paid. A payment is added to the
+ * balance and invoiced once, however often and in whatever order its evidence comes. Evidence of another sum, reference or
+ * payment moves no money. Null for an attempt that nobody has begun.
+ */
+export function settle({ em, platform }: Scope, evidence: Evidence, now = new Date()): Promise<OnlinePayment | null> {
+  const { log } = platform;
+  const { attemptId: id, providerId, state } = evidence;
+  return ledgerTransaction(em, async (em) => {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const provider = platform.payments?.name;
+    const payment = isId(id) && provider ? await em.findOne(OnlinePayment, { id, provider }, lock) : null;
+    if (!payment || !isAbout(payment, evidence)) {
+      log.error({ evidence, payment: payment?.id }, 'a signed payment is not the one that was begun');
+      return payment;
+    }
+    await noteEvidence(em, evidence, now);
+    if (payment.invoice) {
+      if (state === 'FAILED') log.error({ payment: id }, 'a payment that is in the books was said to have failed');
+      return payment;
+    }
+    payment.providerId = providerId;
+    if (state === 'PENDING' || state === 'FAILED') payment.state = state;
+    if (state === 'PAID') await addToBalance({ em, platform }, payment, now);
+    await em.flush();
+    return payment;
+  });
+}
+
+function isAbout(payment: OnlinePayment, { providerId, reference, cents, currency }: Evidence): boolean {
+  const isSame = payment.providerId === null || payment.providerId === providerId;
+  return isSame && payment.referenceNumber === reference && payment.gross === cents && payment.currency === currency;
+}
+
+async function noteEvidence(em: EntityManager, { attemptId, providerId, state, cents, raw }: Evidence, now: Date) {
+  await db(em)
+    .insertInto('online_payment_event')
+    .values({ id: crypto.randomUUID(), payment_id: attemptId, provider_id: providerId, state, cents, raw, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The rate is that of the payment's beginning, by which the payer has paid. */
+async function addToBalance({ em, platform }: Scope, payment: OnlinePayment, now: Date): Promise<void> {
+  const { businessId, amount, taxRateBp, currency, provider } = payment;
+  const note = `Verkkomaksu ${payment.referenceNumber}`;
+  try {
+    const what = { businessId, amount, note, terms: { taxRateBp, currency }, isPaid: true };
+    const { invoice } = await topUp({ em, platform }, what, now);
+    em.assign(payment, { invoice, state: 'PAID' });
+  } catch (error) {
+    // The business is gone, or its balance is in another currency: the money has come, and an admin must see it.
+    if (!(error instanceof AppError)) throw error;
+    platform.log.error(
+      { err: error, payment: payment.id, provider },
+      'a paid top-up could not be added to the balance',
+    );
+    payment.state = 'REVIEW';
+  }
+}
+
+/** A payment of the business. Throws NOT_FOUND. */
+export async function ownPayment(em: EntityManager, business: Business, id: string): Promise<OnlinePayment> {
+  const payment = isId(id) ? await em.findOne(OnlinePayment, { id, businessId: business.id }) : null;
+  if (!payment) throw new AppError('NOT_FOUND');
+  return payment;
+}
+
+/**
+ * Asks the provider of payments whose callback has not come, the most overdue first: 5 and 15 minutes, an hour and six
+ * hours after they were begun, then daily. Ends those that were never paid. Returns how many were asked of.
+ */
+export async function checkPayments(platform: Platform, now = new Date()): Promise<number> {
+  const { payments: provider, orm, log } = platform;
+  const em = orm.em.fork() as EntityManager;
+  const due = await em.find(
+    OnlinePayment,
+    { state: { $in: ['OPEN', 'PENDING'] }, nextCheckAt: { $lte: now }, ...(provider && { provider: provider.name }) },
+    { orderBy: { nextCheckAt: 'asc' }, limit: 100 },
+  );
+  for (const { id, providerId, createdAt, checks } of provider ? due : []) {
+    const age = now.getTime() - createdAt.getTime();
+    try {
+      const evidence = providerId ? await provider?.ask(providerId) : null;
+      if (evidence) await settle({ em: orm.em.fork() as EntityManager, platform }, evidence, now);
+    } catch (error) {
+      // One that cannot be asked of must not hold up the others.
+      log.warn({ err: error, payment: id }, 'the provider did not say how a payment is');
+    }
+    const nextCheckAt = new Date(now.getTime() + (pauses[checks + 1] ?? DAY));
+    await em.nativeUpdate(OnlinePayment, { id }, { checks: checks + 1, nextCheckAt });
+    if (age > maxAge.OPEN) await em.nativeUpdate(OnlinePayment, { id, state: 'OPEN' }, { state: 'EXPIRED' });
+    if (age > maxAge.PENDING) await em.nativeUpdate(OnlinePayment, { id, state: 'PENDING' }, { state: 'REVIEW' });
+  }
+  return due.length;
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Evidence, PaymentProvider } from './paymentProvider.ts';
+import { readQuery, signedQuery } from './paytrailSignature.ts';
+
+/**
+ * Made-up payments for the demonstration and for tests: a page with a link for each way a payment may end. Its answers
+ * are signed as Paytrail's are, with a secret that lives as long as the server.
+ */
+export function createFakePayments(publicUrl: string): PaymentProvider {
+  const merchant = { account: 'esittely', secret: randomBytes(32).toString('hex') };
+  const begun = new Map<string, Evidence>();
+  return {
+    name: 'fake',
+    merchant: merchant.account,
+    async start({ id, reference, cents }) {
+      const known = [...begun.values()].find(({ attemptId }) => attemptId === id);
+      const facts = known ?? { attemptId: id, reference, cents, providerId: randomUUID() };
+      begun.set(facts.providerId, { ...facts, state: 'NEW', currency: 'EUR', raw: '' });
+      const query = signedQuery(merchant, { ...facts, state: 'NEW' }, 'new');
+      return { providerId: facts.providerId, redirectTo: `${publicUrl}/api/payments/fake?${query}` };
+    },
+    readEvidence: (query) => readQuery(merchant, query),
+    async ask(providerId) {
+      const evidence = begun.get(providerId);
+      if (!evidence) throw new Error('No such payment has begun');
+      return evidence;
+    },
+    page(query) {
+      const evidence = readQuery(merchant, query);
+      if (!evidence) return null;
+      const link = (text: string, status: string, cents = evidence.cents) => {
+        const address = `/api/payments/return?${signedQuery(merchant, { ...evidence, cents }, status)}`;
+        return `<p><a href="${address.replaceAll('&', '&amp;')}">${text}</a></p>`;
+      };
+      const euros = (evidence.cents / 100).toFixed(2).replace('.', ',');
+      return [
+        '<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Esittelymaksu</title>',
+        '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>',
+        `<h1>Esittelymaksu ${euros} €</h1><p>Rahaa ei liiku. Valitse, miten maksu päättyy.</p>`,
+        link('Maksu onnistuu', 'ok'),
+        link('Pankki käsittelee maksua vielä', 'pending'),
+        link('Maksu epäonnistuu', 'fail'),
+        link('Maksu onnistuu väärällä summalla', 'ok', evidence.cents + 100),
+        '</main></body></html>',
+      ].join('\n');
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Evidence, PaymentState } from './paymentProvider.ts';
+
+/** A merchant's account at Paytrail. */
+export interface Merchant {
+  account: string;
+  secret: string;
+}
+
+const algorithms = ['sha256', 'sha512'];
+
+/**
+ * The signature of a request, an answer or a query: over every field whose name begins with checkout-, sorted, and the
+ * body exactly as it is sent. Which fields there are is never listed: new ones are signed too.
+ */
+export function signatureOf(
+  { secret }: Pick<Merchant, 'secret'>,
+  fields: ReadonlyMap<string, string>,
+  body = '',
+): string {
+  const signed = [...fields].filter(([name]) => name.startsWith('checkout-')).sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = [...signed.map(([name, value]) => `${name}:${value}`), body];
+  return createHmac(fields.get('checkout-algorithm') ?? 'sha256', secret)
+    .update(lines.join('\n'))
+    .digest('hex');
+}
+
+/** Whether the fields and the body are signed by the merchant's secret, with an algorithm that is in use. */
+export function isSigned(merchant: Merchant, fields: ReadonlyMap<string, string>, body = ''): boolean {
+  const signature = Buffer.from(fields.get('signature') ?? '');
+  if (!algorithms.includes(fields.get('checkout-algorithm') ?? '')) return false;
+  if (fields.get('checkout-account') !== merchant.account) return false;
+  const right = Buffer.from(signatureOf(merchant, fields, body));
+  return right.length === signature.length && timingSafeEqual(right, signature);
+}
+
+/** The headers of a request to Paytrail, signed. */
+export function signedHeaders(merchant: Merchant, method: 'GET' | 'POST', body = '', transactionId?: string) {
+  const fields = new Map([
+    ['checkout-account', merchant.account],
+    ['checkout-algorithm', 'sha256'],
+    ['checkout-method', method],
+    ['checkout-nonce', randomUUID()],
+    ['checkout-timestamp', new Date().toISOString()],
+  ]);
+  if (transactionId !== undefined) fields.set('checkout-transaction-id', transactionId);
+  return { ...Object.fromEntries(fields), signature: signatureOf(merchant, fields, body) };
+}
+
+/** A query that says how a payment is, as Paytrail sends it. */
+export function signedQuery(merchant: Merchant, evidence: Omit<Evidence, 'raw' | 'currency'>, status: string): string {
+  const fields = new Map([
+    ['checkout-account', merchant.account],
+    ['checkout-algorithm', 'sha256'],
+    ['checkout-amount', String(evidence.cents)],
+    ['checkout-stamp', evidence.attemptId],
+    ['checkout-reference', evidence.reference],
+    ['checkout-transaction-id', evidence.providerId],
+    ['checkout-status', status],
+    ['checkout-provider', 'esimerkkipankki'],
+  ]);
+  return new URLSearchParams([...fields, ['signature', signatureOf(merchant, fields)]]).toString();
+}
+
+/** Reads a query of a callback or of a payer's return; null when it is not signed or is not about a payment. */
+export function readQuery(merchant: Merchant, query: string): Evidence | null {
+  const given = [...new URLSearchParams(query)];
+  const fields = new Map(given);
+  // A name that comes twice could be read in one way and signed in another.
+  if (fields.size !== given.length || !isSigned(merchant, fields)) return null;
+  const cents = fields.get('checkout-amount') ?? '';
+  const state = stateOf(fields.get('checkout-status'));
+  const providerId = fields.get('checkout-transaction-id');
+  const attemptId = fields.get('checkout-stamp');
+  const reference = fields.get('checkout-reference');
+  if (!state || !providerId || !attemptId || !reference || !/^\d{1,10}$/.test(cents)) return null;
+  return { providerId, attemptId, reference, state, cents: Number(cents), currency: 'EUR', raw: query };
+}
+
+const states = new Map<string, PaymentState>([
+  ['new', 'NEW'],
+  ['pending', 'PENDING'],
+  ['delayed', 'PENDING'],
+  ['ok', 'PAID'],
+  ['fail', 'FAILED'],
+]);
+
+/** What Paytrail's word for a payment's status means; undefined for a word that it does not have today. */
+export function stateOf(status: string | undefined): PaymentState | undefined {
+  return states.get(status ?? '');
+}
