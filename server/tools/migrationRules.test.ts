@@ -16,6 +16,11 @@ test.each([
   'alter table "offer" alter column "title" type varchar(10);',
   'alter table "offer" alter column "title" set not null;',
   'alter table "offer" add column "place" text not null;',
+  'alter table "offer" add "place" text not null;',
+  'alter table "offer" add "words" text generated always as (plain_text(title)) stored;',
+  'alter table "offer" add column "number" bigserial;',
+  'alter table "offer" add "key" uuid not null default gen_random_uuid();',
+  'reindex table "offer";',
   'alter table "offer" drop column "place";',
   'drop table if exists "offer" cascade;',
   'update "offer" set "place" = 1;',
@@ -29,6 +34,9 @@ test.each([
   'alter table "offer" add constraint "offer_cost_check" check ("cost" > 0) not valid;',
   'alter table "offer" validate constraint "offer_cost_check";',
   `alter table "offer" add column "place" text not null default 'x', add column "note" text;`,
+  'alter table "offer" add "note" varchar(60) null;',
+  'alter table "offer" add "since" timestamptz not null default now();',
+  'reindex index concurrently "offer_title";',
   'create or replace function f() returns trigger as $$ begin update offer set a = 1; end; $$ language plpgsql;',
 ])('lets pass what an existing table does not feel: %s', (sql) => {
   expect(faultsOf(sql)).toEqual([]);

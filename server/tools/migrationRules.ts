@@ -9,6 +9,9 @@ interface Rule {
   advice: string;
 }
 
+/** PostgreSQL then writes the whole table again. */
+const computed = 'adds a column whose value PostgreSQL computes for every row; a trigger and a job fill it';
+
 /** What holds a lock on an existing table for as long as the table is large, or breaks the version before. */
 const rules: Rule[] = [
   { has: [/\bcreate (unique )?index (?!concurrently)/i], advice: 'creates an index without concurrently' },
@@ -19,11 +22,20 @@ const rules: Rule[] = [
   },
   { has: [/\b(alter column \S+ (set data )?type|set not null)\b/i], advice: 'reads the whole table under a lock' },
   {
-    has: [/\badd column\b/i, /\bnot null\b/i],
+    has: [/\badd (column|")/i, /\bnot null\b/i],
     lacks: /\bdefault\b/i,
     advice: 'adds a column that is neither nullable nor has a default',
   },
-  { has: [/\b(drop column|drop table|rename (to|column))\b/i], advice: 'takes away what the version before reads' },
+  { has: [/\badd (column|")/i, /\bgenerated always\b|\b(serial|bigserial)\b/i], advice: computed },
+  { has: [/\badd (column|")/i, /\bdefault \w*(random|clock_timestamp|nextval)\w*\(/i], advice: computed },
+  {
+    has: [/^\s*(cluster|vacuum full|lock table|reindex (?!.*\bconcurrently\b))/i],
+    advice: 'locks a table while it runs',
+  },
+  {
+    has: [/\b(drop column|drop table|rename (to|column))/i],
+    advice: 'takes away what the version before reads',
+  },
   { has: [/^\s*(update|delete from) /i], advice: 'changes rows; a job does it in batches' },
 ];
 
