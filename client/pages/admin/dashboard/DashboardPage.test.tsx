@@ -54,7 +54,7 @@ test('a queue tells how long its oldest entry has waited, and marks what is late
 
 test('trends are charts with a comparison, each with its table one click away', async () => {
   const { user } = drawRoutes(routes, '/admini');
-  const plot = await screen.findByRole('slider', { name: 'Rekisteröityneet yritykset: Viimeiset 30 päivää' });
+  const plot = await screen.findByRole('slider', { name: 'Rekisteröityneet yritykset: Tämä jakso' });
   expect(plot.getAttribute('aria-valuemax')).toBe('29');
   const figure = plot.closest('figure');
   if (!figure) throw new Error('The chart is not in a figure');
@@ -65,7 +65,7 @@ test('trends are charts with a comparison, each with its table one click away', 
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Päivä', 'Viimeiset 30 päivää', '30 päivää aiemmin']);
+  ).toEqual(['Päivä', 'Tämä jakso', 'Edellinen jakso']);
   expect(within(table).getAllByRole('row')).toHaveLength(32);
   // Live offers of different days do not add up.
   const offers = screen.getByRole('slider', { name: /^Voimassa olevat tarjoukset/ }).closest('figure');

@@ -1,11 +1,13 @@
+import { useId } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { change, numeral, period, wholeMoneyText } from '../../../lib/format/format.ts';
 import { adminDashboard } from '../../../texts/admin.ts';
 import { DailyChart } from '../../../ui/antd/chart/DailyChart.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
-import { Columns, Panel } from '../../../ui/plain/Layout.tsx';
+import { Columns } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
 import { useAdminTrendsQuery } from './DashboardPage.generated.ts';
+import styles from './DashboardPage.module.css';
 
 const texts = adminDashboard.trends;
 
@@ -37,10 +39,17 @@ function Trend({ title, trend, format, level = false }: Props) {
 /** Revenue, registrations and live offers of 30 days, each beside the 30 days before. */
 export function Trends() {
   const { data, previousData, error, refetch } = useAdminTrendsQuery();
+  const heading = useId();
   const trends = (data ?? previousData)?.platformTrends;
   if (error && !trends) return <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />;
   return (
-    <Panel title={texts.title} intro={trends && texts.period(period(trends.from, trends.to))}>
+    <section className={styles.trends} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading} className={styles.heading}>
+          {texts.title}
+        </h2>
+        {trends && <p className={styles.day}>{texts.period(period(trends.from, trends.to))}</p>}
+      </header>
       {!trends && <BlockSkeleton lines={8} />}
       {trends && (
         <Columns least={420}>
@@ -54,6 +63,6 @@ export function Trends() {
           <Trend title={texts.consumers} trend={trends.consumers} />
         </Columns>
       )}
-    </Panel>
+    </section>
   );
 }
