@@ -1,3 +1,23 @@
+/** Which offers an admin lists, beside the search and the status. */
+export type AdminOfferFilterInput = {
+  /** Only offers of this category. */
+  categoryId?: string | number | null | undefined;
+  /** Only offers that name this municipality; those of the whole country name none. */
+  city?: string | null | undefined;
+  /** Created on this Helsinki day or later. */
+  createdFrom?: string | null | undefined;
+  /** Created on this Helsinki day or earlier. */
+  createdTo?: string | null | undefined;
+  /** True for offers whose time is over only, false for the others only. */
+  expired?: boolean | null | undefined;
+  /** True for premium offers and flyers only, false for the others only. */
+  premium?: boolean | null | undefined;
+  /** Running on this Helsinki day or later. */
+  validFrom?: string | null | undefined;
+  /** Running on this Helsinki day or earlier. */
+  validTo?: string | null | undefined;
+};
+
 /** An admin's own details; missing ones stay. */
 export type AdminProfileInput = {
   /** The new password again. */

@@ -118,6 +118,7 @@ function revenueRow(world: World) {
     const offer = world.offers.find(({ id }) => id === row.offerId);
     return {
       id: row.id,
+      accountId: row.businessId,
       businessName: business?.businessName ?? null,
       businessId: business?.businessId ?? null,
       title: row.offerTitle ?? row.description,
@@ -133,6 +134,7 @@ function saleRow({ id, title, count, pricePerPeriod, createdAt }: AdvertisementR
   const amount = count * pricePerPeriod;
   return {
     id: `sale-${id}`,
+    accountId: null,
     businessName: null,
     businessId: null,
     title,

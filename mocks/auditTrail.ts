@@ -47,6 +47,16 @@ const kinds: Record<Rows, string> = {
   messages: 'contact_message',
 };
 
+/** What the row of an entry is called, and whether it is there still. */
+export function namedTarget(world: World, { targetKind, targetId, before, after }: AuditRow) {
+  const rows = (Object.keys(kinds) as Rows[]).find((name) => kinds[name] === targetKind);
+  if (!rows || !targetId) return { targetName: null, targetExists: null };
+  const row = world[rows].find(({ id }) => id === targetId);
+  const facts: Facts = { ...before, ...after, ...row };
+  const name = facts.businessName ?? facts.title ?? facts.name ?? facts.modelName;
+  return { targetName: typeof name === 'string' ? name : null, targetExists: row !== undefined };
+}
+
 const business = ['businessName', 'businessId', 'email', 'status'];
 const offer = ['title', 'type', 'status', 'cost'];
 const admin = ['name', 'email', 'role', 'isActive', 'permissions'];

@@ -6,6 +6,7 @@ import { AppError, shownError } from '#shared/appError.ts';
 import { createOperationLimits, executeWithin } from '../server/api/limits/operationLimits.ts';
 import { readText, streamedTurn, streamOf } from './chatStream.ts';
 import { contextOf } from './context.ts';
+import { askedFor, fileOf } from './downloads.ts';
 import { mockSchema } from './schema.ts';
 import type { World } from './world/world.ts';
 
@@ -28,6 +29,12 @@ export function createHandlers(world: World, afterwards: () => void = () => {}) 
       afterwards();
       const [refused] = errors ?? [];
       return refused ? refusalOf(refused) : streamOf(data);
+    }),
+    http.all('*/api/exports/:list.csv', async ({ request, params }) => {
+      const asked = askedFor(String(params.list), new URL(request.url).search);
+      const { data, errors } = asked ? await execute(asked.query, asked.filter) : { errors: [] };
+      if (!data) return new Response(null, { status: errors?.length ? 403 : 404 });
+      return request.method === 'HEAD' ? new Response(null) : fileOf(data);
     }),
     mockApi.operation(async ({ query, variables, request }) => {
       const result = await execute(query, await withFiles(request, variables));

@@ -123,6 +123,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     id: `invoice-${row.id}`,
     number: 1001 + invoicedRows(world).indexOf(row),
     kind: isNote ? 'CREDIT_NOTE' : 'INVOICE',
+    buyerId: row.businessId,
     buyerName: buyer?.businessName ?? 'Poistettu yritys Oy',
     buyerBusinessId: buyer?.businessId ?? '1234567-1',
     isBusinessDeleted: !buyer,

@@ -20,6 +20,7 @@ import {
 } from './context.ts';
 import { moveMoney } from './ledger.ts';
 import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
+import { isWanted } from './offerFilter.ts';
 import { pictureOf } from './world/picture.ts';
 import type { ImageRow, OfferRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';
@@ -106,6 +107,7 @@ const queries: MockResolvers['Query'] = {
       .filter((row) => !args.status || row.status === args.status)
       .filter((row) => !args.businessId || row.business.id === args.businessId)
       .filter((row) => args.hidden == null || row.isHidden === args.hidden)
+      .filter(isWanted(args.filter))
       .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name))
       .sort(bySort(args.sort));
     return pageOf(rows, args.page);

@@ -75,6 +75,7 @@ export type ResolversTypes = {
   AdminAccount: ResolverTypeWrapper<Types.AdminAccount>;
   AdminAdvertisement: ResolverTypeWrapper<Types.AdminAdvertisement>;
   AdminBusiness: ResolverTypeWrapper<Types.AdminBusiness>;
+  AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminPayload: ResolverTypeWrapper<Types.AdminPayload>;
   AdminProfile: ResolverTypeWrapper<Types.AdminProfile>;
   AdminProfileInput: Types.AdminProfileInput;
@@ -335,6 +336,7 @@ export type ResolversParentTypes = {
   AdminAccount: Types.AdminAccount;
   AdminAdvertisement: Types.AdminAdvertisement;
   AdminBusiness: Types.AdminBusiness;
+  AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminPayload: Types.AdminPayload;
   AdminProfile: Types.AdminProfile;
   AdminProfileInput: Types.AdminProfileInput;
@@ -793,8 +795,10 @@ export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversP
   before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   requestId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetExists?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   targetId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   targetKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
@@ -1233,6 +1237,7 @@ export type InboxResolvers<ContextType = any, ParentType extends ResolversParent
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
@@ -1282,6 +1287,7 @@ export type LedgerEntryResolvers<ContextType = any, ParentType extends Resolvers
   advertisementId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   advertisementTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1690,7 +1696,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   adminAdvertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
   adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
-  adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'page' | 'sort'>>;
+  adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'filter' | 'page' | 'sort'>>;
   admins?: Resolver<Array<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
   advertisementPricing?: Resolver<ResolversTypes['AdvertisementPricing'], ParentType, ContextType>;
   advertisements?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
@@ -1837,6 +1843,7 @@ export type RevenueByTypeResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type RevenueRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
+  accountId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

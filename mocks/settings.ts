@@ -1,5 +1,6 @@
 import { settingsContent } from '#shared/rules/settingsContent.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
+import { namedTarget } from './auditTrail.ts';
 import { findRow, type MockContext, type MockResolvers, pageOf } from './context.ts';
 import { groupOf, profileOf } from './editable.ts';
 import { newId } from './world/world.ts';
@@ -29,7 +30,8 @@ export const settings: MockResolvers = {
         world.auditEntries
           .filter(({ action }) => !filter.action || action === filter.action)
           .filter(({ actorId }) => !filter.adminId || actorId === filter.adminId)
-          .filter(({ targetId }) => !filter.targetId || targetId === filter.targetId),
+          .filter(({ targetId }) => !filter.targetId || targetId === filter.targetId)
+          .map((entry) => ({ ...entry, ...namedTarget(world, entry) })),
         page,
       ),
     contactMessages: (_, { handled, page }, { world }) =>

@@ -12,6 +12,7 @@ import Fastify, {
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
+import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { registerHealth } from './api/http/health.ts';
 import { registerInvoices } from './api/http/invoices.ts';
@@ -70,6 +71,7 @@ export async function createApp(platform: Platform): Promise<App> {
   await registerRest(http, { platform, schema, cache });
   registerInvoices(http, platform);
   registerPayments(http, platform);
+  registerExports(http, { platform, schema });
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);
   if (client) await registerWeb(http, client, pages);

@@ -578,6 +578,7 @@ export const auditLog = {
   after: 'Jälkeen',
   unchanged: 'Tapahtuma ei muuttanut tietoja.',
   request: 'Pyyntö',
+  gone: 'poistettu',
   onlyTarget: 'Näytä vain tämän kohteen tapahtumat',
   ofTarget: 'Yhden kohteen tapahtumat',
   nothing: '–',

@@ -1,3 +1,5 @@
+import { offerHeadings, shownInExport } from '#shared/exportTexts.ts';
+
 /** Offers of every business: the list and what is done to one. */
 export const adminOffers = {
   title: 'Tarjousten hallinta',
@@ -24,6 +26,19 @@ export const adminOffers = {
   statuses: { ALL: 'Kaikki tilat', PENDING: 'Odottavat', APPROVED: 'Hyväksytyt', REJECTED: 'Hylätyt' },
   visibility: 'Näkyvyys',
   visibilities: { ALL: 'Näkyvät ja piilotetut', visible: 'Näkyvät', hidden: 'Piilotetut' },
+  moreFilters: 'Lisää rajauksia',
+  time: 'Voimassaolo',
+  times: { ALL: 'Kaikki ajat', current: 'Ei päättyneet', expired: 'Päättyneet' },
+  level: 'Taso',
+  levels: { ALL: 'Kaikki tasot', premium: 'Premium', normal: 'Normaali' },
+  category: 'Kategoria',
+  city: 'Kunta',
+  business: 'Yritys',
+  oneBusiness: 'Yksi yritys',
+  typeMore: 'Kirjoita vähintään 2 merkkiä.',
+  noBusiness: 'Yritystä ei löytynyt.',
+  createdBetween: 'Luotu',
+  validBetween: 'Voimassa',
   failed: 'Tarjousten lataaminen epäonnistui',
   none: 'Tarjouksia ei ole vielä.',
   noneHint: 'Yritysten julkaisemat tarjoukset ilmestyvät tähän.',
@@ -185,28 +200,8 @@ export const offerExport = {
   csv: 'Lataa CSV',
   failed: 'Viennin tekeminen epäonnistui. Yritä uudelleen.',
   tooMany: (most: string) => `Vientiin mahtuu ${most} riviä. Rajaa hakua.`,
-  headings: [
-    'Tunniste',
-    'Viitenumero',
-    'Otsikko',
-    'Yritys',
-    'Y-tunnus',
-    'Kategoria',
-    'Tyyppi',
-    'Tila',
-    'Näkyvyys',
-    'Sijainti',
-    'Hinta',
-    'Valuutta',
-    'Katselut',
-    'Klikkaukset',
-    'Luotu',
-    'Alkaa',
-    'Vanhenee',
-  ],
-  expired: 'Vanhentunut',
-  visible: 'Näkyvissä',
-  hidden: 'Piilotettu',
+  headings: offerHeadings,
+  ...shownInExport,
 } as const;
 
 /** Publishing an offer on a business's behalf. */

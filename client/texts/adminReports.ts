@@ -1,3 +1,5 @@
+import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
+
 /** What the platform has earned. */
 export const revenueReport = {
   failed: 'Tuottotietojen lataaminen epäonnistui',
@@ -40,12 +42,7 @@ export const ledger = {
   search: 'Hae yrityksestä, tarjouksesta, mainoksesta tai viitteestä',
   figures: {
     total: 'Tapahtumia',
-    toppedUp: 'Lisätty saldoihin',
-    charged: 'Tarjousten maksut',
-    refunded: 'Hyvitetty saldoihin',
-    advertisements: 'Myydyt mainokset',
-    writtenOff: 'Poistetut saldot',
-    corrected: 'Saldojen oikaisut',
+    ...ledgerSumNames,
     filtered: 'Rajausten mukaan',
     hints: {
       toppedUp: 'Laskutetut lisäykset, alv 0\u00a0%',
@@ -65,12 +62,7 @@ export const ledger = {
     DEBIT: 'Veloitukset',
     BALANCE: 'Saldotapahtumat',
     ADS: 'Mainostapahtumat',
-    CREATED: 'Mainos luotu',
-    UPDATED: 'Mainos muutettu',
-    ACTIVATED: 'Mainos aktivoitu',
-    DEACTIVATED: 'Mainos pois käytöstä',
-    DELETED: 'Mainos poistettu',
-    CLICKED: 'Mainoksen klikkaukset',
+    ...adActivities,
   },
   currency: 'Valuutta',
   anyCurrency: 'Kaikki valuutat',
@@ -93,14 +85,7 @@ export const ledger = {
     amount: 'Summa',
     actions: 'Toiminnot',
   },
-  activities: {
-    CREATED: 'Mainos luotu',
-    UPDATED: 'Mainos muutettu',
-    ACTIVATED: 'Mainos aktivoitu',
-    DEACTIVATED: 'Mainos pois käytöstä',
-    DELETED: 'Mainos poistettu',
-    CLICKED: 'Mainoksen klikkaukset',
-  },
+  activities: adActivities,
   credit: 'Lisäys tai hyvitys',
   debit: 'Veloitus',
   noMoney: 'Ei rahaa',
@@ -121,25 +106,5 @@ export const ledger = {
     id: 'Tunniste',
   },
   nothing: '–',
-  csv: {
-    name: 'tapahtumat',
-    button: 'Lataa CSV',
-    summary: 'Yhteenveto',
-    made: 'Luotu',
-    headings: [
-      'Aika',
-      'Tyyppi',
-      'Yritys',
-      'Tarjous',
-      'Mainos',
-      'Kuvaus',
-      'Lisätieto',
-      'Viitenumero',
-      'Ylläpitäjä',
-      'Summa',
-      'Valuutta',
-    ],
-    failed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
-    tooMany: (most: string) => `Raporttiin mahtuu ${most} riviä. Rajaa tapahtumia.`,
-  },
+  downloadFailed: 'Virhe ladattaessa raporttia. Yritä uudelleen.',
 } as const;

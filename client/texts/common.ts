@@ -224,6 +224,18 @@ export const common = {
     from: 'Alkupäivä',
     to: 'Loppupäivä',
   },
+  downloadBusy: 'Edellinen lataus on vielä kesken. Odota, että se valmistuu.',
+  rowDensity: { label: 'Rivien tiheys', dense: 'Tiheä', loose: 'Väljä' },
+  savedFilters: {
+    open: 'Omat suodattimet',
+    title: 'Omat suodattimet',
+    none: 'Et ole vielä tallentanut suodattimia. Rajaa tai järjestä luetteloa ja anna rajaukselle nimi.',
+    name: 'Tallenna nykyinen rajaus nimellä',
+    save: 'Tallenna',
+    nothingToSave: 'Rajaa tai järjestä luetteloa ensin.',
+    full: (most: number) => `Suodattimia mahtuu ${most}. Poista jokin ensin.`,
+    removeOf: (name: string) => `Poista suodatin: ${name}`,
+  },
   chart: {
     table: 'Näytä taulukkona',
     chart: 'Näytä kuvaajana',

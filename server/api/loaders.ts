@@ -1,5 +1,6 @@
 import { accountLoaders } from '../domain/accounts/loaders.ts';
 import { analyticsLoaders } from '../domain/analytics/loaders.ts';
+import { auditLoaders } from '../domain/audit/loaders.ts';
 import { billingLoaders } from '../domain/billing/loaders.ts';
 import { chatLoaders } from '../domain/chat/loaders.ts';
 import { offerLoaders } from '../domain/offers/loaders.ts';
@@ -9,6 +10,7 @@ import type { Scope } from '../platform/platform.ts';
 export function createLoaders(scope: Scope) {
   return {
     ...accountLoaders(scope),
+    ...auditLoaders(scope),
     ...billingLoaders(scope),
     ...offerLoaders(scope),
     ...analyticsLoaders(scope),

@@ -99,6 +99,7 @@ export type ResolversTypes = {
   AdminAccount: ResolverTypeWrapper<AdminRow>;
   AdminAdvertisement: ResolverTypeWrapper<AdvertisementRow>;
   AdminBusiness: ResolverTypeWrapper<BusinessRow>;
+  AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminPayload: ResolverTypeWrapper<Omit<Types.AdminPayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
   AdminProfile: ResolverTypeWrapper<AdminRow>;
   AdminProfileInput: Types.AdminProfileInput;
@@ -359,6 +360,7 @@ export type ResolversParentTypes = {
   AdminAccount: AdminRow;
   AdminAdvertisement: AdvertisementRow;
   AdminBusiness: BusinessRow;
+  AdminOfferFilterInput: Types.AdminOfferFilterInput;
   AdminPayload: Omit<Types.AdminPayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
   AdminProfile: AdminRow;
   AdminProfileInput: Types.AdminProfileInput;
@@ -817,8 +819,10 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   before?: Resolver<Types.Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   requestId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetExists?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   targetId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   targetKind?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
@@ -1257,6 +1261,7 @@ export type InboxResolvers<ContextType = Context, ParentType extends ResolversPa
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   barcode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buyerBusinessId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   credited?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   credits?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
@@ -1306,6 +1311,7 @@ export type LedgerEntryResolvers<ContextType = Context, ParentType extends Resol
   advertisementId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   advertisementTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  businessId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1714,7 +1720,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   adminAdvertisement?: Resolver<ResolversTypes['AdminAdvertisement'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementArgs, 'id'>>;
   adminAdvertisements?: Resolver<ResolversTypes['AdvertisementPage'], ParentType, ContextType, RequireFields<Types.QueryAdminAdvertisementsArgs, 'page'>>;
   adminOffer?: Resolver<ResolversTypes['ManagedOffer'], ParentType, ContextType, RequireFields<Types.QueryAdminOfferArgs, 'id'>>;
-  adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'page' | 'sort'>>;
+  adminOffers?: Resolver<ResolversTypes['ManagedOfferPage'], ParentType, ContextType, RequireFields<Types.QueryAdminOffersArgs, 'filter' | 'page' | 'sort'>>;
   admins?: Resolver<Array<ResolversTypes['AdminAccount']>, ParentType, ContextType>;
   advertisementPricing?: Resolver<ResolversTypes['AdvertisementPricing'], ParentType, ContextType>;
   advertisements?: Resolver<Array<ResolversTypes['Advertisement']>, ParentType, ContextType>;
@@ -1861,6 +1867,7 @@ export type RevenueByTypeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type RevenueRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevenueRow'] = ResolversParentTypes['RevenueRow']> = {
+  accountId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   businessId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   businessName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

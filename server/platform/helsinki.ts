@@ -8,6 +8,19 @@ const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 const monthFormat = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const dayFormat = new Intl.DateTimeFormat('fi-FI', { timeZone: ZONE, dateStyle: 'short' });
+const clockFormat = new Intl.DateTimeFormat('fi-FI', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
+
+/** The date as Finns write it, `20.11.2026`. */
+export function finnishDate(instant: Date): string {
+  return dayFormat.format(instant);
+}
+
+/** The date and the time of Helsinki's clocks, `20.11.2026 klo 14.05`. */
+export function finnishTime(instant: Date): string {
+  return `${finnishDate(instant)} klo ${clockFormat.format(instant)}`;
+}
+
 /** First instant of a Helsinki calendar date ('YYYY-MM-DD'). Throws a RangeError when there is no such date. */
 export function startOfDay(date: string): Date {
   return whenClocksShow(utcMidnight(date));

@@ -173,6 +173,26 @@ export type AdminBusinessTransactionsArgs = {
   page: PageInput;
 };
 
+/** Which offers an admin lists, beside the search and the status. */
+export type AdminOfferFilterInput = {
+  /** Only offers of this category. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only offers that name this municipality; those of the whole country name none. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Created on this Helsinki day or later. */
+  createdFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Created on this Helsinki day or earlier. */
+  createdTo?: InputMaybe<Scalars['Date']['input']>;
+  /** True for offers whose time is over only, false for the others only. */
+  expired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for premium offers and flyers only, false for the others only. */
+  premium?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Running on this Helsinki day or later. */
+  validFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Running on this Helsinki day or earlier. */
+  validTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** The admin after the change. */
 export type AdminPayload = {
   /** The admin account. */
@@ -567,10 +587,14 @@ export type AuditEntry = {
   id: Scalars['ID']['output'];
   /** Finds the request in the server's log. */
   requestId?: Maybe<Scalars['String']['output']>;
+  /** Whether the row is there still; null for kinds of rows without a page in the back office. */
+  targetExists?: Maybe<Scalars['Boolean']['output']>;
   /** The row it was done to. */
   targetId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the row it was done to, for example business. */
   targetKind?: Maybe<Scalars['String']['output']>;
+  /** What the row is called now, or was called in this entry when it is gone; null when neither is known. */
+  targetName?: Maybe<Scalars['String']['output']>;
 };
 
 /** Which entries of the audit log. */
@@ -1744,6 +1768,8 @@ export type Invoice = {
   barcode?: Maybe<Scalars['String']['output']>;
   /** Y-tunnus of the buyer when it was issued. */
   buyerBusinessId: Scalars['String']['output'];
+  /** Id of the business that was invoiced, deleted or not. */
+  buyerId: Scalars['ID']['output'];
   /** Name of the buyer when it was issued. */
   buyerName: Scalars['String']['output'];
   /** What credit notes have credited of it so far, without VAT; 0 for a credit note. */
@@ -1855,6 +1881,8 @@ export type LedgerEntry = {
   advertisementTitle?: Maybe<Scalars['String']['output']>;
   /** Signed, net of VAT. */
   amount: Scalars['Money']['output'];
+  /** Id of the business, deleted or not; null when not about one. */
+  businessId?: Maybe<Scalars['ID']['output']>;
   /** Name of the business. */
   businessName?: Maybe<Scalars['String']['output']>;
   /** When it was made. */
@@ -3552,6 +3580,7 @@ export type QueryAdminOfferArgs = {
 /** What can be asked. */
 export type QueryAdminOffersArgs = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
+  filter: AdminOfferFilterInput;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   page: PageInput;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -4026,6 +4055,8 @@ export type RevenueByType = {
 
 /** One event that earned something. */
 export type RevenueRow = {
+  /** Id of the business, deleted or not; null for an advertisement. */
+  accountId?: Maybe<Scalars['ID']['output']>;
   /** Net of VAT. */
   amount: Scalars['Money']['output'];
   /** Y-tunnus; null for an advertisement. */

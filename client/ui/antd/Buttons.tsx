@@ -1,6 +1,7 @@
 import { App, Button, type ButtonProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type CsvCell, saveCsv } from '../../lib/format/csv.ts';
+import type { CsvCell } from '#shared/csv.ts';
+import { saveCsv } from '../../lib/format/csv.ts';
 import { common } from '../../texts/common.ts';
 import { Icon } from '../plain/Icon.tsx';
 
@@ -111,6 +112,49 @@ export function CsvButton({
   return (
     <Button icon={<Icon name="download" size={18} />} loading={busy} disabled={disabled} onClick={() => void save()}>
       {text}
+    </Button>
+  );
+}
+
+interface DownloadButtonProps {
+  /** The list as the server's downloads name it, for example `offers`. */
+  list: string;
+  /** The filters in force, as the list's own query has them. */
+  filter: object;
+  /** Said in a dialog when the download does not begin. */
+  failed?: string;
+  disabled?: boolean;
+}
+
+/** How long the server may take to tell whether a download can begin. Milliseconds. */
+const patience = 20_000;
+
+/**
+ * Saves every row of a list as CSV. The server sends the rows while it reads them and the browser writes them to the
+ * file, so that a list may be of any length.
+ */
+export function DownloadButton({ list, filter, failed = common.reportFailed, disabled = false }: DownloadButtonProps) {
+  const { modal } = App.useApp();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    const address = `/api/exports/${list}.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    setBusy(true);
+    try {
+      // A download that is refused would save the refusal as a file: the server is asked first.
+      const { ok, status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+      if (ok) Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      else modal.error({ title: status === 429 ? common.downloadBusy : failed, okText: 'OK' });
+    } catch {
+      modal.error({ title: failed, okText: 'OK' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button icon={<Icon name="download" size={18} />} loading={busy} disabled={disabled} onClick={() => void save()}>
+      {common.downloadCsv}
     </Button>
   );
 }

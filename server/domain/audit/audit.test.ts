@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/database.ts';
 import { changedFacts, platformItself, record } from './audit.ts';
+import { auditLog } from './auditLog.ts';
 import { AuditEntry } from './entities.ts';
-import { auditLog } from './resolvers.ts';
 
 const platform = await testPlatform();
 const page = { number: 1, size: 20 };

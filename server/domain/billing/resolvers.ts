@@ -62,6 +62,7 @@ export const resolvers: Resolvers = {
   },
   Invoice: {
     kind: ({ credits }) => (credits ? 'CREDIT_NOTE' : 'INVOICE'),
+    buyerId: ({ businessId }) => businessId,
     buyerName: ({ buyer }) => buyer.name,
     buyerBusinessId: ({ buyer }) => buyer.businessId,
     isBusinessDeleted: async ({ businessId }, _, { loaders }) => !(await loaders.isBusinessKept.load(businessId)),

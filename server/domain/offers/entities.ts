@@ -4,6 +4,7 @@ import { offerTypes } from '#shared/rules/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { LocationType, OfferStatus } from '#shared/schema.generated.ts';
 import { Business } from '../accounts/entities.ts';
+import { adminIndexes } from './adminIndexes.ts';
 import type { OfferCard } from './feed/card.ts';
 
 export const offerStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies OfferStatus[];
@@ -77,12 +78,9 @@ const OfferSchema = defineEntity({
     { properties: ['shownStatus', 'createdAt'] },
     { properties: ['type', 'shownStatus', 'hidden'] },
     { properties: ['category'] },
+    ...adminIndexes,
     { name: 'offer_by_title', expression: `create index "offer_by_title" on "offer" (${titleInFinnish}, id)` },
     { name: 'offer_by_business', expression: `create index "offer_by_business" on "offer" (${businessInFinnish}, id)` },
-    {
-      name: 'offer_search',
-      expression: 'create index "offer_search" on "offer" using gin (search_text gin_trgm_ops)',
-    },
   ],
   checks: [{ name: 'offer_cost_not_negative', expression: 'cost >= 0' }],
   triggers: [

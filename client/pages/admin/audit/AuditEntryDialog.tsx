@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
+import { auditActions, auditFields } from '#shared/auditTexts.ts';
 import { dateTime, moneyText } from '../../../lib/format/format.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { auditLog } from '../../../texts/admin.ts';
-import { auditActions, auditFields } from '../../../texts/auditActions.ts';
 import { common } from '../../../texts/common.ts';
 import { DialogFoot, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import styles from './AuditEntryDialog.module.css';

@@ -18,10 +18,22 @@ beforeEach(() => {
 test('an entry shows the time, the admin, the action and its target', async () => {
   renderPage();
   const row = (await screen.findByText('Yritys jäädytettiin')).closest('tr')?.textContent;
-  for (const part of ['Maija Mestari', 'Yritys', 'business-3', 'klo']) expect(row).toContain(part);
-  expect(screen.getByRole('link', { name: 'business-3' }).getAttribute('href')).toBe('/admini/yritykset/business-3');
+  for (const part of ['Maija Mestari', 'Yritys', 'klo']) expect(row).toContain(part);
+  const name = world.businesses.find(({ id }) => id === 'business-3')?.businessName ?? '';
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/admini/yritykset/business-3');
   const failed = screen.getByText('Ylläpitäjän kirjautuminen epäonnistui').closest('tr')?.textContent;
   expect(failed).toContain('Tuntematon');
+});
+
+test('a target that is gone keeps the name that the log remembers', async () => {
+  world.auditEntries.unshift({
+    ...{ id: 'gone', at: new Date(), actorKind: 'ADMIN', actorId: 'admin-1', actorName: 'Maija Mestari' },
+    ...{ action: 'offer.delete', targetKind: 'offer', targetId: 'offer-x', requestId: null },
+    ...{ before: { title: 'Poistettu pulla' }, after: null },
+  });
+  renderPage();
+  await screen.findByText('Poistettu pulla (poistettu)');
+  expect(screen.queryByRole('link', { name: /pulla/ })).toBe(null);
 });
 
 test('what changed is shown before and after, amounts in their currency', async () => {

@@ -1,9 +1,11 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { auditActions, auditTargets } from '#shared/auditTexts.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import { auditLog } from '../../../texts/admin.ts';
-import { auditActions, auditTargets } from '../../../texts/auditActions.ts';
+import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
@@ -17,14 +19,51 @@ function actionName(action: string) {
   return auditActions[action] ?? action;
 }
 
-function Target({ entry: { targetKind, targetId } }: { entry: AuditEntry }) {
+/** Where each kind of row is shown, by its id and its name. */
+const pageOfTarget: Readonly<Record<string, (id: string, name: string) => string>> = {
+  offer: (id) => `/admini/tarjoukset?tarjous=${id}`,
+  admin: (_id, name) => `/admini/admin-hallinta?haku=${encodeURIComponent(name)}`,
+  category: (_id, name) => `/admini/kategoriat?haku=${encodeURIComponent(name)}`,
+  advertisement: () => '/admini/mainokset',
+  ai_api: () => '/admini/asetukset',
+  contact_message: () => '/admini/viestit?tila=ALL',
+};
+
+interface TargetNameProps {
+  kind: string;
+  id: string;
+  name: string | null;
+  exists: boolean | null;
+}
+
+/** What the row is called, leading to it; of a deleted one the name that the log remembers. */
+function TargetName({ kind, id, name, exists }: TargetNameProps) {
+  const text = name ?? id;
+  const to = pageOfTarget[kind];
+  if (kind === 'business' && exists !== null) {
+    return (
+      <span className={styles.quiet}>
+        <BusinessLink id={id}>{text}</BusinessLink>
+        {!exists && ` (${auditLog.gone})`}
+      </span>
+    );
+  }
+  if (exists && to) {
+    return (
+      <Link className={styles.quiet} to={to(id, text)}>
+        {text}
+      </Link>
+    );
+  }
+  return <span className={styles.quiet}>{exists === false ? `${text} (${auditLog.gone})` : text}</span>;
+}
+
+function Target({ entry: { targetKind, targetId, targetName, targetExists } }: { entry: AuditEntry }) {
   if (!targetKind) return auditLog.nothing;
   return (
     <div className={styles.cell}>
       <span>{auditTargets[targetKind] ?? targetKind}</span>
-      <span className={styles.quiet}>
-        {targetKind === 'business' && targetId ? <BusinessLink id={targetId}>{targetId}</BusinessLink> : targetId}
-      </span>
+      {targetId && <TargetName kind={targetKind} id={targetId} name={targetName} exists={targetExists} />}
     </div>
   );
 }
@@ -127,6 +166,7 @@ export function AuditLogPage() {
       query={query}
       found={(query.data ?? query.previousData)?.auditLog}
       failed={auditLog.failed}
+      actions={<DownloadButton list="audit-log" filter={{ filter }} disabled={!query.data?.auditLog.total} />}
       tools={<LogFilters state={state} />}
       rows={{ columns: auditColumns(setShown), minWidth: 980 }}
       drawings={['search', 'search']}

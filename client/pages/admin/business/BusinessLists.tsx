@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { auditActions } from '#shared/auditTexts.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { businessHistory, businessMails, businessOffers } from '../../../texts/adminBusiness.ts';
-import { auditActions } from '../../../texts/auditActions.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import type { BusinessSortField, BusinessStatus, SortDirection } from '../../../schema.generated.ts';
 import { businesses } from '../../../texts/admin.ts';
+import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
@@ -63,6 +64,9 @@ export function BusinessesPage() {
       query={query}
       found={found}
       failed={businesses.failed}
+      actions={
+        <DownloadButton list="businesses" filter={{ search: search || null, status }} disabled={!found?.total} />
+      }
       above={<BusinessTotals />}
       search={{ label: businesses.search }}
       filters={[{ name: 'tila', label: businesses.status, options: businesses.statuses }]}

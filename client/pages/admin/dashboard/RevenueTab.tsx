@@ -5,14 +5,16 @@ import { useListState } from '../../../lib/site/useListState.ts';
 import type { Currency } from '../../../schema.generated.ts';
 import { revenueReport as texts } from '../../../texts/adminReports.ts';
 import { common, offerTypes } from '../../../texts/common.ts';
+import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { PeriodPicker } from '../../../ui/antd/table/PeriodPicker.tsx';
 import type { DayRange } from '../../../ui/antd/table/RangeInput.tsx';
 import { Money, MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
-import { Columns, Panel, Stack } from '../../../ui/plain/Layout.tsx';
+import { Columns, Row as Line, Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { type AdminRevenueQuery, useAdminRevenueQuery } from './DashboardPage.generated.ts';
 import styles from './RevenueTab.module.css';
 
@@ -114,13 +116,16 @@ export function RevenueTab() {
 
   return (
     <Stack gap="medium">
-      <PeriodPicker
-        value={range ? 'CUSTOM' : days}
-        options={options}
-        onChange={pickDays}
-        range={range}
-        onRange={pickRange}
-      />
+      <Line>
+        <PeriodPicker
+          value={range ? 'CUSTOM' : days}
+          options={options}
+          onChange={pickDays}
+          range={range}
+          onRange={pickRange}
+        />
+        <DownloadButton list="revenue" filter={{ days: Number(days), from, to }} />
+      </Line>
       {revenue && <p className={styles.period}>{period(revenue.from, revenue.to)}</p>}
       {error && !revenue ? (
         <ErrorState text={errorText(error, texts.failed)} onRetry={refetch} />
@@ -197,7 +202,11 @@ function TopBusinesses({ topBusinesses, currency }: Pick<Revenue, 'topBusinesses
         {topBusinesses.map(({ businessId, businessName, revenue, offers }, index) => (
           <Row
             key={businessId}
-            name={`${index + 1}. ${businessName}`}
+            name={
+              <>
+                {index + 1}. <BusinessLink id={businessId}>{businessName}</BusinessLink>
+              </>
+            }
             detail={texts.top.offers(offers)}
             amount={revenue}
             currency={currency}
@@ -223,7 +232,17 @@ function LatestRevenue({ latest }: Pick<Revenue, 'latest'>) {
           <Row
             key={row.id}
             name={row.title}
-            detail={[row.businessName, kindOf(row)].filter(Boolean).join(' · ')}
+            detail={
+              <>
+                {row.accountId && (
+                  <>
+                    <BusinessLink id={row.accountId}>{row.businessName}</BusinessLink>
+                    {' · '}
+                  </>
+                )}
+                {kindOf(row)}
+              </>
+            }
             amount={row.amount}
             currency={row.currency}
             end={dateTime(row.date)}

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { drawAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
-import { AdminTransactionExportDocument, AdminTransactionsDocument } from './DashboardPage.generated.ts';
+import { AdminTransactionsDocument } from './DashboardPage.generated.ts';
 import { TransactionsTab } from './TransactionsTab.tsx';
 
-const drawTab = (query = '') => draw(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);
+const drawTab = (query = '') => drawAdminPage(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
@@ -84,24 +85,23 @@ test('without transactions the tab says that there are none yet', async () => {
   await screen.findByText('Tapahtumia ei ole vielä.');
 });
 
-test('the CSV has a summary and the rows; a failure shows a dialog', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+test('the CSV is downloaded with the filters in force; a refusal shows a dialog and saves nothing', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href);
+  });
   const { user } = drawTab('&tyyppi=CREDIT');
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
-  await waitFor(() => expect(saved).toHaveBeenCalled());
-  const [file] = saved.mock.lastCall ?? [];
-  const text = await (file as Blob).text();
-  expect(text).toContain('"Yhteenveto"');
-  expect(text).toContain('"Lisätty saldoihin";"90";"EUR"');
-  expect(text).toContain('"Myydyt mainokset";"14";"EUR"');
-  expect(text).toContain('"Summa";"Valuutta"');
-  expect(text).not.toContain('€');
-  expect(text).toContain('"Kahvila Esimerkki Oy"');
-  expect(text).not.toContain('Korvapuusti');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const address = new URL(saved[0] ?? '');
+  expect(address.pathname).toBe('/api/exports/transactions.csv');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toMatchObject({ filter: { direction: 'CREDIT' } });
 
-  mockServer.use(mockApi.query(AdminTransactionExportDocument, () => HttpResponse.error()));
+  mockServer.use(http.head('*/api/exports/transactions.csv', () => new HttpResponse(null, { status: 429 })));
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
-  await screen.findByText('Virhe ladattaessa raporttia. Yritä uudelleen.', { selector: '.ant-modal-title' });
+  await screen.findByText('Edellinen lataus on vielä kesken. Odota, että se valmistuu.', {
+    selector: '.ant-modal-title',
+  });
+  expect(saved).toHaveLength(1);
 });

@@ -1,12 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { dateTime, numeral } from '../../../lib/format/format.ts';
-import { mostExportRows } from '../../../lib/graphql/readAllPages.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import { common } from '../../../texts/common.ts';
-import { CsvButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { QueryTable } from '../../../ui/antd/table/QueryTable.tsx';
 import { FactList } from '../../../ui/plain/data/FactList.tsx';
@@ -15,13 +13,14 @@ import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import type { IconName } from '../../../ui/plain/Icon.tsx';
 import { Row, Stack } from '../../../ui/plain/Layout.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import {
   type AdminTransactionsQuery,
   type LedgerRowFragment,
   useAdminTransactionsQuery,
 } from './DashboardPage.generated.ts';
 import { LedgerFilters, ledgerFilter, wholeLedger } from './LedgerFilters.tsx';
-import { type LedgerSum, ledgerColumns, ledgerCsv, ledgerSums, ledgerType } from './ledgerColumns.tsx';
+import { type LedgerSum, ledgerColumns, ledgerSums, ledgerType } from './ledgerColumns.tsx';
 
 const texts = ledger.detail;
 
@@ -33,7 +32,16 @@ function factsOf(row: LedgerRowFragment) {
       texts.amount,
       row.transactionType ? <Money key="amount" amount={row.amount} currency={row.currency} signed /> : ledger.noMoney,
     ],
-    [texts.business, row.businessName],
+    [
+      texts.business,
+      row.businessId ? (
+        <BusinessLink key="business" id={row.businessId}>
+          {row.businessName}
+        </BusinessLink>
+      ) : (
+        row.businessName
+      ),
+    ],
     [texts.offer, row.offerTitle],
     [texts.advertisement, row.advertisementTitle],
     [texts.description, row.description],
@@ -107,7 +115,6 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 
 /** Everything that moved money or concerned an advertisement: found, looked at, and taken along as CSV. */
 export function TransactionsTab() {
-  const client = useApolloClient();
   const { search, page, filters, setSearch, setPage, setFilters, clear } = useListState({ filters: wholeLedger });
   const [open, setOpen] = useState<LedgerRowFragment>();
   const filter = ledgerFilter(search, filters);
@@ -132,14 +139,11 @@ export function TransactionsTab() {
                 {ledger.clear}
               </Button>
             )}
-            <CsvButton
-              name={ledger.csv.name}
-              text={ledger.csv.button}
+            <DownloadButton
+              list="transactions"
+              filter={{ filter }}
+              failed={ledger.downloadFailed}
               disabled={!shown?.total}
-              failed={
-                (shown?.total ?? 0) > mostExportRows ? ledger.csv.tooMany(numeral(mostExportRows)) : ledger.csv.failed
-              }
-              rows={() => ledgerCsv(client, filter)}
             />
           </Row>
         }

@@ -1,19 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
 import { Button } from 'antd';
-import type { CsvCell } from '../../../lib/format/csv.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
-import { readAllPages } from '../../../lib/graphql/readAllPages.ts';
-import type { LedgerFilterInput } from '../../../schema.generated.ts';
 import { ledger } from '../../../texts/adminReports.ts';
 import type { Tone } from '../../../texts/common.ts';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
-import {
-  AdminTransactionExportDocument,
-  type LedgerRowFragment,
-  type LedgerSumsFragment,
-} from './DashboardPage.generated.ts';
+import { BusinessLink } from '../BusinessLink.tsx';
+import type { LedgerRowFragment, LedgerSumsFragment } from './DashboardPage.generated.ts';
 import styles from './TransactionsTab.module.css';
 
 type Row = LedgerRowFragment;
@@ -23,11 +16,15 @@ function toneOf({ activityType, transactionType }: Row): Tone {
   return transactionType === 'CREDIT' ? 'good' : 'off';
 }
 
-function Target({ businessName, offerTitle, advertisementTitle }: Row) {
+function Target({ businessId, businessName, offerTitle, advertisementTitle }: Row) {
   const [first, second] = [businessName, offerTitle ?? advertisementTitle].filter(Boolean);
   return (
     <div className={styles.cell}>
-      <span>{first ?? ledger.nothing}</span>
+      {businessId && first === businessName ? (
+        <BusinessLink id={businessId}>{first}</BusinessLink>
+      ) : (
+        <span>{first ?? ledger.nothing}</span>
+      )}
       {second && <span className={styles.quiet}>{second}</span>}
     </div>
   );
@@ -101,49 +98,4 @@ export function ledgerSums(sums: readonly LedgerSumsFragment[]): LedgerSum[] {
 export function ledgerType({ activityType, transactionType }: LedgerRowFragment): string {
   if (activityType) return ledger.activities[activityType];
   return transactionType === 'CREDIT' ? ledger.credit : ledger.debit;
-}
-
-function cellsOf(row: LedgerRowFragment): CsvCell[] {
-  return [
-    dateTime(row.createdAt).replace('\u00a0', ' '),
-    ledgerType(row),
-    row.businessName,
-    row.offerTitle,
-    row.advertisementTitle,
-    row.description,
-    row.notes,
-    row.referenceNumber,
-    row.adminName,
-    row.amount,
-    row.currency,
-  ];
-}
-
-/** The filtered ledger as a report: a summary, then every row. */
-export async function ledgerCsv(
-  client: ApolloClient,
-  filter: LedgerFilterInput,
-  now = new Date(),
-): Promise<CsvCell[][]> {
-  let sums: readonly LedgerSumsFragment[] = [];
-  const rows = await readAllPages(async (page) => {
-    const { data } = await client.query({
-      query: AdminTransactionExportDocument,
-      variables: { filter, page },
-      fetchPolicy: 'no-cache',
-    });
-    if (!data) throw new Error('The ledger came back empty-handed');
-    sums = data.transactions.sums;
-    return data.transactions;
-  });
-  const { figures, csv } = ledger;
-  return [
-    [csv.summary],
-    [csv.made, dateTime(now).replace('\u00a0', ' ')],
-    [figures.total, rows.length],
-    ...sums.flatMap((sum) => ledgerSums([sum]).map((name) => [figures[name], sum[name], sum.currency])),
-    [],
-    [...csv.headings],
-    ...rows.map(cellsOf),
-  ];
 }

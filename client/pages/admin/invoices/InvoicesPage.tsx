@@ -5,11 +5,13 @@ import { date } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { InvoiceKind } from '../../../schema.generated.ts';
 import { invoices } from '../../../texts/admin.ts';
+import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
+import { BusinessLink } from '../BusinessLink.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import { type AdminInvoiceFragment, useAdminInvoicesQuery } from './InvoicesPage.generated.ts';
 import styles from './InvoicesPage.module.css';
@@ -29,14 +31,10 @@ function NumberCell({ invoice: { number, credits } }: { invoice: Invoice }) {
   );
 }
 
-function BuyerCell({ invoice: { buyerName, buyerBusinessId, isBusinessDeleted } }: { invoice: Invoice }) {
+function BuyerCell({ invoice: { buyerId, buyerName, buyerBusinessId } }: { invoice: Invoice }) {
   return (
     <div className={styles.cell}>
-      {isBusinessDeleted ? (
-        <span>{buyerName}</span>
-      ) : (
-        <Link to={`/admini/yritykset?haku=${encodeURIComponent(buyerBusinessId)}`}>{buyerName}</Link>
-      )}
+      <BusinessLink id={buyerId}>{buyerName}</BusinessLink>
       <span className={styles.quiet} data-numeric>
         {buyerBusinessId}
       </span>
@@ -162,6 +160,7 @@ export function InvoicesPage() {
       query={query}
       found={(query.data ?? query.previousData)?.invoices}
       failed={invoices.failed}
+      actions={<DownloadButton list="invoices" filter={{ filter }} disabled={!query.data?.invoices.total} />}
       search={{ label: invoices.search }}
       filters={[{ name: 'laji', label: invoices.kind, options: invoices.kinds }]}
       tools={

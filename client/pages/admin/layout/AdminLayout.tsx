@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { isTyping, openDialogs } from '../../../lib/forms/isTyping.ts';
 import { useAskedSignOut } from '../../../lib/forms/useLeaveQuestion.ts';
 import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
 import { mayRun, missingPermissions, SessionProvider, useSession } from '../../../lib/session/session.tsx';
@@ -8,6 +9,7 @@ import { adminFrame } from '../../../texts/admin.ts';
 import { common, permissions } from '../../../texts/common.ts';
 import { AntFrame } from '../../../ui/antd/frame/AntFrame.tsx';
 import { Shell } from '../../../ui/antd/frame/Shell.tsx';
+import { ListOwner } from '../../../ui/antd/table/rowDensity.tsx';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { FullScreen, LoadingScreen } from '../../../ui/plain/frame/FullScreen.tsx';
@@ -94,18 +96,12 @@ function Guard({ operation, children }: Props) {
   );
 }
 
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
 /** '/' leads to the search field of the page being shown, unless a dialog is open or something is being typed. */
 function useSearchKey() {
   useEffect(() => {
     const toSearch = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]')) return;
+      if (openDialogs() > 0) return;
       const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
       if (!field) return;
       event.preventDefault();
@@ -144,34 +140,38 @@ function BackOffice() {
     return <Navigate to={signInPath} replace state={state} />;
   }
   return (
-    <Shell
-      area={adminFrame.area}
-      sections={sections}
-      waiting={waiting}
-      notice={
-        <MaintenanceNotice
-          text={adminFrame.maintenance}
-          action={
-            mayRun(user, 'AdminSettings') && <Link to="/admini/asetukset?osa=yleiset">{adminFrame.endMaintenance}</Link>
-          }
-          watch
-        />
-      }
-      tools={<CommandPalette />}
-      badge={
-        user.role === 'MASTER_ADMIN' && (
-          <span className={styles.master} title={adminFrame.master}>
-            <StatusTag tone="premium" text={adminFrame.master} />
-          </span>
-        )
-      }
-      user={{ name: user.name, detail: user.email, to: '/admini/oma-tili' }}
-      onSignOut={leave}
-    >
-      <Guard operation={operation}>
-        <Outlet />
-      </Guard>
-    </Shell>
+    <ListOwner value={user.id}>
+      <Shell
+        area={adminFrame.area}
+        sections={sections}
+        waiting={waiting}
+        notice={
+          <MaintenanceNotice
+            text={adminFrame.maintenance}
+            action={
+              mayRun(user, 'AdminSettings') && (
+                <Link to="/admini/asetukset?osa=yleiset">{adminFrame.endMaintenance}</Link>
+              )
+            }
+            watch
+          />
+        }
+        tools={<CommandPalette />}
+        badge={
+          user.role === 'MASTER_ADMIN' && (
+            <span className={styles.master} title={adminFrame.master}>
+              <StatusTag tone="premium" text={adminFrame.master} />
+            </span>
+          )
+        }
+        user={{ name: user.name, detail: user.email, to: '/admini/oma-tili' }}
+        onSignOut={leave}
+      >
+        <Guard operation={operation}>
+          <Outlet />
+        </Guard>
+      </Shell>
+    </ListOwner>
   );
 }
 

@@ -3,12 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
-import { type CsvCell, saveFile } from '../../../lib/format/csv.ts';
-import { date, isoDate, numeral } from '../../../lib/format/format.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
+import { isoDate, numeral } from '../../../lib/format/format.ts';
 import { mostExportRows, readAllPages } from '../../../lib/graphql/readAllPages.ts';
 import { offerExport as texts } from '../../../texts/adminOffers.ts';
 import { offerStatus, offerTypes } from '../../../texts/common.ts';
-import { CsvButton } from '../../../ui/antd/Buttons.tsx';
+import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import {
   AdminOfferExportDocument,
@@ -60,11 +60,6 @@ function cellsOf<Moment>(row: Row, moment: (at: string) => Moment) {
   ];
 }
 
-/** The table for a CSV file, headings first. */
-export function offerCsv(rows: readonly Row[]): CsvCell[][] {
-  return [[...texts.headings], ...rows.map((row) => cellsOf(row, date))];
-}
-
 const widths = [38, 14, 36, 28, 12, 18, 18, 22, 12, 26, 10, 10, 10, 12, 12, 12, 12];
 
 /** Spreadsheets know no time zones: the Helsinki day as midnight in UTC shows as that day everywhere. */
@@ -99,11 +94,12 @@ interface Props {
   total: number | undefined;
 }
 
-/** Saves every row of the filtered list, as a workbook or as CSV. */
+/** Saves the filtered list: as a workbook while it fits into one, and every row of it as CSV. */
 export function OfferExportButtons({ filter, total = 0 }: Props) {
   const client = useApolloClient();
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
+  const { sort: _order, ...withoutOrder } = filter;
   const failed = total > mostExportRows ? texts.tooMany(numeral(mostExportRows)) : texts.failed;
 
   async function saveWorkbook() {
@@ -127,13 +123,7 @@ export function OfferExportButtons({ filter, total = 0 }: Props) {
       >
         {texts.excel}
       </Button>
-      <CsvButton
-        name={texts.name}
-        text={texts.csv}
-        failed={failed}
-        disabled={total === 0}
-        rows={async () => offerCsv(await readOffers(client, filter))}
-      />
+      <DownloadButton list="offers" filter={withoutOrder} failed={texts.failed} disabled={total === 0} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { useListState } from '../../../lib/site/useListState.ts';
-import type { OfferSortField, OfferStatus, OfferType } from '../../../schema.generated.ts';
 import { adminOffers, offerSelection } from '../../../texts/adminOffers.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -17,10 +16,12 @@ import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
-import { OfferExportButtons, type OfferFilter } from './OfferExport.tsx';
+import { OfferExportButtons } from './OfferExport.tsx';
+import { MoreOfferFilters, useOfferFilter } from './OfferFilters.tsx';
 import { OfferReasonDialog } from './OfferReasonDialog.tsx';
 import {
   type AdminOfferRowFragment,
+  useAdminOfferNowQuery,
   useAdminOffersQuery,
   useAdminOfferTotalsQuery,
   useSetOfferHiddenMutation,
@@ -28,26 +29,28 @@ import {
 import styles from './OffersPage.module.css';
 import { useOfferActions } from './useOfferActions.ts';
 
-const noFilters = { tyyppi: 'ALL', tila: 'ALL', nakyvyys: 'ALL' };
-const newest = { field: 'CREATED_AT', direction: 'DESC' } as const;
-
-const choiceOf = <Value extends string>(value: string, known: object) =>
-  value !== 'ALL' && value in known ? (value as Value) : null;
-
 function useOfferList() {
-  const state = useListState<OfferSortField, typeof noFilters>({ sort: newest, filters: noFilters });
-  const { tyyppi, tila, nakyvyys } = state.filters;
-  const visibility = choiceOf(nakyvyys, adminOffers.visibilities);
-  const { field, direction } = state.sort ?? newest;
-  const filter: OfferFilter = {
-    search: state.search || null,
-    type: choiceOf<OfferType>(tyyppi, adminOffers.types),
-    status: choiceOf<OfferStatus>(tila, adminOffers.statuses),
-    hidden: visibility === null ? null : visibility === 'hidden',
-    sort: { by: field, direction },
-  };
+  const { state, filter } = useOfferFilter();
   const query = useAdminOffersQuery({ variables: { ...filter, page: state.page } });
   return { state, filter, query, found: (query.data ?? query.previousData)?.adminOffers };
+}
+
+/** The offer that a link to this page names, whatever the list shows. */
+function useLinkedOffer() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('tarjous');
+  const { data } = useAdminOfferNowQuery({ variables: { id: id ?? '' }, skip: !id });
+  function close() {
+    if (!id) return;
+    setParams(
+      (before) => {
+        before.delete('tarjous');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { offer: id ? data?.adminOffer : undefined, close };
 }
 
 /** Every offer of every business: found, viewed, decided on, hidden, exported; and created on behalf of a business. */
@@ -55,6 +58,7 @@ export function OffersPage() {
   const { state, filter, query, found } = useOfferList();
   const master = useSession('ADMIN').user?.role === 'MASTER_ADMIN';
   const [open, setOpen] = useState<string>();
+  const linked = useLinkedOffer();
   const [rejecting, setRejecting] = useState<string>();
   const [correcting, setCorrecting] = useState<string>();
   const [cancelling, setCancelling] = useState<string>();
@@ -62,7 +66,8 @@ export function OffersPage() {
   const actions = useOfferActions(({ id }) => rejecting === id || cancelling === id || setOpen(id));
   const [creating, setCreating] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
-  const rowOf = (id: string | undefined) => found?.items.find((row) => row.id === id);
+  const rowOf = (id: string | undefined) =>
+    found?.items.find((row) => row.id === id) ?? (id && linked.offer?.id === id ? linked.offer : undefined);
   const selected = found?.items.filter(({ id }) => ticked.includes(id)) ?? [];
   const columns = adminOfferColumns({
     master,
@@ -95,7 +100,13 @@ export function OffersPage() {
         { name: 'tila', label: adminOffers.status, options: adminOffers.statuses, width: 140 },
         { name: 'nakyvyys', label: adminOffers.visibility, options: adminOffers.visibilities, width: 190 },
       ]}
-      rows={{ columns, minWidth: 1116 }}
+      tools={
+        <MoreOfferFilters
+          state={state}
+          nameOf={(id) => found?.items.find(({ business }) => business.id === id)?.business.businessName}
+        />
+      }
+      rows={{ columns, minWidth: 1000 }}
       selection={{
         ids: selected.map(({ id }) => id),
         onChange: setTicked,
@@ -104,11 +115,14 @@ export function OffersPage() {
       drawings={['offers', 'search']}
     >
       <OfferDialog
-        offer={rowOf(open)}
+        offer={rowOf(open) ?? linked.offer}
         master={master}
         actions={actions}
         onReject={({ id }) => setRejecting(id)}
-        onClose={() => setOpen(undefined)}
+        onClose={() => {
+          setOpen(undefined);
+          linked.close();
+        }}
       />
       <CorrectOfferDialog offer={rowOf(correcting)} onClose={() => setCorrecting(undefined)} />
       <OfferReasonDialog
@@ -123,7 +137,10 @@ export function OffersPage() {
         onDecide={async (offer, reason) => {
           const done = await actions.reject(offer, reason);
           // What was decided on need not be looked at any more, as after an approval.
-          if (done) setOpen(undefined);
+          if (done) {
+            setOpen(undefined);
+            linked.close();
+          }
           return done;
         }}
         onClose={() => setRejecting(undefined)}

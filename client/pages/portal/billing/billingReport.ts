@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../lib/format/csv.ts';
+import type { CsvCell } from '#shared/csv.ts';
 import { date, period } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { TransactionStatus } from '../../../schema.generated.ts';

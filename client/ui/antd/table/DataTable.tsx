@@ -1,10 +1,11 @@
 import { Checkbox, Pagination, Table, type TableProps } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { common } from '../../../texts/common.ts';
 import { TableSkeleton } from '../../plain/Skeleton.tsx';
 import type { Column, DataTableProps, Sort } from './columns.ts';
 import styles from './DataTable.module.css';
+import { useRowDensity } from './rowDensity.tsx';
 
 interface Props {
   className: string | undefined;
@@ -14,6 +15,12 @@ interface Props {
   /** Pixels under which the content scrolls. */
   minWidth: number;
   children: ReactNode;
+}
+
+/** Gives what is cut short under the pointer or the focus its whole text as its title. */
+function titleCutText({ target }: SyntheticEvent<HTMLElement>) {
+  if (!(target instanceof HTMLElement) || target.childElementCount > 0 || target.title) return;
+  if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
 }
 
 /** A frame whose content scrolls sideways when it must. It takes the keyboard's focus only then. */
@@ -39,6 +46,8 @@ function ScrollFrame({ className, label, busy = false, minWidth, children }: Pro
       aria-label={label}
       aria-busy={busy}
       tabIndex={scrolls ? 0 : undefined}
+      onMouseOver={titleCutText}
+      onFocus={titleCutText}
     >
       <div style={{ minWidth }}>{children}</div>
     </div>
@@ -48,12 +57,13 @@ function ScrollFrame({ className, label, busy = false, minWidth, children }: Pro
 function antColumns<Row, Field extends string>(
   columns: Column<Row, Field>[],
   sort: Sort<Field> | undefined,
+  dense: boolean,
 ): TableProps<Row>['columns'] {
   return columns.map((column) => ({
     key: column.sort ?? column.key,
     title: column.title,
     align: column.align,
-    width: column.width,
+    width: dense ? (column.denseWidth ?? column.width) : column.width,
     className: column.align ? styles.figure : column.card === 'title' ? styles.words : undefined,
     sorter: !!column.sort,
     sortOrder: sort && column.sort === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
@@ -68,15 +78,23 @@ export function DataTable<Row extends { id: string }, Field extends string = str
   const { label, columns, rows, loading = false, empty, total, page, onPage, sort, onSort, minWidth = 720 } = props;
   const { selected, onSelect } = props;
   const phone = useMediaQuery('(max-width: 640px)');
+  const [density] = useRowDensity();
+  const dense = density === 'dense';
   if (!rows) return loading ? <TableSkeleton columns={columns.length} /> : empty;
   if (rows.length === 0 && !loading) return empty;
   if (phone) return <DataCards {...props} rows={rows} />;
 
   return (
-    <ScrollFrame className={styles.frame} label={label} busy={loading} minWidth={minWidth}>
+    <ScrollFrame
+      className={`${styles.frame} ${dense ? styles.dense : ''}`}
+      label={label}
+      busy={loading}
+      minWidth={minWidth}
+    >
       <Table<Row>
         rowKey="id"
-        columns={antColumns(columns, sort)}
+        columns={antColumns(columns, sort, dense)}
+        tableLayout={dense ? 'fixed' : undefined}
         dataSource={rows}
         loading={loading && { delay: 200 }}
         showSorterTooltip={false}

@@ -1,5 +1,5 @@
 import { Button, Pagination } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { ListState } from '../../../lib/site/useListState.ts';
 import { EmptyState } from '../../plain/EmptyState.tsx';
 import type { DrawingName } from '../../plain/Illustration.tsx';
@@ -7,6 +7,8 @@ import { Stack } from '../../plain/Layout.tsx';
 import { PageTitle } from '../../plain/PageTitle.tsx';
 import type { Column } from './columns.ts';
 import { type Found, type QueryProps, QueryResult, QueryTable } from './QueryTable.tsx';
+import { DensitySwitch, ListOwner, useRowDensity } from './rowDensity.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { FilterSelect, Toolbar } from './Toolbar.tsx';
 
 interface Texts {
@@ -118,6 +120,8 @@ export function ListPage<
 >(props: Props<Row, Field, Filters>) {
   const { texts, state, query, found, failed, renderError, rows, selection, search, filters = [], tools, end } = props;
   const [noneDrawing, notFoundDrawing] = props.drawings;
+  const [density] = useRowDensity();
+  const owner = use(ListOwner);
   const empty =
     texts.notFound !== undefined && (state.narrowed || texts.none === undefined) ? (
       <EmptyState
@@ -131,12 +135,21 @@ export function ListPage<
     );
 
   return (
-    <>
+    <div data-density={density}>
       <PageTitle title={texts.title} intro={texts.intro} actions={props.actions} back={props.back} />
       <Stack gap={props.gap ?? 'medium'}>
         {props.above}
-        {(search || tools || filters.length > 0) && (
-          <Toolbar search={search && { ...search, value: state.search, onSearch: state.setSearch }} end={end}>
+        {(owner || search || tools || filters.length > 0) && (
+          <Toolbar
+            search={search && { ...search, value: state.search, onSearch: state.setSearch }}
+            end={
+              <>
+                {end}
+                {(search || tools || filters.length > 0) && <SavedFilters />}
+                {'columns' in rows && <DensitySwitch />}
+              </>
+            }
+          >
             {filters.map(({ name, ...filter }) => (
               <FilterSelect
                 key={name}
@@ -180,6 +193,6 @@ export function ListPage<
         )}
       </Stack>
       {props.children}
-    </>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ interface Props {
   /** Both days, or both empty; with `open` either may be empty. */
   onChange: (range: DayRange) => void;
   open?: boolean;
+  /** Shows the label in the field, where several ranges are side by side. */
+  named?: boolean;
   /** The last day that can be picked. */
   max?: string;
 }
@@ -19,11 +21,12 @@ interface Props {
 const dayOf = (text: string) => (text ? dayjs(text) : null);
 
 /** Two calendar days, typed or picked: from two months side by side, on a phone from one. */
-export function RangeInput({ label, value: [from, to], onChange, open = false, max }: Props) {
+export function RangeInput({ label, value: [from, to], onChange, open = false, named = false, max }: Props) {
   return (
     <DatePicker.RangePicker
       aria-label={label}
       classNames={{ popup: { root: styles.popup ?? '' } }}
+      {...(named && { prefix: label })}
       format="D.M.YYYY"
       placeholder={[common.period.from, common.period.to]}
       allowEmpty={[open, open]}

@@ -14,6 +14,8 @@ export interface Column<Row, Field extends string = string> {
   /** The field the server sorts by. */
   sort?: Field;
   width?: number | string;
+  /** The width where each row is one line; `width` when missing. One column without a width takes what is left. */
+  denseWidth?: number;
   /** What becomes of it where rows are cards: the heading, the buttons at the foot, or nothing. */
   card?: 'title' | 'actions' | 'hidden';
 }

@@ -21,10 +21,15 @@ export interface BusinessList {
 
 /** A page of businesses whose name, business ID, address and contact person hold every word of the search. */
 export function listBusinesses({ em }: Scope, { search, status, sort, page }: BusinessList): Promise<Page<Business>> {
-  let from = db(em).selectFrom('business').where(withWords(search));
-  if (status) from = from.where('status', '=', status);
+  const from = foundBusinesses(em, { search, status });
   const orderBy = { ...orders[sort.by], direction: sort.direction };
   return findPage(em, Business, { from, id: 'business.id', orderBy, page });
+}
+
+/** The businesses that a search and a status let through, without columns and order. */
+export function foundBusinesses(em: Scope['em'], { search, status }: Pick<BusinessList, 'search' | 'status'>) {
+  const from = db(em).selectFrom('business').where(withWords(search));
+  return status ? from.where('status', '=', status) : from;
 }
 
 /** What lists are ordered by; the indexes of the orders hold the status too, so that only they are read. */

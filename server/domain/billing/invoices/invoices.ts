@@ -115,6 +115,12 @@ export async function issueCreditNote(em: EntityManager, what: Credited, now: Da
  * Throws INVALID_INPUT for a period that ends before it begins.
  */
 export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page: PageInput): Promise<Page<Invoice>> {
+  const from = foundInvoices(em, filter);
+  return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
+}
+
+/** The documents that a filter lets through, without columns and order. Throws INVALID_INPUT. */
+export function foundInvoices(em: EntityManager, filter: InvoiceFilterInput) {
   const { search, kind, from: first, to: last } = filter;
   refuseIfAny({ ...(first && last && first > last && { from: 'Alkupäivän pitää olla ennen loppupäivää.' }) });
   let from = db(em).selectFrom('invoice');
@@ -124,7 +130,7 @@ export function allInvoices(em: EntityManager, filter: InvoiceFilterInput, page:
   if (kind) from = from.where('credits_id', kind === 'CREDIT_NOTE' ? 'is not' : 'is', null);
   if (first) from = from.where('issued_on', '>=', first);
   if (last) from = from.where('issued_on', '<=', last);
-  return findPage(em, Invoice, { from, id: 'invoice.id', orderBy: { by: 'number', direction: 'DESC' }, page });
+  return from;
 }
 
 /** The business's invoices and credit notes, newest first. */

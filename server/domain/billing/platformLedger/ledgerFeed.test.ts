@@ -152,6 +152,7 @@ test('returns every field of a row of either kind', async () => {
     createdAt: at('19'),
     adminId: other.id,
     adminName: 'Poistunut Admin',
+    businessId: garage.id,
     businessName: 'Sähköauto Äijälä',
     offerTitle: null,
     advertisementId: null,

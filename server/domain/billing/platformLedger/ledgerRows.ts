@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuseIfAny } from '#shared/appError.ts';
 import type { Currency, LedgerEntry, LedgerFilterInput } from '#shared/schema.generated.ts';
+import { isAfter, type Placed } from '../../../platform/database/readAllRows.ts';
 import { holding, isShort, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import { eventDescription } from '../../ads/entities.ts';
@@ -14,6 +15,8 @@ export interface Span {
   since?: Date | null | undefined;
   /** Exclusive. */
   before?: Date | null | undefined;
+  /** Only rows that come after this one, newest first. */
+  after?: Placed | undefined;
   /** Whether so few rows are between them that words are sooner looked for in each row than in the index of all rows. */
   isShort?: boolean;
 }
@@ -87,12 +90,13 @@ function transactionHas(word: string, span: Span): RawBuilder<boolean> {
   return isInEveryCharge ? sql`(${isCharge()} or ${isFound})` : isFound;
 }
 
-function timeAndSize({ from, to, min, max, currency }: LedgerFilterInput, { since, before }: Span): Condition[] {
+function timeAndSize({ from, to, min, max, currency }: LedgerFilterInput, { since, before, after }: Span): Condition[] {
   return [
     from && sql`at >= ${startOfDay(from)}`,
     since && sql`at >= ${since}`,
     to && sql`at < ${startOfDay(addDays(to, 1))}`,
     before && sql`at < ${before}`,
+    after && isAfter({ at: 'at', id: 'id' }, after),
     min != null && sql`abs(amount) >= ${min}`,
     max != null && sql`abs(amount) <= ${max}`,
     currency && sql`currency = ${currency}`,
@@ -139,12 +143,12 @@ const entryColumns = {
   transaction: sql`id, 'BALANCE_TRANSACTION' as "sourceType", ${directionOfTransaction} as "transactionType",
     null::text as "activityType", amount, currency, ${transactionDescription} as description, note as notes,
     reference_number as "referenceNumber", at as "createdAt", admin_id as "adminId", admin_name as "adminName",
-    business_name as "businessName", offer_title as "offerTitle", null::uuid as "advertisementId",
+    business_id as "businessId", business_name as "businessName", offer_title as "offerTitle", null::uuid as "advertisementId",
     null::text as "advertisementTitle"`,
   event: sql`id, 'ADVERTISEMENT_ACTIVITY' as "sourceType", nullif(${directionOfEvent}, '') as "transactionType",
     activity as "activityType", amount, currency, ${sql.raw(eventDescription)} as description, null as notes,
     null as "referenceNumber", at as "createdAt", admin_id as "adminId", admin_name as "adminName",
-    null as "businessName", null as "offerTitle", advertisement_id as "advertisementId",
+    null::uuid as "businessId", null as "businessName", null as "offerTitle", advertisement_id as "advertisementId",
     advertisement_title as "advertisementTitle"`,
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { offerTypes } from '#shared/rules/offers.ts';
-import type { BusinessRevenue, Currency, OfferType, RevenueByType, RevenueRow } from '#shared/schema.generated.ts';
+import type { BusinessRevenue, Currency, OfferType, RevenueByType } from '#shared/schema.generated.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
 import { isSpending } from '../ledgerSql.ts';
@@ -119,17 +119,4 @@ async function withNames({ replica }: Books, sums: Sum<string>[]): Promise<Busin
     revenue,
     offers: count,
   }));
-}
-
-/** The newest charges of the period, and refunds as negative ones. */
-export async function offerRevenueRows({ replica }: Books, period: Period, limit: number): Promise<RevenueRow[]> {
-  const { start, end } = instantsOf(period);
-  const { rows } = await sql<RevenueRow>`
-    select entry.id, entry.business_name as "businessName", business.business_id as "businessId",
-      case kind when 'REFUND' then 'Hyvitys: ' else '' end || offer_title as title, offer_type as "offerType",
-      -amount as amount, entry.currency, at as date, null::int as count
-    from balance_transaction entry left join business on business.id = entry.business_id
-    where ${isSpending()} and at >= ${start} and at < ${end}
-    order by at desc, entry.id desc limit ${limit}`.execute(replica);
-  return rows;
 }

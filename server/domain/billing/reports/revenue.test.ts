@@ -6,7 +6,8 @@ import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge, refund } from '../ledger/ledger.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { ledgerFeed } from '../platformLedger/ledgerFeed.ts';
-import { offerRevenue, offerRevenueRows } from './offerRevenue.ts';
+import { offerRevenue } from './offerRevenue.ts';
+import { revenueRows } from './revenue.ts';
 
 const platform = await testPlatform();
 const { em, scope, admin, aBusiness, aCharge } = await aLedger(platform);
@@ -57,7 +58,7 @@ describe('revenue of offers', () => {
   });
 
   test('equals the sum of its rows, which include refunds', async () => {
-    const rows = await offerRevenueRows(platform, may, 100);
+    const rows = await revenueRows(platform, may, 100);
     expect(rows.map(({ title, amount }) => [title, amount])).toEqual([
       ['Ilmainen', 0],
       ['Ruusut', 400],
@@ -72,7 +73,7 @@ describe('revenue of offers', () => {
       businessId: leipomo.businessId,
       offerType: 'NORMAL_OFFER',
     });
-    expect(await offerRevenueRows(platform, may, 2)).toHaveLength(2);
+    expect(await revenueRows(platform, may, 2)).toHaveLength(2);
   });
 
   test('returns no currency for an empty period', async () => {

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { offerTypes } from '#shared/rules/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { Currency, CurrencySum, Revenue, RevenueRow } from '#shared/schema.generated.ts';
+import { isAfter, type Placed } from '../../../platform/database/readAllRows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';
 import { isSpending } from '../ledgerSql.ts';
-import { type OfferRevenue, offerRevenue, offerRevenueRows } from './offerRevenue.ts';
+import { type OfferRevenue, offerRevenue } from './offerRevenue.ts';
 import { instantsOf, type Period, reportedPeriod } from './periods.ts';
 
 /** What was earned in a period in one currency, in cents. */
@@ -96,28 +97,34 @@ function advertisementRevenue({ replica }: Platform, period: Period): Promise<Ad
 }
 
 /** The newest events of the period that earned something; refunds and corrections are below zero. */
-export async function revenueRows(platform: Platform, period: Period, limit: number): Promise<RevenueRow[]> {
-  const [offers, ads] = await Promise.all([
-    offerRevenueRows(platform, period, limit),
-    advertisementRevenueRows(platform, period, limit),
-  ]);
-  return [...offers, ...ads].sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, limit);
+export function revenueRows(platform: Platform, period: Period, limit: number): Promise<RevenueRow[]> {
+  return revenueRowsAfter(platform, period, undefined, limit);
 }
 
-function advertisementRevenueRows({ replica }: Platform, period: Period, limit: number): Promise<RevenueRow[]> {
+/** The same after one of them. */
+export async function revenueRowsAfter(
+  { replica }: Pick<Platform, 'replica'>,
+  period: Period,
+  after: Placed | undefined,
+  limit: number,
+): Promise<(RevenueRow & Placed)[]> {
   const { start, end } = instantsOf(period);
-  const none = sql<null>`null`;
-  return replica
-    .selectFrom('advertisement_event')
-    .select(['id', 'advertisement_title as title', 'amount', 'currency', 'at as date', 'periods as count'])
-    .select([none.as('businessName'), none.as('businessId'), none.as('offerType')])
-    .where('amount', '<>', 0)
-    .where('at', '>=', start)
-    .where('at', '<', end)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  // One kind alone could fill the page. An index gives each kind in this order.
+  const newest = sql`entry.at >= ${start} and entry.at < ${end} and ${isAfter({ at: 'entry.at', id: 'entry.id' }, after)}
+    order by entry.at desc, entry.id desc limit ${limit}`;
+  const { rows } = await sql<RevenueRow & Placed>`
+    select *, date::text as at from (
+      (select entry.id, entry.business_id as "accountId", entry.business_name as "businessName",
+          business.business_id as "businessId",
+          case kind when 'REFUND' then 'Hyvitys: ' else '' end || offer_title as title, offer_type as "offerType",
+          -amount as amount, entry.currency, entry.at as date, null::int as count
+        from balance_transaction entry left join business on business.id = entry.business_id
+        where ${isSpending()} and ${newest})
+      union all
+      (select entry.id, null, null, null, advertisement_title, null, amount, currency, entry.at, periods
+        from advertisement_event entry where amount <> 0 and ${newest})
+    ) rows order by date desc, id desc limit ${limit}`.execute(replica);
+  return rows;
 }
 
 /** What was earned before the day that is not over: one answer. */

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { refuseIfAny } from '#shared/appError.ts';
 import type {
+  AdminOfferFilterInput,
   OfferSortField,
   OfferSortInput,
   OfferStatus,
@@ -12,9 +14,11 @@ import { db } from '../../../platform/database/db.ts';
 import { countRows, findPage, type Page } from '../../../platform/database/findPage.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
+import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from '../entities.ts';
+import { isPremium } from '../offerSql.ts';
 import { countOffers } from './offerCounts.ts';
 
 /** Which offers, in which order. */
@@ -26,11 +30,12 @@ export interface AdminOfferQuery {
   status?: OfferStatus | null | undefined;
   hidden?: boolean | null | undefined;
   businessId?: string | null | undefined;
+  filter?: AdminOfferFilterInput | undefined;
   sort: OfferSortInput;
   page: PageInput;
 }
 
-/** Offers of every business, for admins. */
+/** Offers of every business, for admins. Throws INVALID_INPUT for a period that ends before it begins. */
 export async function adminOffers({ em, platform }: Scope, query: AdminOfferQuery): Promise<Page<Offer>> {
   const where = await conditionOf(em, query);
   const { by, direction } = query.sort;
@@ -77,16 +82,45 @@ async function countFound(em: EntityManager, platform: Platform, where: RawBuild
   return total;
 }
 
-async function conditionOf(
+/** What the filters ask of a row `o` of offer. Throws INVALID_INPUT. */
+export async function conditionOf(
   em: EntityManager,
-  { search, type, status, hidden, businessId }: AdminOfferQuery,
+  { search, type, status, hidden, businessId, filter = {} }: Omit<AdminOfferQuery, 'sort' | 'page'>,
 ): Promise<RawBuilder<boolean>> {
+  refuseImpossiblePeriods(filter);
   const all = await Promise.all(wordsOf(search).map((word) => hasWord(em, word)));
   if (type) all.push(sql`o.type = ${type}`);
   if (status) all.push(sql`o.shown_status = ${status}`);
   if (businessId) all.push(isId(businessId) ? sql`o.business_id = ${businessId}` : sql`false`);
   if (hidden != null) all.push(sql`o.hidden = ${hidden}`);
+  all.push(...conditionsOf(filter));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+function refuseImpossiblePeriods({ createdFrom, createdTo, validFrom, validTo }: AdminOfferFilterInput): void {
+  const isBackwards = (from?: string | null, to?: string | null) => !!from && !!to && from > to;
+  const sentence = 'Alkupäivän pitää olla ennen loppupäivää.';
+  refuseIfAny({
+    ...(isBackwards(createdFrom, createdTo) && { createdFrom: sentence }),
+    ...(isBackwards(validFrom, validTo) && { validFrom: sentence }),
+  });
+}
+
+/** The columns of these are in the index of the newest offers, so that a page and a count read nothing else. */
+function conditionsOf(filter: AdminOfferFilterInput): RawBuilder<boolean>[] {
+  const { expired, premium, categoryId, city, createdFrom, createdTo, validFrom, validTo } = filter;
+  const all: RawBuilder<boolean>[] = [];
+  // Whole minutes: the same minute's counts of a filter are counted once.
+  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  if (expired != null) all.push(expired ? sql`o.expires_at < ${now}` : sql`o.expires_at >= ${now}`);
+  if (premium != null) all.push(premium ? isPremium() : sql`not ${isPremium()}`);
+  if (categoryId) all.push(isId(categoryId) ? sql`o.category_id = ${categoryId}` : sql`false`);
+  if (city) all.push(sql`o.cities @> array[${city}]::text[]`);
+  if (createdFrom) all.push(sql`o.created_at >= ${startOfDay(createdFrom)}`);
+  if (createdTo) all.push(sql`o.created_at < ${startOfDay(addDays(createdTo, 1))}`);
+  if (validFrom) all.push(sql`o.expires_at >= ${startOfDay(validFrom)}`);
+  if (validTo) all.push(sql`o.starts_at < ${startOfDay(addDays(validTo, 1))}`);
+  return all;
 }
 
 async function hasWord(em: EntityManager, word: string): Promise<RawBuilder<boolean>> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OfferPhase, OfferSortField, SortDirection } from '#shared/schema.generated.ts';
+import type { AdminOfferFilterInput, OfferPhase, OfferSortField, SortDirection } from '#shared/schema.generated.ts';
+import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
@@ -140,6 +141,31 @@ test('admins filter offers by type, visibility and the status that the business 
   expect(await listed({ status: 'APPROVED', search: 'autot' })).toEqual(['Öljynvaihto']);
   expect(await listed({ search: 'lataus' })).toEqual(['Akun vaihto ja lataus']);
   expect(await offerTotals(aScope(platform))).toMatchObject({ total: 4, visible: 3, pending: 1, revenue: 6500 });
+});
+
+test('admins filter offers by kind, category, municipality, creation and the days they run', async () => {
+  const category = (await fork().findOneOrFail(Offer, { shownTitle: 'Öljynvaihto' })).category.id;
+  const today = helsinkiDate(new Date());
+  const past = await publish(platform, bakery, { title: 'Vanha', cities: ['Tampere'] });
+  const at = (day: number) => new Date(Date.now() + day * 86_400_000);
+  await fork().nativeUpdate(Offer, { id: past.id }, { createdAt: at(-40), startsAt: at(-39), expiresAt: at(-30) });
+  const day = (days: number) => addDays(today, days);
+  const by = (filter: AdminOfferFilterInput) => listed({ filter });
+  expect(await by({ premium: true })).toEqual(['Älyttömän hyvä pulla', 'Akun vaihto ja lataus']);
+  expect(await by({ premium: false, categoryId: category })).toEqual(['Öljynvaihto']);
+  expect(await by({ categoryId: 'nothing' })).toEqual([]);
+  expect(await by({ expired: true })).toEqual(['Vanha']);
+  expect(await by({ expired: false })).toHaveLength(4);
+  expect(await by({ city: 'Tampere' })).toEqual(['Vanha']);
+  expect(await by({ createdTo: day(-40) })).toEqual(['Vanha']);
+  expect(await by({ createdFrom: day(-39) })).toHaveLength(4);
+  expect(await by({ validTo: day(-31) })).toEqual(['Vanha']);
+  expect(await by({ validFrom: day(-30), validTo: day(-30) })).toEqual(['Vanha']);
+  expect(await by({ validFrom: day(-29), validTo: day(-1) })).toEqual([]);
+  expect(await by({ validFrom: today, city: 'Jyväskylä' })).toHaveLength(4);
+  const { code, details } = await appErrorOf(by({ createdFrom: today, createdTo: day(-1) }));
+  expect([code, Object.keys(details.fields ?? {})]).toEqual(['INVALID_INPUT', ['createdFrom']]);
+  await deleteOffer(aScope(platform), bakery, past.id);
 });
 
 test('the loader counts offers of many businesses at once', async () => {

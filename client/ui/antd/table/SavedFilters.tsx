@@ -1,0 +1,168 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { use, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useStoredText } from '../../../lib/site/useStoredText.ts';
+import { common } from '../../../texts/common.ts';
+import { Icon } from '../../plain/Icon.tsx';
+import { ListOwner } from './rowDensity.tsx';
+import styles from './SavedFilters.module.css';
+
+const texts = common.savedFilters;
+const longestName = 40;
+const mostFilters = 20;
+
+/** The address of a list, without its page, under a name. */
+interface SavedFilter {
+  name: string;
+  query: string;
+}
+
+function isSavedFilter(value: unknown): value is SavedFilter {
+  return (
+    !!value &&
+    typeof value === 'object' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'query' in value &&
+    typeof value.query === 'string'
+  );
+}
+
+function parse(text: string | null): SavedFilter[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSavedFilter).slice(0, mostFilters) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What the address says of the list, in an order of its own, so that the same filters are the same text. */
+function queryOf(params: URLSearchParams): string {
+  const query = new URLSearchParams(params);
+  query.delete('sivu');
+  // A dialog that a link has opened.
+  query.delete('tarjous');
+  query.sort();
+  return query.toString();
+}
+
+/** What the person has saved of the list at this address. */
+function useSavedFilters() {
+  const owner = use(ListOwner);
+  const { pathname } = useLocation();
+  const [text, store] = useStoredText(owner && `list-filters:${owner}:${pathname}`);
+  const saved = parse(text);
+  const write = (next: SavedFilter[]) => store(next.length > 0 ? JSON.stringify(next) : null);
+  return {
+    owner,
+    saved,
+    /** Replaces what has the same name. */
+    save: ({ name, query }: SavedFilter) =>
+      write(
+        [...saved.filter((other) => other.name !== name), { name, query }].sort((a, b) =>
+          a.name.localeCompare(b.name, 'fi'),
+        ),
+      ),
+    remove: (name: string) => write(saved.filter((other) => other.name !== name)),
+  };
+}
+
+interface NameFormProps {
+  saved: readonly SavedFilter[];
+  /** Whether the list is narrowed or ordered in any way that could be saved. */
+  savable: boolean;
+  onSave: (name: string) => void;
+}
+
+function NameForm({ saved, savable, onSave }: NameFormProps) {
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const isFull = saved.length >= mostFilters && !saved.some((other) => other.name === trimmed);
+  const hint = !savable ? texts.nothingToSave : isFull ? texts.full(mostFilters) : undefined;
+
+  function save() {
+    if (!trimmed || !savable || isFull) return;
+    onSave(trimmed);
+    setName('');
+  }
+
+  return (
+    <Form layout="vertical" onFinish={save}>
+      <Form.Item label={texts.name} extra={hint}>
+        <div className={styles.form}>
+          <Input
+            aria-label={texts.name}
+            value={name}
+            maxLength={longestName}
+            disabled={!savable}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button htmlType="submit" type="primary" disabled={!trimmed || !savable || isFull}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form.Item>
+    </Form>
+  );
+}
+
+/** Names the filters and the order in force and picks them again; kept in this browser for each person and list. */
+export function SavedFilters() {
+  const { owner, saved, save, remove } = useSavedFilters();
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  if (!owner) return null;
+  const query = queryOf(params);
+  const inForce = saved.find((filter) => filter.query === query);
+  const close = () => setOpen(false);
+
+  function pick(picked: SavedFilter) {
+    setParams(new URLSearchParams(picked.query), { preventScrollReset: true });
+    close();
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Icon name="star" size={16} />}
+        aria-haspopup="dialog"
+        {...(inForce && { 'aria-label': `${texts.open}: ${inForce.name}` })}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.current} title={inForce?.name}>
+          {inForce?.name ?? texts.open}
+        </span>
+      </Button>
+      <Modal open={open} title={texts.title} footer={null} onCancel={close} destroyOnHidden>
+        {saved.length === 0 ? (
+          <p className={styles.none}>{texts.none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {saved.map((filter) => (
+              <li key={filter.name} className={styles.row}>
+                <Button
+                  className={styles.pick ?? ''}
+                  type={filter === inForce ? 'primary' : 'default'}
+                  aria-current={filter === inForce}
+                  title={filter.name}
+                  onClick={() => pick(filter)}
+                >
+                  <span className={styles.name}>{filter.name}</span>
+                </Button>
+                <Button
+                  type="text"
+                  danger
+                  icon={<Icon name="trash" size={16} />}
+                  aria-label={texts.removeOf(filter.name)}
+                  onClick={() => remove(filter.name)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <NameForm saved={saved} savable={query !== ''} onSave={(name) => save({ name, query })} />
+      </Modal>
+    </>
+  );
+}

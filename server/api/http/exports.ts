@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import {
+  execute,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getVariableValues,
+  isObjectType,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql';
+import { AppError } from '#shared/appError.ts';
+import { type CsvCell, csvLines, csvMark } from '#shared/csv.ts';
+import type {
+  QueryAdminOffersArgs,
+  QueryAuditLogArgs,
+  QueryBusinessesArgs,
+  QueryInvoicesArgs,
+  QueryRevenueArgs,
+  QueryTransactionsArgs,
+} from '#shared/schema.generated.ts';
+import { businessLines } from '../../domain/accounts/businesses/businessExport.ts';
+import { auditLines } from '../../domain/audit/auditExport.ts';
+import { invoiceLines } from '../../domain/billing/invoices/invoiceExport.ts';
+import { ledgerExportLines, revenueLines } from '../../domain/billing/reports/ledgerExport.ts';
+import { offerLines } from '../../domain/offers/manage/offerExport.ts';
+import { helsinkiDate } from '../../platform/helsinki.ts';
+import type { Platform, Scope } from '../../platform/platform.ts';
+import type { Context } from '../context.ts';
+import { refuseDeepJson } from '../limits/jsonBody.ts';
+import { createOperationLimits } from '../limits/operationLimits.ts';
+import { admitRequest, chargeTime, spend } from '../limits/requestLimits.ts';
+import { createContext } from '../requestContext.ts';
+
+type Lines = AsyncGenerator<CsvCell[][]>;
+
+/** A list that can be downloaded whole. */
+interface ExportedList {
+  /** The query that lists the same rows: it says who may, and what its filters are. */
+  field: string;
+  /** Name of the file without date and ending. */
+  file: string;
+  lines(scope: Scope, args: Record<string, unknown>): Lines;
+}
+
+/** The arguments have been checked as those of the query. */
+const listOf = <Args extends object>(
+  field: string,
+  file: string,
+  lines: (scope: Scope, args: Args) => Lines,
+): ExportedList => ({ field, file, lines: (scope, args) => lines(scope, args as Args) });
+
+/** Lists by their address. */
+const lists: Readonly<Record<string, ExportedList>> = {
+  offers: listOf<Omit<QueryAdminOffersArgs, 'sort' | 'page'>>('adminOffers', 'tarjoukset', offerLines),
+  businesses: listOf<Omit<QueryBusinessesArgs, 'sort' | 'page'>>('businesses', 'yritykset', businessLines),
+  transactions: listOf<QueryTransactionsArgs>('transactions', 'tapahtumat', (scope, { filter = {} }) =>
+    ledgerExportLines(scope, filter),
+  ),
+  revenue: listOf<QueryRevenueArgs>('revenue', 'tuotto', (scope, { days = 30, ...range }) =>
+    revenueLines(scope, { days, ...range }),
+  ),
+  'audit-log': listOf<QueryAuditLogArgs>('auditLog', 'tapahtumaloki', (scope, { filter = {} }) =>
+    auditLines(scope, filter),
+  ),
+  invoices: listOf<QueryInvoicesArgs>('invoices', 'laskut', (scope, { filter = {} }) => invoiceLines(scope, filter)),
+};
+
+/** Points that beginning a download costs, beside those of its query. */
+const beginningCost = 20;
+/** Downloads that a server answers at the same time, one of each account. */
+const atOnce = 4;
+/** Characters of the filters in the address. */
+const longestFilter = 10_000;
+/** Milliseconds for which a reader may take nothing. */
+const patience = 60_000;
+
+/**
+ * Mounts the downloads of whole lists as CSV: `/api/exports/<list>.csv?filter=<arguments of the query as JSON>`. Whoever
+ * may run the list's query may download it. HEAD answers whether the download would begin. Every row is read a page at a
+ * time while the file is sent, so that no list is held in memory; a reader who goes away or stalls ends it.
+ */
+export function registerExports(http: FastifyInstance, { platform, schema }: Mounted): void {
+  const check = createFilterCheck(schema);
+  const running = new Set<string>();
+
+  http.get<{ Params: { list: string }; Querystring: { filter?: string } }>(
+    '/api/exports/:list.csv',
+    async (request, reply) => {
+      await admitRequest(platform, request);
+      const context = await createContext(platform, request, reply);
+      const list = Object.hasOwn(lists, request.params.list) ? lists[request.params.list] : undefined;
+      if (!list) throw new AppError('NOT_FOUND');
+      const args = await check(context, list, readFilter(request.query.filter));
+      const owner = context.viewers.ADMIN?.account.id ?? '';
+      if (running.has(owner)) throw busy('Edellinen lataus on vielä kesken. Odota, että se valmistuu.');
+      if (running.size >= atOnce) throw busy('Latauksia on juuri nyt liian monta. Yritä hetken kuluttua uudelleen.');
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${list.file}-${helsinkiDate(new Date())}.csv"`)
+        .header('cache-control', 'private, no-store');
+      if (request.method === 'HEAD') return reply.send();
+      running.add(owner);
+      const file = fileOf(context, list.lines(context, args));
+      file.once('close', () => running.delete(owner));
+      return reply.send(file);
+    },
+  );
+}
+
+interface Mounted {
+  platform: Platform;
+  schema: GraphQLSchema;
+}
+
+const unreadable = 'Rajaukset eivät ole luettavissa.';
+const busy = (message: string) => new AppError('TOO_MANY_REQUESTS', { message, retryAfter: 10 });
+
+function readFilter(text: string | undefined): Record<string, unknown> {
+  if (!text) return {};
+  const refused = () => new AppError('INVALID_INPUT', { message: unreadable });
+  if (text.length > longestFilter) throw refused();
+  refuseDeepJson(Buffer.from(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Refused below, as any other text.
+  }
+  throw refused();
+}
+
+/**
+ * Asks the list's own query for as little as it can be asked, so that permissions, limits, costs and rules are those of
+ * the list. Returns the arguments as resolvers get them. Throws what the query throws.
+ */
+function createFilterCheck(schema: GraphQLSchema) {
+  const limits = createOperationLimits(schema);
+  const prepared = new Map(Object.values(lists).map(({ field }) => [field, prepare(schema, field)]));
+  return async (context: Context, { field }: ExportedList, filter: Record<string, unknown>) => {
+    const { document, operation } = prepared.get(field) ?? prepare(schema, field);
+    limits.check(document, operation, filter);
+    const variables = getVariableValues(schema, operation.variableDefinitions ?? [], filter);
+    if (!variables.coerced) throw new AppError('INVALID_INPUT', { message: unreadable });
+    const { errors } = await execute({ schema, document, variableValues: filter, contextValue: context });
+    if (errors?.[0]) throw errors[0];
+    await spend(context, beginningCost);
+    return variables.coerced;
+  };
+}
+
+/** The query with a variable for each argument but page and order, which a download has none of. */
+function prepare(schema: GraphQLSchema, name: string) {
+  const field = schema.getQueryType()?.getFields()[name];
+  const type = field && getNamedType(field.type);
+  if (!field || !isObjectType(type)) throw new Error(`The schema lacks Query.${name}`);
+  const args = field.args.filter(({ name }) => name !== 'page' && name !== 'sort');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`);
+  if (field.args.some(({ name }) => name === 'page')) given.push('page: { size: 1 }');
+  const variables = args.map((arg) => `$${arg.name}: ${getNullableType(arg.type)}`).join(', ');
+  const answer = 'total' in type.getFields() && name !== 'revenue' ? 'total' : '__typename';
+  const document = parse(`query Export(${variables}) { ${name}(${given.join(', ')}) { ${answer} } }`);
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  return { document, operation };
+}
+
+/**
+ * The file, a page of rows at a time; each page costs the caller points for its time. A reader who takes nothing for a
+ * while ends it, and holds nothing any more.
+ */
+function fileOf(context: Context, lines: Lines): Readable {
+  async function* read() {
+    yield csvMark;
+    let started = performance.now();
+    for await (const rows of lines) {
+      chargeTime(context, performance.now() - started);
+      const stalled = setTimeout(() => file.destroy(new Error('The reader of a download takes nothing')), patience);
+      try {
+        yield csvLines(rows);
+      } finally {
+        clearTimeout(stalled);
+      }
+      started = performance.now();
+    }
+  }
+  const file = Readable.from(read(), { objectMode: false, highWaterMark: 65_536 });
+  return file;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CsvCell } from '#shared/csv.ts';
+import { adActivities, ledgerSumNames } from '#shared/exportTexts.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import type { CurrencySums, LedgerEntry, LedgerFilterInput, RevenueRow } from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import { plannedForValues } from '../../../platform/database/prepare.ts';
+import { type Placed, readAllRows } from '../../../platform/database/readAllRows.ts';
+import { finnishTime } from '../../../platform/helsinki.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { ledgerFeed } from '../platformLedger/ledgerFeed.ts';
+import { inOneCurrency, ledgerEntries } from '../platformLedger/ledgerRows.ts';
+import { reportedPeriod } from './periods.ts';
+import { type RevenueQuery, revenueRowsAfter } from './revenue.ts';
+
+const ledgerHeadings = [
+  'Aika',
+  'Tyyppi',
+  'Yritys',
+  'Tarjous',
+  'Mainos',
+  'Kuvaus',
+  'Lisätieto',
+  'Viitenumero',
+  'Ylläpitäjä',
+  'Summa',
+  'Valuutta',
+];
+
+/**
+ * The platform's ledger as lines of a file: a summary, then every row that the filter lets through, newest first.
+ * Throws INVALID_INPUT.
+ */
+export async function* ledgerExportLines({ em, platform }: Scope, filter: LedgerFilterInput) {
+  const { total, sums } = await ledgerFeed({ em, platform }, filter, { number: 1, size: 1 });
+  const { pricing } = await readSettings(platform);
+  const wanted = inOneCurrency(filter, pricing.currency);
+  yield [...summaryOf(total, sums), ledgerHeadings] as CsvCell[][];
+  // Nobody has such an id.
+  if (wanted.adminId && !isId(wanted.adminId)) return;
+  const pages = readAllRows<LedgerEntry & Placed>(async (after, limit) => {
+    const entries = ledgerEntries(wanted, { after }, { limit, offset: 0 });
+    const { rows } = await sql<LedgerEntry & Placed>`
+      select *, "createdAt"::text as at from (${entries}) entries
+      order by "createdAt" desc, id desc ${plannedForValues}`.execute(db(em));
+    return rows;
+  });
+  for await (const rows of pages) yield rows.map(ledgerCells);
+}
+
+type SumName = keyof typeof ledgerSumNames;
+
+/** The sums that are always shown, and corrections and balances written off when there are any; then an empty line. */
+function summaryOf(total: number, sums: readonly CurrencySums[]): CsvCell[][] {
+  const rare: readonly SumName[] = ['corrected', 'writtenOff'];
+  const names = Object.keys(ledgerSumNames) as SumName[];
+  const lines = sums.flatMap((sum) =>
+    names
+      .filter((name) => !rare.includes(name) || sum[name] !== 0)
+      .map((name): CsvCell[] => [ledgerSumNames[name], sum[name] / 100, sum.currency]),
+  );
+  return [['Yhteenveto'], ['Luotu', finnishTime(new Date())], ['Tapahtumia', total], ...lines, []];
+}
+
+function ledgerCells(row: LedgerEntry): CsvCell[] {
+  const direction = row.transactionType === 'CREDIT' ? 'Lisäys tai hyvitys' : 'Veloitus';
+  return [
+    finnishTime(row.createdAt),
+    row.activityType ? adActivities[row.activityType] : direction,
+    row.businessName,
+    row.offerTitle,
+    row.advertisementTitle,
+    row.description,
+    row.notes,
+    row.referenceNumber,
+    row.adminName,
+    row.amount / 100,
+    row.currency,
+  ];
+}
+
+const revenueHeadings = ['Aika', 'Yritys', 'Y-tunnus', 'Otsikko', 'Tyyppi', 'Jaksoja', 'Summa', 'Valuutta'];
+
+/** Every event of a period that earned something, newest first, as lines of a file. Throws INVALID_INPUT. */
+export async function* revenueLines({ platform }: Pick<Scope, 'platform'>, query: RevenueQuery, now = new Date()) {
+  const period = reportedPeriod(query, now);
+  yield [revenueHeadings] as CsvCell[][];
+  const pages = readAllRows<RevenueRow & Placed>((after, limit) => revenueRowsAfter(platform, period, after, limit));
+  for await (const rows of pages) yield rows.map(revenueCells);
+}
+
+function revenueCells(row: RevenueRow): CsvCell[] {
+  return [
+    finnishTime(row.date),
+    row.businessName,
+    row.businessId,
+    row.title,
+    row.offerType ? offerTypeTerms[row.offerType].name : 'Mainos',
+    row.count,
+    row.amount / 100,
+    row.currency,
+  ];
+}

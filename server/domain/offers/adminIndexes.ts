@@ -1,0 +1,16 @@
+/** What admins search and filter offers by. */
+export const adminIndexes = [
+  {
+    name: 'offer_search',
+    expression: 'create index "offer_search" on "offer" using gin (search_text gin_trgm_ops)',
+  },
+  {
+    // A filtered page and its count read no rows: they are in the index.
+    name: 'offer_newest',
+    expression: `create index "offer_newest" on "offer" ("created_at", "id") include ("expires_at", "starts_at", "type", "shown_status", "hidden", "category_id")`,
+  },
+  {
+    name: 'offer_by_city',
+    expression: `create index "offer_by_city" on "offer" using gin ("cities")`,
+  },
+];

@@ -1,0 +1,26 @@
+export type CsvCell = string | number | null | undefined;
+
+/** Spreadsheets run a cell that begins so, in full width too, as a formula; a number may begin with a minus or a plus. */
+const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
+
+function cell(value: CsvCell) {
+  if (value == null) return '""';
+  if (typeof value === 'number') return `"${String(value).replace('.', ',')}"`;
+  const text = value.replaceAll('\u2212', '-');
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** What a file begins with, so that spreadsheets read its letters as UTF-8. */
+export const csvMark = '\ufeff';
+
+/** Lines of a file, as Finnish spreadsheets open them: semicolons, CRLF, every cell quoted, decimal comma. */
+export function csvLines(rows: CsvCell[][]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}
+
+/** A whole file. */
+export function toCsv(rows: CsvCell[][]): string {
+  return csvMark + csvLines(rows);
+}
