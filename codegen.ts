@@ -59,7 +59,7 @@ const mappers = {
   NotificationWish: '../domain/offers/consumer/consumerEntities.ts#NotificationWish',
   Offer: '../domain/offers/feed/card.ts#OfferCard',
   OfferBusiness: '../domain/accounts/entities.ts#Business',
-  OnlinePayment: '../domain/billing/payments/entities.ts#OnlinePayment',
+  OnlinePayment: '../domain/billing/onlinePayments/entities.ts#OnlinePayment',
   Order: '../domain/billing/entities.ts#Order',
   Overview: '../domain/analytics/overview.ts#OverviewCounts',
   PlatformTrends: '../domain/analytics/platformTrends.ts#TrendReport',

@@ -16,7 +16,7 @@ import {
 } from './domain/analytics/entities.ts';
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
-import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/payments/entities.ts';
+import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';

@@ -7,7 +7,7 @@ import { verifyAudit } from './domain/audit/verify.ts';
 import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
-import { checkPayments } from './domain/billing/payments/onlinePayments.ts';
+import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';

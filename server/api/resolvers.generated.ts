@@ -17,7 +17,7 @@ import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing
 import type { LedgerFeed as LedgerFeedRow } from '../domain/billing/platformLedger/ledgerFeed.ts';
 import type { Offer as OfferRow } from '../domain/offers/entities.ts';
 import type { NotificationWish as NotificationWishRow } from '../domain/offers/consumer/consumerEntities.ts';
-import type { OnlinePayment as OnlinePaymentRow } from '../domain/billing/payments/entities.ts';
+import type { OnlinePayment as OnlinePaymentRow } from '../domain/billing/onlinePayments/entities.ts';
 import type { OverviewCounts as OverviewCountsRow } from '../domain/analytics/overview.ts';
 import type { TrendReport as TrendReportRow } from '../domain/analytics/platformTrends.ts';
 import type { RevenueReport as RevenueReportRow } from '../domain/billing/reports/revenue.ts';

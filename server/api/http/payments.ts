@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/appError.ts';
-import type { OnlinePayment } from '../../domain/billing/payments/entities.ts';
-import { settle } from '../../domain/billing/payments/onlinePayments.ts';
+import type { OnlinePayment } from '../../domain/billing/onlinePayments/entities.ts';
+import { settle } from '../../domain/billing/onlinePayments/onlinePayments.ts';
 import type { Platform, Scope } from '../../platform/platform.ts';
 import { admitRequest } from '../limits/requestLimits.ts';
 

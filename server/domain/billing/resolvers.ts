@@ -5,7 +5,7 @@ import { currencyOf } from './currency.ts';
 import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
-import { ownPayment, startOnlineTopUp } from './payments/onlinePayments.ts';
+import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';

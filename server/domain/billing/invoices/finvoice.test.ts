@@ -66,6 +66,18 @@ describe('Finvoice', () => {
     expect(texts('EpiDetails', 'EpiPartyDetails', 'EpiBfiPartyDetails', 'EpiBfiIdentifier')).toBe('NDEAFIHH');
   });
 
+  test('has the buyer’s postal address in its parts, and none that is not whole', () => {
+    const { address: _, ...unknown } = buyer;
+    const townOf = (parts: object) =>
+      textAt(
+        parse(finvoiceXml(anInvoice({ buyer: { ...unknown, ...parts } }))),
+        ...['BuyerPartyDetails', 'BuyerPostalAddressDetails', 'BuyerTownName'],
+      );
+    expect(townOf({ street: 'PL 12', postCode: '04400', town: 'Järvenpää' })).toBe('Järvenpää');
+    expect(townOf({})).toBeNull();
+    expect(townOf({ address: 'Kadulla' })).toBeNull();
+  });
+
   test('names the ends of the way only when the buyer receives electronic invoices', () => {
     const receiving = { ...buyer, eInvoiceAddress: '003790000011', eInvoiceOperator: 'OKOYFIHH' };
     const [ends] = parse(finvoiceXml(anInvoice({ buyer: receiving }))).children;

@@ -1,5 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { AppError } from '#shared/appError.ts';
+import { isWholeAddress, type PostalAddress } from '#shared/rules/addresses.ts';
 import { ovtOf } from '#shared/rules/billing.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
 import { daysBetween } from '../../../platform/helsinki.ts';
@@ -30,13 +31,13 @@ export function finvoiceXml(invoice: Invoice, original?: Invoice | null): string
     const message = 'Laskulla ei ole myyjän tilinumeroa, joten siitä ei voi tehdä verkkolaskua.';
     throw new AppError('STATUS_CHANGE_REFUSED', { message });
   }
-  const account = { iban: seller.iban, bic: bicOf(seller.iban) };
+  const account = { iban: seller.iban, bic: seller.bic ?? bicOf(seller.iban) };
   const document = element('Finvoice', [
     transmission(invoice, account.bic),
     element('SellerPartyDetails', party('Seller', seller)),
     element('SellerCommunicationDetails', [text('SellerEmailaddressIdentifier', seller.email, 70)]),
     element('SellerInformationDetails', [
-      text('SellerHomeTownName', postalAddress(seller.address)?.town, 35),
+      text('SellerHomeTownName', seller.homeTown ?? postalAddress(seller)?.town, 35),
       element('SellerVatRegistrationText', 'Alv.Rek'),
       // The schema has no account without its bank.
       account.bic &&
@@ -120,8 +121,9 @@ function transmission({ number, seller, buyer, createdAt }: Invoice, bic: string
   ]);
 }
 
-function party(role: 'Seller' | 'Buyer', { name, businessId, address }: InvoiceParty): Xml[] {
-  const place = postalAddress(address);
+function party(role: 'Seller' | 'Buyer', party: InvoiceParty): Xml[] {
+  const { name, businessId } = party;
+  const place = postalAddress(party);
   return [
     element(`${role}PartyIdentifier`, businessId),
     text(`${role}OrganisationName`, name, 70, 2) ?? text(`${role}OrganisationName`, businessId, 70),
@@ -139,8 +141,11 @@ function party(role: 'Seller' | 'Buyer', { name, businessId, address }: InvoiceP
   ];
 }
 
-/** The parts of an address written as 'Katu 1, 00100 Helsinki'; null when it is written in another way. */
-function postalAddress(address: string | undefined): { street: string; postCode: string; town: string } | null {
+/** The postal address, also when it is written as 'Katu 1, 00100 Helsinki'; null when it is written in another way. */
+function postalAddress({ address, ...parts }: InvoiceParty): PostalAddress | null {
+  const { street: ownStreet = '', postCode = '', town: ownTown = '' } = parts;
+  const own = { street: lineOf(ownStreet), postCode: lineOf(postCode), town: lineOf(ownTown) };
+  if (isWholeAddress(own)) return own;
   const line = lineOf(address);
   const comma = line.lastIndexOf(',');
   const street = line.slice(0, Math.max(0, comma)).trim();
