@@ -2,11 +2,13 @@ import { AppError } from '#shared/appError.ts';
 import { type City, cities, cityByName } from '#shared/cities.ts';
 import { isPremium } from '#shared/rules/offers.ts';
 import type { DistanceBand, QueryOffersArgs, SearchSort } from '#shared/schema.generated.ts';
+import { correctedText } from '../server/finnish/spelling.ts';
 import { understandSearch } from '../server/finnish/understanding.ts';
 import { findRow, type MockResolvers, matches } from './context.ts';
 import { shownVersion } from './newOffer.ts';
 import { isLive } from './offers.ts';
 import type { OfferRow } from './world/rows.ts';
+import { spelling } from './world/spelling.ts';
 import type { World } from './world/world.ts';
 
 /** An offer as consumers see it. */
@@ -139,10 +141,12 @@ export const consumerOffers: MockResolvers = {
     searchOffers: (_, args, { world }) => {
       const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
       const { sort, sizes, words, without, cutWords } = asked;
+      const isForgiving = !args.ignore?.includes('SPELLING');
+      const meant = isForgiving ? spelling(words, live(world)) : { words, proposed: new Map<string, string>() };
       const city = named?.name ?? args.city ?? null;
       const rows = live(world, args)
         .filter((row) => !city || seenIn(city)(row) || (sort === 'NEAREST' && isAround(city, row)))
-        .filter((row) => words.length === 0 || finds(words, row))
+        .filter((row) => words.length === 0 || finds(meant.words, row))
         .filter((row) => without.length === 0 || !finds(without, row))
         .filter((row) => isPriced(row, minPrice, maxPrice));
       return {
@@ -154,7 +158,7 @@ export const consumerOffers: MockResolvers = {
           sort: sort ?? null,
           ...{ sizes, words, without },
         },
-        didYouMean: null,
+        didYouMean: correctedText(args.text, meant.proposed),
         cutWords,
       };
     },

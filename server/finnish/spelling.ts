@@ -1,4 +1,5 @@
-import { isVowel } from './letters.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import { isVowel, plainWords } from './letters.ts';
 
 /** Letters that sound alike or are near each other on a keyboard. */
 const confused = new Set(['bp', 'dt', 'gk', 'fv', 'ck', 'cs', 'vw', 'sz', 'jy', 'iy']);
@@ -44,6 +45,12 @@ export function errorsIn(word: string, name: string, max: number): number {
 /** The correction when it changes more than a letter; dots do not count. */
 export function correctionOf(word: string, meant: string | undefined): string | undefined {
   return meant !== undefined && errorsBetween(word, meant, 1) > 1 ? meant : undefined;
+}
+
+/** The text with its words corrected; null without corrections. */
+export function correctedText(text: string, corrections: ReadonlyMap<string, string>): string | null {
+  if (corrections.size === 0) return null;
+  return tidyLine(text).replaceAll(/[\p{L}\p{N}]+/gu, (word) => corrections.get(plainWords(word)[0] ?? '') ?? word);
 }
 
 interface Reached {

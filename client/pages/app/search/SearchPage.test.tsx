@@ -112,6 +112,22 @@ test('a corrected search tells the correction, and searches the words as typed w
   expect(screen.getByLabelText<HTMLInputElement>('Hae tarjouksia').value).toBe('hampurilainen');
 });
 
+test('the made-up marketplace finds what a misspelt word means, and proposes it when more than a letter changed', async () => {
+  const { user, router } = drawApp('/sovellus/haku?haku=tuore%20korvpuusit');
+  await user.click(await screen.findByRole('button', { name: 'tuore korvapuusti' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?haku=tuore+korvapuusti'));
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+
+  await router.navigate('/sovellus/haku?haku=korvpuusit');
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hae kirjoitusasulla ”korvpuusit”' }));
+  expect(await screen.findByText('Haulla ”korvpuusit” ei löytynyt tarjouksia')).toBeTruthy();
+
+  await router.navigate('/sovellus/haku?haku=korvapusti');
+  expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
+  expect(screen.queryByText(/^Tarkoititko/)).toBeNull();
+});
+
 test('a search of too many words says how many were left out', async () => {
   const words = 'pizza kahvi leipä juusto kala liha omena peruna maito mehu tee riisi';
   drawApp(`/sovellus/haku?haku=${encodeURIComponent(words)}`);

@@ -1,8 +1,8 @@
 import { refuseIfAny } from '#shared/appError.ts';
-import { tidyLine } from '#shared/rules/fields.ts';
 import type { Currency, OfferType, SearchPart, SearchSort } from '#shared/schema.generated.ts';
 import { withoutAskingAbroad } from '../../../finnish/foreignWords.ts';
 import { plainWords } from '../../../finnish/letters.ts';
+import { correctedText } from '../../../finnish/spelling.ts';
 import { type UnderstoodSearch, understandSearch } from '../../../finnish/understanding.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -139,16 +139,14 @@ function pageOf(
       sort: understood.sort ?? null,
       ...{ sizes, words, without },
     },
-    didYouMean: correctedText(query.text, meanings),
+    didYouMean: correctedText(query.text, correctionsIn(meanings)),
     cutWords,
   };
 }
 
-/** The text with its misspelt words corrected; null when no more than a letter of each changed. */
-function correctedText(text: string, meanings: FoundMeaning[]): string | null {
-  const corrected = new Map(meanings.flatMap(({ word, corrected }) => (corrected ? [[word, corrected] as const] : [])));
-  if (corrected.size === 0) return null;
-  return tidyLine(text).replaceAll(/[\p{L}\p{N}]+/gu, (word) => corrected.get(plainWords(word)[0] ?? '') ?? word);
+/** The words that were taken for others, by how they were typed. */
+function correctionsIn(meanings: FoundMeaning[]): Map<string, string> {
+  return new Map(meanings.flatMap(({ word, corrected }) => (corrected ? [[word, corrected]] : [])));
 }
 
 /** The cursor before the best offer. */
