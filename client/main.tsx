@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import 'virtual:tokens.css';
 import './lib/theme/fonts.css';
 import './lib/theme/base.css';
 import { createAnswers } from './lib/graphql/answers.tsx';
+import { PageRouter } from './lib/site/PageRouter.tsx';
 import { type SsrState, ssrStateId } from './lib/site/renderTarget.ts';
 import { routes } from './routes.tsx';
 import { Site } from './ui/plain/frame/Site.tsx';
@@ -45,7 +45,7 @@ function draw(root: HTMLElement, ahead: SsrState | undefined) {
   const site = (
     <StrictMode>
       <Site answers={createAnswers(ahead?.answers)} drawing={drawing}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <PageRouter router={createBrowserRouter(routes)} />
       </Site>
     </StrictMode>
   );

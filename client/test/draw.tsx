@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { createAnswers } from '../lib/graphql/answers.tsx';
 import { createClient } from '../lib/graphql/Connection.tsx';
+import { PageRouter } from '../lib/site/PageRouter.tsx';
 import { AntFrame } from '../ui/antd/frame/AntFrame.tsx';
 import { Site } from '../ui/plain/frame/Site.tsx';
 
@@ -17,7 +17,7 @@ export function drawRoutes(routes: RouteObject[], at = '/') {
   const view = render(
     <ApolloProvider client={client}>
       <Site answers={createAnswers()} drawing={{ origin: location.origin }}>
-        <RouterProvider router={router} />
+        <PageRouter router={router} />
       </Site>
     </ApolloProvider>,
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DistanceBand, SearchPart } from '../../../schema.generated.ts';
 
@@ -45,14 +45,11 @@ function addressOf({ text, ignore, isCountry, within }: Asked): URLSearchParams 
 /**
  * What is searched, kept in the address. Typed letters replace it when the typing pauses; what is chosen is a new place
  * of the history, so that the back button undoes it.
- *
- * The search itself is state: the router changes the address in a transition, and a query whose variables change inside
- * one changes them back with every answer that comes meanwhile, so that the transition never ends.
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const [asked, setAsked] = useState(() => readAddress(params));
+  const asked = useMemo(() => readAddress(new URLSearchParams(address)), [address]);
   const [typed, setTyped] = useState(asked.text);
   /** The address that this page has written: any other came with the back button or a link. */
   const written = useRef(address);
@@ -61,7 +58,6 @@ export function useSearchAddress() {
 
   const write = useCallback((next: Asked, replace: boolean) => {
     const nextParams = addressOf(next);
-    setAsked(next);
     written.current = nextParams.toString();
     set.current(nextParams, { replace, preventScrollReset: true });
   }, []);
@@ -69,10 +65,8 @@ export function useSearchAddress() {
   useEffect(() => {
     if (address === written.current) return;
     written.current = address;
-    const found = readAddress(new URLSearchParams(address));
-    setAsked(found);
-    setTyped(found.text);
-  }, [address]);
+    setTyped(asked.text);
+  }, [address, asked.text]);
 
   useEffect(() => {
     const words = typed.trim();
