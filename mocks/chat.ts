@@ -17,7 +17,25 @@ function allowanceOf({ world }: MockContext, consumerId: string) {
 
 type Scripted = Pick<ChatMessageRow, 'text' | 'offerIds' | 'kind'> & Partial<ChatMessageRow>;
 
-const priceOf = ({ discountedPrice, originalPrice }: World['offers'][number]) => discountedPrice ?? originalPrice;
+const priceOf = ({
+  discountedPrice,
+  originalPrice,
+}: Pick<World['offers'][number], 'discountedPrice' | 'originalPrice'>) => discountedPrice ?? originalPrice;
+const noPrice = { discountedPrice: null, originalPrice: null };
+
+/** The answer to 'halvempi': live offers cheaper than those of the answer before, or that there are none. */
+function cheaper(last: ChatMessageRow | undefined, city: string, world: World): Scripted {
+  const cents = (id: string) => priceOf(world.offers.find((row) => row.id === id) ?? noPrice) ?? Infinity;
+  const limit = Math.min(...(last?.offerIds ?? []).map(cents));
+  const offerIds = world.offers
+    .filter((row) => isLive(world, row) && (row.isNationwide || row.cities.includes(city)))
+    .map(({ id }) => id)
+    .filter((id) => cents(id) < limit)
+    .toSorted((one, other) => cents(one) - cents(other))
+    .slice(0, 3);
+  if (offerIds.length === 0) return { text: `Halvempaa en löytänyt (${city}).`, kind: 'NOTHING', offerIds };
+  return { text: 'Löysin nämä edullisemmat tarjoukset.', kind: 'OFFERS', comparedBy: 'PRICE', offerIds };
+}
 
 /** The scripted answer: about the account, a question back, or live offers that hold a word of the question. */
 function answerTo(text: string, city: string, world: World): Scripted {
@@ -86,10 +104,12 @@ export const chat: MockResolvers = {
       if (allowanceOf(context, consumerId).remaining === 0) throw new AppError('CHAT_LIMIT_REACHED');
       world.chatUsed[consumerId] = (world.chatUsed[consumerId] ?? 0) + 1;
       const city = 'city' in consumer ? String(consumer.city) : '';
+      const isCheaper = /^(?:jotain |onko )*(?:halvemp|edullisemp)/iu.test(input.text);
+      const told = world.chatMessages.findLast((row) => row.consumerId === consumerId && row.offerIds.length > 0);
       const question = add(world, { consumerId, role: 'CONSUMER', text: input.text, offerIds: [], answeredBy: null });
       const answer = add(world, {
         ...{ consumerId, role: 'ASSISTANT', answeredBy: 'RECOMMENDER' },
-        ...answerTo(input.text, city, world),
+        ...(isCheaper ? cheaper(told, city, world) : answerTo(input.text, city, world)),
       });
       return { question, answer, allowance: allowanceOf(context, consumerId) };
     },

@@ -203,24 +203,40 @@ test('what was read is there without a network', async () => {
   watch.complaints();
 });
 
-test('the assistant tells why a card comes first, and follows up', async () => {
+async function say(text: string) {
+  const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
+  const before = Number((await left.textContent())?.match(/\d+/)?.[0]);
+  await page.getByLabel('Viesti avustajalle').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(left).toHaveText(`Viestejä jäljellä tänään: ${before - 1}`);
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
+}
+
+test('the assistant tells why a card comes first, and shows nothing twice as cheaper', async () => {
   const talk = page.getByRole('log');
-  const say = async (text: string) => {
-    const left = page.getByText(/^Viestejä jäljellä tänään: \d+$/);
-    const before = Number((await left.textContent())?.match(/\d+/)?.[0]);
-    await page.getByLabel('Viesti avustajalle').fill(text);
-    await page.keyboard.press('Enter');
-    await expect(left).toHaveText(`Viestejä jäljellä tänään: ${before - 1}`);
-    await expect(talk).toHaveAttribute('aria-busy', 'false');
-  };
   await say('halvin pizza');
   const cheapest = talk.getByRole('listitem').filter({ hasText: 'Edullisin' });
   await expect(cheapest.getByRole('link', { name: pizza })).toBeVisible();
   await expectInOrder();
 
   await say('halvempi');
-  await expect(cheapest).toHaveCount(2);
+  await expect(talk.getByText(/^Halvempaa en löytänyt \(Helsinki\)\./)).toBeVisible();
+  await expect(cheapest).toHaveCount(1);
   await expectInOrder();
+});
+
+test('the assistant leads to where the account is deleted', async () => {
+  await say('miten poistan tilini');
+  const talk = page.getByRole('log');
+  await expect(talk.getByText(/^Voit poistaa tilisi Omat-sivulla kohdassa Poista tili\./)).toBeVisible();
+  await expectInOrder();
+  await talk.getByRole('link', { name: 'Omat tiedot' }).click();
+  await expect(page).toHaveURL(/\/sovellus\/omat$/);
+  await page.getByRole('button', { name: 'Poista tili' }).click();
+  await expect(page.getByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tab('Assistentti');
 });
 
 test('a conversation is deleted after a question', async () => {
