@@ -303,6 +303,30 @@ test('answers are in the language of the question, and a turn without telling wo
   expect((await talk('Is there any sushi?', 'pizza')).plan.language).toBe('en');
 });
 
+test.each<[string, string[], RegExp]>([
+  ['sv', ['pizza under 12 euro'], /^(?:Här är|Jag hittade) 2 erbjudanden inom din prisgräns/],
+  ['en', ['pizza under 12 euros'], /^(?:Here are|I found) 2 offers within your budget/],
+  ['sv', ['pizza i Åbo'], /^Jag ser bara erbjudanden i din/],
+  ['sv', ['Finns det sushi?', 'när slutar den?'], /^\p{L}+ \(Sushi Kirsikka\) gäller till och med/u],
+  ['sv', ['Finns det sushi?', 'öppettider?'], /^Öppettiderna känner jag inte till\./],
+  ['sv', ['Finns det sushi?', 'berätta mer'], /Sushi Kirsikka.* kostar/],
+  ['sv', ['Finns det sushi?', 'kan jag boka bord?'], /^Jag kan inte boka eller köpa åt dig\. .*Sushi Kirsikka/],
+  ['en', ['Is there any sushi?', 'can I book a table?'], /^I cannot book or buy for you\. .*Sushi Kirsikka/],
+  ['en', ['Is there any sushi?', 'do they have a website?'], /Sushi Kirsikka/],
+  ['sv', ['Hur många erbjudanden finns det?'], /^6 erbjudanden gäller just nu \(Tampere\)/],
+  ['en', ['How many offers are there?'], /^6 offers are valid now \(Tampere\)/],
+])('what is usually asked is answered in its language: %s %j', async (language, texts, told) => {
+  const { text, plan } = await talk(...texts);
+  expect([plan.language, text]).toEqual([language, expect.stringMatching(told)]);
+});
+
+test('nothing else is said to come near a price that nothing of what is asked for has', async () => {
+  expect((await talk('pizza alle 2 €')).text).toMatch(/^Hintatoiveellasi en löytänyt .* Lähimmäksi pääsee Pannupizza/);
+  const { text } = await talk('hieronta alle 2 €');
+  expect(text).not.toMatch(/Hintatoiveellasi|Lähimmäksi/);
+  expect((await talk('alle 2 €')).text).toMatch(/^Hintatoiveellasi en löytänyt .* Lähimmäksi pääsee Pannupizza, 7,90/);
+});
+
 test('limits and order hold for every hit, not for the best ones alone', async () => {
   const business = await aRichBusiness(platform, 100_000, { businessName: 'Kahvila Meri' });
   const coffee = { cities: ['Kemi'], keywords: ['kahvi'], category: 'Ruoka ja juoma', title: 'Kahvi' };

@@ -12,7 +12,7 @@ const askBusiness = (offer: OfferWords) =>
   offer.phone
     ? `See the page of the offer or ask the business: ${offer.business}, phone ${offer.phone}.`
     : `See the contact details on the page of the offer: ${named(offer)}.`;
-const priced = (isPriced: boolean) => (isPriced ? ' within your price' : '');
+const priced = (isPriced: boolean) => (isPriced ? ' within your budget' : '');
 const price = (offer: OfferWords) =>
   offer.price
     ? `${named(offer)} costs ${offer.price}${offer.saved && offer.before ? `, normally ${offer.before}` : ''}.${offer.lowest ? ` The lowest price in 30 days was ${offer.lowest}.` : ''}`
@@ -24,7 +24,7 @@ const unknown = 'I do not know that.';
 /** What the assistant says in English. */
 export const english: Texts = {
   otherCity: [
-    ({ asked }) => `I only see the offers of your own city; change your city and I will look there (${asked}).`,
+    ({ asked }) => `I only see the offers of your own city. Change your city to ${asked} and I will look there.`,
     ({ asked, city }) => `I only see the offers of your city (${city}). Change it to ${asked} and I will look there.`,
   ],
   near: [() => 'I do not know exactly where you are, so I compare the distances between town centres.'],
@@ -47,7 +47,7 @@ export const english: Texts = {
   first: [({ offer }) => `First ${line(offer)}.`, ({ offer }) => `For example ${line(offer)}.`],
   others: [
     ({ offers }) => `Others: ${offers.map(short).join('; ')}.`,
-    ({ offers }) => `There is also ${offers.map(short).join('; ')}.`,
+    ({ offers }) => `Also: ${offers.map(short).join('; ')}.`,
   ],
   rest: [() => 'You see the rest on the cards.', () => 'The others are on the cards.'],
   quote: [({ business, quote }) => `${business} says: “${quote}”`],
@@ -57,10 +57,10 @@ export const english: Texts = {
   ],
   nothing: [
     ({ city }) => `I found no valid offers with that search (${city}). Try another word.`,
-    ({ city }) => `There is no suitable offer right now (${city}). Try asking in other words.`,
+    ({ city }) => `There is no suitable offer right now (${city}). Try other words.`,
   ],
   nothingFitting: [({ city }) => `I found no offer that quite fits (${city}).`],
-  nothingPriced: [({ city }) => `I found no valid offers within your price (${city}).`],
+  nothingPriced: [({ city }) => `I found no valid offers within your budget (${city}).`],
   nothingBeyond: [
     ({ city, how }) =>
       ({
@@ -71,15 +71,15 @@ export const english: Texts = {
       })[how],
   ],
   nothingAtAll: [({ city }) => `There are no valid offers right now (${city}). Please try again later.`],
-  dearer: [({ offer }) => `The closest is ${line(offer)}.`],
+  dearer: [({ offer }) => `The closest match is ${line(offer)}.`],
   alternatives: [
-    ({ offer }) => `You could look at these: ${line(offer)}.`,
+    ({ offer }) => `Have a look at this one: ${line(offer)}.`,
     ({ offer }) => `Available now: ${line(offer)}.`,
   ],
   unknownHOURS: [() => unknownHours],
   unknownORDER: [() => unknownOrder],
   unknownOTHER: [() => 'The offers do not say that.'],
-  example: [({ offer }) => `Available now is for example ${line(offer)}.`],
+  example: [({ offer }) => `Available now, for example: ${line(offer)}.`],
   aboutPRICE: [({ offer }) => price(offer)],
   aboutVALIDITY: [
     ({ offer }) => `${named(offer)} is valid until ${offer.until}.${offer.isLastDay ? ' Today is the last day.' : ''}`,
@@ -120,8 +120,10 @@ export const english: Texts = {
   service: [
     ({ topic, city }) =>
       ({
-        DELETE_ACCOUNT: 'You can delete your account on the page Omat, under Poista tili. It asks for your password.',
-        DELETE_CONVERSATION: 'You can delete this conversation at the bottom of the page: Poista keskustelu.',
+        DELETE_ACCOUNT:
+          'You can delete your account on the page Omat, under Poista tili (delete account). It asks for your password.',
+        DELETE_CONVERSATION:
+          'You can delete this conversation at the bottom of the page, under Poista keskustelu (delete conversation).',
         PASSWORD:
           'You can change your password on the page Omat. If you have forgotten it, ask for a new one on the sign-in page.',
         EMAIL: 'You cannot change your email address yourself. Please contact customer service.',
@@ -136,7 +138,7 @@ export const english: Texts = {
           'Businesses publish offers with an account of their own. Prices and guidance are on the price list.',
         COST: 'The app is free for consumers. Businesses pay for the offers they publish.',
         CONTACT: 'You reach customer service through the page Yhteystiedot.',
-        ASSISTANT: `I am an AI assistant that looks for valid offers for you (${city}). I am not human. I can limit the price and tell the price, validity, address and phone number of an offer.`,
+        ASSISTANT: `I am an AI assistant that looks for valid offers for you (${city}). I am not human. I can search within a budget and tell you the price, validity, address and phone number of an offer.`,
       })[topic],
   ],
   talk: [

@@ -74,7 +74,7 @@ export const finnish: Texts = {
   nothingAtAll: [({ city }) => `Juuri nyt voimassa olevia tarjouksia ei ole (${city}). Kokeile myöhemmin uudelleen.`],
   dearer: [({ offer }) => `Lähimmäksi pääsee ${line(offer)}.`],
   alternatives: [
-    ({ offer }) => `Voit katsoa näitä: ${line(offer)}.`,
+    ({ offer }) => `Katso vaikka tätä: ${line(offer)}.`,
     ({ offer }) => `Tarjolla on nyt muun muassa ${line(offer)}.`,
   ],
   unknownHOURS: [() => unknownHours],

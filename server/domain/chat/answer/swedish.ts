@@ -3,7 +3,7 @@ import type { OfferWords, Texts } from './texts.ts';
 function line({ title, price, business, isPremium, address, kilometres, places, saved, until }: OfferWords): string {
   const where = kilometres === null ? address : `${places}, cirka ${kilometres} km`;
   const who = [business, isPremium && 'Premium', where].filter(Boolean).join(', ');
-  return `${title}${price ? `, ${price}` : ''} (${who})${saved ? `, du sparar ${saved}` : ''}, gäller till ${until}`;
+  return `${title}${price ? `, ${price}` : ''} (${who})${saved ? `, du sparar ${saved}` : ''}, gäller till och med ${until}`;
 }
 
 const short = ({ title, price, business }: OfferWords) => `${title}${price ? `, ${price}` : ''} (${business})`;
@@ -12,7 +12,7 @@ const askBusiness = (offer: OfferWords) =>
   offer.phone
     ? `Se erbjudandets sida eller fråga företaget: ${offer.business}, telefon ${offer.phone}.`
     : `Se kontaktuppgifterna på erbjudandets sida: ${named(offer)}.`;
-const priced = (isPriced: boolean) => (isPriced ? ' inom ditt pris' : '');
+const priced = (isPriced: boolean) => (isPriced ? ' inom din prisgräns' : '');
 const price = (offer: OfferWords) =>
   offer.price
     ? `${named(offer)} kostar ${offer.price}${offer.saved && offer.before ? `, normalt ${offer.before}` : ''}.${offer.lowest ? ` Lägsta priset under 30 dagar var ${offer.lowest}.` : ''}`
@@ -24,8 +24,8 @@ const unknown = 'Det vet jag inte.';
 /** What the assistant says in Swedish. */
 export const swedish: Texts = {
   otherCity: [
-    ({ asked }) => `Jag ser bara erbjudanden i din egen stad; byt stad så söker jag där (${asked}).`,
-    ({ asked, city }) => `Jag ser bara erbjudanden i din stad (${city}). Byt till ${asked} så söker jag där.`,
+    ({ asked }) => `Jag ser bara erbjudanden i din egen stad. Byt stad, så söker jag där (${asked}).`,
+    ({ asked, city }) => `Jag ser bara erbjudanden i din stad (${city}). Byt till ${asked}, så söker jag där.`,
   ],
   near: [() => 'Din exakta plats känner jag inte till, så jag jämför avstånden mellan kommunernas centrum.'],
   foundOne: [
@@ -60,7 +60,7 @@ export const swedish: Texts = {
     ({ city }) => `Inget passande erbjudande just nu (${city}). Pröva att fråga med andra ord.`,
   ],
   nothingFitting: [({ city }) => `Ett riktigt passande erbjudande hittade jag inte (${city}).`],
-  nothingPriced: [({ city }) => `Inom ditt pris hittade jag inga gällande erbjudanden (${city}).`],
+  nothingPriced: [({ city }) => `Inom din prisgräns hittade jag inga gällande erbjudanden (${city}).`],
   nothingBeyond: [
     ({ city, how }) =>
       ({
@@ -73,7 +73,7 @@ export const swedish: Texts = {
   nothingAtAll: [({ city }) => `Just nu finns inga gällande erbjudanden (${city}). Försök igen senare.`],
   dearer: [({ offer }) => `Närmast kommer ${line(offer)}.`],
   alternatives: [
-    ({ offer }) => `Du kan se på de här: ${line(offer)}.`,
+    ({ offer }) => `Titta till exempel på ${line(offer)}.`,
     ({ offer }) => `Just nu finns bland annat ${line(offer)}.`,
   ],
   unknownHOURS: [() => unknownHours],
@@ -82,7 +82,8 @@ export const swedish: Texts = {
   example: [({ offer }) => `Just nu finns till exempel ${line(offer)}.`],
   aboutPRICE: [({ offer }) => price(offer)],
   aboutVALIDITY: [
-    ({ offer }) => `${named(offer)} gäller till ${offer.until}${offer.isLastDay ? ', alltså för sista dagen' : ''}.`,
+    ({ offer }) =>
+      `${named(offer)} gäller till och med ${offer.until}.${offer.isLastDay ? ' I dag är alltså sista dagen.' : ''}`,
   ],
   aboutPLACE: [
     ({ offer }) =>
@@ -106,28 +107,30 @@ export const swedish: Texts = {
   aboutORDER: [({ offer }) => `${unknownOrder} ${askBusiness(offer)}`],
   aboutDETAILS: [
     ({ offer }) =>
-      `${price(offer)}${offer.description ? ` Företaget skriver: ”${offer.description}”` : ''} Gäller till ${offer.until}.`,
+      `${price(offer)}${offer.description ? ` Företaget skriver: ”${offer.description}”` : ''} Gäller till och med ${offer.until}.`,
   ],
   aboutOTHER: [({ offer }) => `${unknown} ${askBusiness(offer)}`],
   ask: [
     ({ what, city }) =>
       ({
-        PRICE: 'Hur mycket får det kosta? Ge ett högsta pris så begränsar jag sökningen.',
-        CITY: `Nu ser jag på erbjudanden i din stad (${city}). Vilken stad menar du?`,
+        PRICE: 'Hur mycket får det kosta? Ge ett högsta pris, så begränsar jag sökningen.',
+        CITY: `Nu söker jag i din stad (${city}). Vilken stad menar du?`,
         WHAT_FOR: 'Berätta lite mer: för vad eller för vem söker du?',
         WHEN: 'När behöver du det?',
-        WHICH: `Säg namnet på företaget eller erbjudandet, så ser jag vad jag vet om det (${city}).`,
+        WHICH: `Skriv företagets eller erbjudandets namn, så ser jag vad jag vet om det (${city}).`,
       })[what],
   ],
   service: [
     ({ topic, city }) =>
       ({
-        DELETE_ACCOUNT: 'Du kan radera ditt konto på sidan Omat under Poista tili. Ditt lösenord frågas då.',
-        DELETE_CONVERSATION: 'Du kan radera det här samtalet längst ned på sidan: Poista keskustelu.',
+        DELETE_ACCOUNT:
+          'Du kan radera ditt konto på sidan Omat under Poista tili (radera konto). Du behöver ange ditt lösenord.',
+        DELETE_CONVERSATION:
+          'Du kan radera det här samtalet längst ned på sidan under Poista keskustelu (radera samtalet).',
         PASSWORD: 'Lösenordet byter du på sidan Omat. Har du glömt det, begär ett nytt på inloggningssidan.',
         EMAIL: 'E-postadressen kan du inte byta själv. Kontakta kundtjänsten.',
         NAME: 'För- och efternamnet kan du inte byta själv. Kontakta kundtjänsten.',
-        CITY: `Jag ser på erbjudanden i staden som du har valt (${city}). Byt stad längst upp i appen eller på sidan Omat.`,
+        CITY: `Jag söker bland erbjudandena i staden som du har valt (${city}). Byt stad längst upp i appen eller på sidan Omat.`,
         SIGN_IN: 'Logga in på inloggningssidan med e-post och lösenord.',
         REGISTER: 'Ett konto skapar du i appen under Luo tili. Det är gratis.',
         FAVOURITES: 'Spara ett erbjudande med hjärtat på kortet. De sparade finns på sidan Suosikit.',
@@ -142,12 +145,12 @@ export const swedish: Texts = {
   talk: [
     ({ said, city }) =>
       ({
-        GREETING: `Hej! Berätta vad du söker, så ser jag på gällande erbjudanden (${city}).`,
+        GREETING: `Hej! Berätta vad du söker, så letar jag bland gällande erbjudanden (${city}).`,
         THANKS: 'Varsågod! Fråga gärna mer.',
         BYE: 'Hej då! Kom tillbaka när du behöver erbjudanden.',
         HOW_ARE_YOU: 'Tack för frågan, jag är redo att söka! Berätta vad du behöver.',
         PRAISE: 'Fint! Säg till om jag ska söka något annat.',
-        NO_MORE: 'Bra. Jag finns här när du behöver erbjudanden.',
+        NO_MORE: 'Okej. Jag finns här när du behöver erbjudanden.',
       })[said],
   ],
   offTopic: [

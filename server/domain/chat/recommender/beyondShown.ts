@@ -55,13 +55,13 @@ export async function beyondShown(before: Before, { kind, isBare }: FollowUp, wi
   if (prices.length === 0) return [];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (kind === 'DEARER') {
-    const narrow = (wanted: OfferWish): OfferWish => ({ ...wanted, minPrice: most + 1, sort: 'PRICE' });
+    const narrow = (wanted: OfferWish): OfferWish => ({ ...wanted, minPrice: most + 1, maxPrice: null, sort: 'PRICE' });
     return [{ how: 'DEARER', narrow, isBeyond: always, near: null }];
   }
   return [
     {
       how: 'CHEAPER',
-      narrow: (wanted) => ({ ...wanted, maxPrice: least - 1, sort: 'PRICE' }),
+      narrow: (wanted) => ({ ...wanted, minPrice: null, maxPrice: least - 1, sort: 'PRICE' }),
       isBeyond: always,
       near: (wanted) => ({ ...wanted, minPrice: least, sort: 'PRICE', skip }),
     },

@@ -87,6 +87,10 @@ test.each(['kalliimpi', 'something more expensive', 'något dyrare'])(
   },
 );
 
+test('a price asked for before does not hide what is dearer', async () => {
+  expect((await talk(['kahvi alle 3 €', 'kalliimpi'])).shown[1]).toEqual([4, 5, 6, 7]);
+});
+
 describe('what is nearer than what was shown', () => {
   test.each(['lähempi', 'Onko lähempänä?', 'closer', 'något närmare'])('is found: %s', async (text) => {
     const { shown } = await talk(['kahvi', text], 'Simo');

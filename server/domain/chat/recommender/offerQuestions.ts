@@ -64,12 +64,13 @@ const asking = new Set(
   verkkosivut nettisivu nettisivut nettisivun instagram facebook liike liikkeen liikkeessä yritys yrityksen firma ravintolan
   kello klo sillä heillä ovatko paikka paikan heidän heiltä heille he niiden niillä ne pöytä pöydän aika ajan sieltä siellä sinne siltä sille hän tuolta
   millainen nyt valid until long when end ends phone number address website book reserve order hours opening tell much cost
+  they them their has pöytää bord bordet table appointment
   gäller länge när slutar telefon telefonnummer adress webbplats hemsida boka öppet öppettider berätta mer more the`.split(
     /\s+/,
   ),
 );
 const pointing =
-  /^(?:se|sen|siinä|siitä|siihen|sitä|sille|siltä|siellä|sieltä|sinne|tuo|tuon|tuosta|tuohon|tuolta|tämä|tämän|tästä|tähän|tää|toi|ton|heidän|heiltä|heille|niiden|ne|niillä|tarjous|tarjouksen|it|its|that|this|there|den|det|där|dess)$/;
+  /^(?:se|sen|siinä|siitä|siihen|sitä|sille|siltä|siellä|sieltä|sinne|tuo|tuon|tuosta|tuohon|tuolta|tämä|tämän|tästä|tähän|tää|toi|ton|heidän|heiltä|heille|niiden|ne|niillä|tarjous|tarjouksen|it|its|that|this|there|they|them|their|den|det|de|dem|deras|där|dess)$/;
 const ordinals: [RegExp, number][] = [
   [/^(?:ensimmäi|first$|första$)/, 0],
   [/^(?:toinen|toisen|toisesta|toisella|toiseen|kakkonen|second|andra)$/, 1],

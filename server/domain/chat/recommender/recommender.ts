@@ -122,13 +122,16 @@ async function planOfSearch(turn: Turn): Promise<Made> {
     return { plan: { kind: 'OFFERS', compareBy: sort }, cards: found, facts: { otherCity, maxPrice, firstOf } };
   }
   const dearer: OfferWish = { ...base, maxPrice: null, minPrice: maxPrice, sort: 'PRICE', limit: maxExamples };
-  const cards = maxPrice === null || wish.words.length === 0 ? alike : await findOffers(platform, dearer, now);
+  const cards = maxPrice === null ? alike : await findOffers(platform, dearer, now);
   const others =
     cards.length > 0
       ? cards.slice(0, maxExamples)
       : await findOffers(platform, { city, text: '', without: base.without ?? '', limit: maxExamples }, now);
   const isEmpty = others.length === 0;
-  return { plan: { kind: 'NOTHING' }, cards: others, facts: { otherCity, maxPrice, isEmpty } };
+  // Of something else than what is looked for, no price is near.
+  const isDearer = cards.length > 0 || wish.words.length === 0;
+  const facts = { otherCity, maxPrice: isDearer ? maxPrice : null, isEmpty };
+  return { plan: { kind: 'NOTHING' }, cards: others, facts };
 }
 
 /** What a follow-up asks for beyond what was shown; what is shown is not shown again as if it were. */

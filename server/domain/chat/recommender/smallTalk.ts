@@ -166,14 +166,13 @@ const telling: Record<Language, Set<string>> = {
     ),
   ),
   sv: new Set(
-    `jag vill finns det har ni och ett på hur vad var billig billiga billigt billigast billigare hej tack mig söker nära
+    `jag vill finns det den i har ni och ett på hur vad var billig billiga billigt billigast billigare hej tack mig söker nära
     närmare närmast hitta erbjudande erbjudanden är inte till för vilka vilken kan du skulle behöver någon något några var
-    med från mitt min tar snart slut först biljett frisör blommor löparskor kaffe kläder middag skor resa bio hotell lösenord konto rabatt högst kronor gäller`.split(
-      /\s+/,
-    ),
+    med från mitt min tar snart slut först biljett frisör blommor löparskor kaffe kläder middag skor resa bio hotell lösenord konto rabatt högst kronor gäller
+    under när slutar öppettider berätta mer fler dyrare ska boka bord störst rabatter webbplats lunchen`.split(/\s+/),
   ),
   en: new Set(
-    `i the is are what where how find cheap cheapest cheaper hello thanks want need looking for any my you do does near
+    `i the is are it they what where when how find more tell book under euros less than cheap cheapest cheaper hello thanks want need looking for any my you do does near
     nearest closer open account password deals deal offers offer there can with some and of best below show hi which who
     about something buy get delete haircut flowers kids tyres tires washing machine coffee please lot steak swimming
     shoes movie dinner breakfast cleaning`.split(/\s+/),
@@ -194,8 +193,12 @@ export function readLanguage(text: string, before: Language): Language {
   const strange = words.filter((word) => foreign.has(word)).length;
   if (strange > 0 && strange >= words.filter((word) => telling.fi.has(word) || telling.sv.has(word)).length)
     return 'en';
-  const score = (language: Language) => words.filter((word) => telling[language].has(word)).length;
-  const [best] = (['fi', 'sv', 'en'] as const).toSorted((one, other) => score(other) - score(one));
+  const score = (language: Language) =>
+    words.filter((word) => telling[language].has(word) || (language === 'sv' && word.includes('å'))).length;
+  // In doubt that of the conversation, then Finnish and Swedish.
+  const ordered = [before, 'fi', 'sv', 'en'] as const;
+  const [best] = ordered.toSorted((one, other) => score(other) - score(one));
   if (best && score(best) > 0) return best;
-  return /[äö]/u.test(text.toLowerCase()) ? 'fi' : before;
+  // Swedish has these letters too.
+  return /[äö]/u.test(text.toLowerCase()) && before === 'en' ? 'fi' : before;
 }

@@ -31,9 +31,9 @@ const newest =
 const near =
   /^(?:lähellä|lähistöllä|läheltä|lähistöltä|lähin|lähimm\p{L}*|lähimp\p{L}*|lähistön|lähemp\p{L}*|vieressä|near|nearby|nearest|nearer|closer|closest|nära|närheten|närmast\p{L}*|närmare|läheduses|lähedal|nähe|рядом|поблизости)$/u;
 const overview =
-  /(?:montako|kuinka (?:monta|paljon)|paljonko) (?:\p{L}+ ){0,4}\p{L}*(?:tarjou|alennu)|(?:mitä|mistä|millaisia|minkä|mihin) (?:\p{L}+ ){0,2}(?:kategori|aihe|luok)/u;
+  /(?:montako|kuinka (?:monta|paljon)|paljonko) (?:\p{L}+ ){0,4}\p{L}*(?:tarjou|alennu)|(?:mitä|mistä|millaisia|minkä|mihin) (?:\p{L}+ ){0,2}(?:kategori|aihe|luok)|hur många (?:\p{L}+ ){0,2}\p{L}*erbjud|how many (?:\p{L}+ ){0,2}(?:offers|deals)|(?:vilka|what) (?:kategorier|ämnen|categories|topics)/u;
 const discount =
-  /(?:suurin|suurimm\p{L}*|isoin|isoimm\p{L}*|kovin|kovimm\p{L}*|eniten|paras|parhaat|parhaimm\p{L}*) (?:\p{L}+ )?(?:ale|alet|alessa|alennu\p{L}*|säästö\p{L}*)(?!\p{L})|(?:biggest|largest|best|highest) discount|största rabatt/u;
+  /(?:suurin|suurimm\p{L}*|isoin|isoimm\p{L}*|kovin|kovimm\p{L}*|eniten|paras|parhaat|parhaimm\p{L}*) (?:\p{L}+ )?(?:ale|alet|alessa|alennu\p{L}*|säästö\p{L}*)(?!\p{L})|(?:biggest|largest|best|highest) discount|största? rabatt/u;
 const otherThan = /(?<!\p{L})(?:muuta kuin|anything but|except|annat än) (?:any |något )?(\p{L}+)/gu;
 
 /** Words that say how one asks, not what for. */
@@ -62,7 +62,7 @@ const filler = new Set(
   ensin ensimmäisenä ensimmäinen ensimmäiset päättyvä kallein kalleimmat kalliimmat onks onkos oisko mist mis miss mitäs jotai mitää
   sais saisko vois voisko teil sul tarttis tarttisin tartten haluun haluisi tahtoisin tahtoisi pitäs pitäis pitäisi kiinnostaisi kiinnostaa myyttekö myydäänkö
   myykö tarjoaako tarjoatteko järjestättekö onkohan löytyiskö löytyisköhän tunnetko tiedätkö tiedän osaatko auta auttaisitko
-  vielä vähän hieman selvästi muu muun some even bit little lite ännu seuraava enemmän jatka kalliimpaa kalliimman kalliimmat hintavampi hintavampaa next expensive pricier dyrare fler flera mera nästa
+  vielä vähän hieman selvästi muu muun some even bit little lite ännu seuraava enemmän jatka kalliimpaa kalliimman kalliimmat hintavampi hintavampaa många many kategorier ämnen categories topics next expensive pricier dyrare fler flera mera nästa
   my our your me us two first soon service home`.split(/\s+/),
 );
 
