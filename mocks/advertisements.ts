@@ -80,9 +80,5 @@ export const advertisements: MockResolvers = {
       world.advertisements = world.advertisements.filter((row) => row.id !== findRow(world.advertisements, id).id);
       return { id };
     },
-    recordAdvertisementClick: (_, { id }, { world }) => {
-      findRow(world.advertisements, id).clicks += 1;
-      return { counted: true };
-    },
   },
 };

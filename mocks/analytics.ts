@@ -1,6 +1,6 @@
 import { isPremium } from '#shared/rules/offers.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
-import { findRow, type MockResolvers, ownBusiness } from './context.ts';
+import { type MockResolvers, ownBusiness } from './context.ts';
 import { queues, trends } from './dashboard.ts';
 import { isLive, phaseOf } from './offers.ts';
 import { helsinkiDate, lastDays } from './world/clock.ts';
@@ -185,17 +185,7 @@ function revenue(world: World, { days, from, to }: QueryRevenueArgs) {
   };
 }
 
-/** Within a minute the same event is counted once. */
-function count(event: string, id: string, world: World) {
-  const offer = findRow(world.offers, id, 'OFFER_NOT_FOUND');
-  const minute = Math.floor(Date.now() / 60_000);
-  if (world.lastCounted[`${event} ${id}`] === minute) return { counted: false };
-  world.lastCounted[`${event} ${id}`] = minute;
-  if (event === 'clicks' || event === 'views') offer[event] += 1;
-  return { counted: true };
-}
-
-/** Reports and events of the made-up world. */
+/** Reports of the made-up world. */
 export const analyticsResolvers: MockResolvers = {
   Query: {
     businessAnalytics: (_, args, context) => {
@@ -228,10 +218,5 @@ export const analyticsResolvers: MockResolvers = {
       offers: world.offers.length,
     }),
     revenue: (_, args, { world }) => revenue(world, args),
-  },
-  Mutation: {
-    recordOfferView: (_, { offerId }, { world }) => count('views', offerId, world),
-    recordOfferClick: (_, { offerId }, { world }) => count('clicks', offerId, world),
-    recordConversion: (_, { input }, { world }) => count(`conversion ${input.type}`, input.offerId, world),
   },
 };

@@ -184,6 +184,9 @@ export type ResolversTypes = {
   DeletedBusiness: ResolverTypeWrapper<Types.DeletedBusiness>;
   DistanceBand: Types.DistanceBand;
   ErrorCode: Types.ErrorCode;
+  EventInput: Types.EventInput;
+  EventKind: Types.EventKind;
+  EventOutcome: Types.EventOutcome;
   Favourite: ResolverTypeWrapper<Types.Favourite>;
   FavouritePage: ResolverTypeWrapper<Types.FavouritePage>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
@@ -266,7 +269,9 @@ export type ResolversTypes = {
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Types.QuickRegisterBusinessPayload>;
+  RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
+  RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
   RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
@@ -424,6 +429,7 @@ export type ResolversParentTypes = {
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: Types.DeletedBusiness;
+  EventInput: Types.EventInput;
   Favourite: Types.Favourite;
   FavouritePage: Types.FavouritePage;
   FilteredEvents: Types.FilteredEvents;
@@ -489,7 +495,9 @@ export type ResolversParentTypes = {
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Types.QuickRegisterBusinessPayload;
+  RecordEventsPayload: Types.RecordEventsPayload;
   RecordPayload: Types.RecordPayload;
+  RecordedEvent: Types.RecordedEvent;
   RecoveryCodesPayload: Types.RecoveryCodesPayload;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
@@ -1435,6 +1443,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
+  recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
   recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
@@ -1765,8 +1774,17 @@ export type QuickRegisterBusinessPayloadResolvers<ContextType = any, ParentType 
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RecordEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordEventsPayload'] = ResolversParentTypes['RecordEventsPayload']> = {
+  events?: Resolver<Array<ResolversTypes['RecordedEvent']>, ParentType, ContextType>;
+};
+
 export type RecordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordPayload'] = ResolversParentTypes['RecordPayload']> = {
   counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecordedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordedEvent'] = ResolversParentTypes['RecordedEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['EventOutcome'], ParentType, ContextType>;
 };
 
 export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
@@ -2170,7 +2188,9 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
+  RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;

@@ -18,6 +18,7 @@ import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { consumerOffers } from './consumerOffers.ts';
 import type { MockResolvers } from './context.ts';
+import { eventResolvers } from './events.ts';
 import { favouritesAndWishes } from './favouritesAndWishes.ts';
 import { moderation } from './moderation.ts';
 import { offers } from './offers.ts';
@@ -62,6 +63,7 @@ export const mockResolvers = [
   advertisements,
   aiApis,
   analyticsResolvers,
+  eventResolvers,
   currencies,
 ].map(withAuditTrail);
 

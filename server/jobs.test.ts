@@ -43,7 +43,15 @@ test.each(jobs)('the job %s waits longer for an answer than a caller would', asy
 
 /** Tables whose rows are over after a time, however many they are. */
 const tables = [
-  ...['account_token', 'address_visit', 'ai_disclosure', 'chat_day', 'chat_message', 'contact_message'],
+  ...[
+    'account_token',
+    'address_visit',
+    'ai_disclosure',
+    'chat_day',
+    'chat_message',
+    'contact_message',
+    'counted_event',
+  ],
   ...['idempotency_key', 'outbox_mail', 'rate_limit', 'session', 'sign_in_guard', 'visit'],
 ];
 

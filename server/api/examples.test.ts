@@ -38,7 +38,7 @@ function read(name: string): Example {
 /** In the order in which an app might come to them. */
 const story = [
   ...['settings', 'places', 'home', 'feed', 'search', 'nearby', 'offer', 'flyer'],
-  ...['recordView', 'recordClick', 'recordConversion', 'recordAdvertisementClick', 'contact'],
+  ...['recordView', 'recordClick', 'recordConversion', 'recordAdvertisementClick', 'recordEvents', 'contact'],
   ...['register', 'me', 'requestVerification', 'verifyEmail', 'changeCity'],
   ...['addFavourite', 'favourites', 'addWish', 'wishes', 'setNotifications', 'unsubscribe'],
   ...['askAssistant', 'conversation', 'myData', 'deleteConversation', 'removeWish', 'removeFavourite'],
@@ -51,6 +51,7 @@ const known: Record<string, string> = {
   email: 'maija@example.fi',
   password: 'Lumiukko pihalla 5',
   newPassword: 'Hanki kantaa aamulla 6',
+  eventId: crypto.randomUUID(),
   question: 'Mistä saan joulutorttuja?',
   words: 'joulutorttuja',
 };

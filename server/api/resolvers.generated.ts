@@ -208,6 +208,9 @@ export type ResolversTypes = {
   DeletedBusiness: ResolverTypeWrapper<DeletedBusinessRow>;
   DistanceBand: Types.DistanceBand;
   ErrorCode: Types.ErrorCode;
+  EventInput: Types.EventInput;
+  EventKind: Types.EventKind;
+  EventOutcome: Types.EventOutcome;
   Favourite: ResolverTypeWrapper<Omit<Types.Favourite, 'offer'> & { offer: ResolversTypes['Offer'] }>;
   FavouritePage: ResolverTypeWrapper<Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversTypes['Favourite']> }>;
   FilteredEvents: ResolverTypeWrapper<Types.FilteredEvents>;
@@ -290,7 +293,9 @@ export type ResolversTypes = {
   QueueName: Types.QueueName;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: ResolverTypeWrapper<Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversTypes['AdminBusiness'] }>;
+  RecordEventsPayload: ResolverTypeWrapper<Types.RecordEventsPayload>;
   RecordPayload: ResolverTypeWrapper<Types.RecordPayload>;
+  RecordedEvent: ResolverTypeWrapper<Types.RecordedEvent>;
   RecoveryCodesPayload: ResolverTypeWrapper<Types.RecoveryCodesPayload>;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: ResolverTypeWrapper<Types.RegisterBusinessPayload>;
@@ -448,6 +453,7 @@ export type ResolversParentTypes = {
   DeleteConsumerAccountPayload: Types.DeleteConsumerAccountPayload;
   DeleteOfferPayload: Types.DeleteOfferPayload;
   DeletedBusiness: DeletedBusinessRow;
+  EventInput: Types.EventInput;
   Favourite: Omit<Types.Favourite, 'offer'> & { offer: ResolversParentTypes['Offer'] };
   FavouritePage: Omit<Types.FavouritePage, 'items'> & { items: Array<ResolversParentTypes['Favourite']> };
   FilteredEvents: Types.FilteredEvents;
@@ -513,7 +519,9 @@ export type ResolversParentTypes = {
   Queue: Types.Queue;
   QuickRegisterBusinessInput: Types.QuickRegisterBusinessInput;
   QuickRegisterBusinessPayload: Omit<Types.QuickRegisterBusinessPayload, 'business'> & { business: ResolversParentTypes['AdminBusiness'] };
+  RecordEventsPayload: Types.RecordEventsPayload;
   RecordPayload: Types.RecordPayload;
+  RecordedEvent: Types.RecordedEvent;
   RecoveryCodesPayload: Types.RecoveryCodesPayload;
   RegisterBusinessInput: Types.RegisterBusinessInput;
   RegisterBusinessPayload: Types.RegisterBusinessPayload;
@@ -1459,6 +1467,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   quickRegisterBusiness?: Resolver<ResolversTypes['QuickRegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationQuickRegisterBusinessArgs, 'input'>>;
   recordAdvertisementClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordAdvertisementClickArgs, 'id'>>;
   recordConversion?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordConversionArgs, 'input'>>;
+  recordEvents?: Resolver<ResolversTypes['RecordEventsPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordEventsArgs, 'events'>>;
   recordOfferClick?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferClickArgs, 'offerId'>>;
   recordOfferView?: Resolver<ResolversTypes['RecordPayload'], ParentType, ContextType, RequireFields<Types.MutationRecordOfferViewArgs, 'offerId'>>;
   registerBusiness?: Resolver<ResolversTypes['RegisterBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationRegisterBusinessArgs, 'input'>>;
@@ -1789,8 +1798,17 @@ export type QuickRegisterBusinessPayloadResolvers<ContextType = Context, ParentT
   temporaryPassword?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RecordEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordEventsPayload'] = ResolversParentTypes['RecordEventsPayload']> = {
+  events?: Resolver<Array<ResolversTypes['RecordedEvent']>, ParentType, ContextType>;
+};
+
 export type RecordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordPayload'] = ResolversParentTypes['RecordPayload']> = {
   counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecordedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordedEvent'] = ResolversParentTypes['RecordedEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['EventOutcome'], ParentType, ContextType>;
 };
 
 export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
@@ -2194,7 +2212,9 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Queue?: QueueResolvers<ContextType>;
   QuickRegisterBusinessPayload?: QuickRegisterBusinessPayloadResolvers<ContextType>;
+  RecordEventsPayload?: RecordEventsPayloadResolvers<ContextType>;
   RecordPayload?: RecordPayloadResolvers<ContextType>;
+  RecordedEvent?: RecordedEventResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RegisterBusinessPayload?: RegisterBusinessPayloadResolvers<ContextType>;
   RejectedChange?: RejectedChangeResolvers<ContextType>;

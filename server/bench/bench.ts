@@ -7,6 +7,7 @@ import { migrate } from '../platform/database/database.ts';
 import { startLocalPostgres } from '../platform/postgres/localPostgres.ts';
 import { freePort } from '../platform/postgres/postgresCluster.ts';
 import { analyticsCase } from './analytics.ts';
+import { batchedEvents } from './batches.ts';
 import { casesOf, feedCase } from './cases.ts';
 import { chargesOnOneBalance } from './charges.ts';
 import { type Fixtures, fill } from './fixtures.ts';
@@ -32,6 +33,7 @@ const options = { seconds: Number(values.seconds), rounds: Number(values.rounds)
 interface Ready {
   databaseUrl: string;
   product: ChildProcess;
+  bare: ChildProcess;
   productUrl: string;
   bareUrl: string;
   fixtures: Fixtures;
@@ -51,9 +53,11 @@ async function withServers(offers: number, work: (ready: Ready) => Promise<void>
     const unlimited = { RATE_LIMIT: '100000000000', TRUST_PROXY: '1' };
     const productEnv = { ...shared, ...unlimited, PORT: String(productPort), HOST: '127.0.0.1' };
     const product = await launch('../tools/childServer.ts', productEnv);
-    children.push(product, await launch('./bareServer.ts', { ...shared, PORT: String(barePort) }));
+    children.push(product);
+    const bare = await launch('./bareServer.ts', { ...shared, PORT: String(barePort) });
+    children.push(bare);
     const [productUrl, bareUrl] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${barePort}`];
-    await work({ databaseUrl: database.url, product, productUrl, bareUrl, fixtures });
+    await work({ databaseUrl: database.url, product, bare, productUrl, bareUrl, fixtures });
   } finally {
     for (const child of children) child.kill();
     await database.stop();
@@ -65,6 +69,8 @@ function tell(figure: string, reached: boolean, about: string) {
   console.log(`${figure.padStart(8)}  ${reached ? 'reached' : 'MISSED '}  ${about}`);
 }
 
+const batchesCase = 'events for each processor second, in batches of 50 against one row for each request';
+
 async function compareWithBare(ready: Ready) {
   const { product, productUrl, bareUrl, fixtures } = ready;
   console.log(`${values.offers} offers; ratios to a bare node:http + pg handler, medians of ${values.rounds} rounds\n`);
@@ -73,6 +79,11 @@ async function compareWithBare(ready: Ready) {
     const { ratio: measured, lowest, highest, perSecond } = await ratio(ours, theirs, options);
     const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
     tell(measured.toFixed(2), measured >= target, `${name} (${range}; target ${target}; ${Math.round(perSecond)}/s)`);
+  }
+  if (batchesCase.includes(values.only)) {
+    const { ratio: measured, lowest, highest, rate } = await batchedEvents(ready, options);
+    const range = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
+    tell(measured.toFixed(2), measured >= 4, `${batchesCase} (${range}; target 4; ${Math.round(rate)} of ours)`);
   }
   if (values.only) return;
   const charges = await chargesOnOneBalance(productUrl, fixtures);

@@ -20,6 +20,15 @@ const clickMutation = `mutation Click($offerId: ID!) { recordOfferClick(offerId:
 
 const createMutation = `mutation Create($input: OfferInput!) { createOffer(input: $input) { offer { id } remainingBalance } }`;
 
+let visitors = 0;
+
+/** Headers of another visitor each time: of one address only some of an offer's events are counted. */
+export function aVisitor(): Record<string, string> {
+  visitors += 1;
+  const [a, b, c] = [(visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255];
+  return { 'x-forwarded-for': `10.${a}.${b}.${c}`, 'user-agent': 'Lahitarjous/1.0 (Android 16)' };
+}
+
 /** The cases over a running product and a running bare server. */
 export function casesOf(product: string, bare: string, fixtures: Fixtures): Case[] {
   const { city, offerIds, categoryId, customers } = fixtures;
@@ -30,14 +39,6 @@ export function casesOf(product: string, bare: string, fixtures: Fixtures): Case
   };
   const anOffer = () => offerIds[next() % offerIds.length] ?? '';
   const aCustomer = () => customers[next() % customers.length] as Customer;
-  // Of one address only some of an offer's clicks are counted.
-  const aVisitor = () => {
-    const n = next();
-    return {
-      'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-      'user-agent': 'Lahitarjous/1.0 (Android 16)',
-    };
-  };
   const graphql = `${product}/graphql`;
   const bareFeed: Load = { url: `${bare}/feed`, body: () => JSON.stringify({ city }), connections: 16 };
   return [

@@ -48,6 +48,7 @@ function eventsOf({ offer, plan, places }: Shown, index: number, now: Date): Off
       const at = new Date(startsAt.getTime() + day * DAY + ((click * 37 + 480) % 1380) * 60_000);
       if (at.getTime() >= end) continue;
       const event = (kind: OfferEvent['kind']): OfferEvent => ({
+        id: null,
         offerId: id,
         kind,
         visitor: randomUUID(),

@@ -1603,6 +1603,42 @@ export type ErrorCode =
   /** A service we depend on does not answer right now. HTTP 503. */
   | 'UNAVAILABLE';
 
+/** Something that a person did about an offer or an advertisement, to be counted with others. */
+export type EventInput = {
+  /** Finnish name of the municipality that the person browses. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** A new UUID that the sender makes for the event and keeps when it sends the event again. */
+  id: Scalars['ID']['input'];
+  /** What the person did. */
+  kind: EventKind;
+  /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK. */
+  targetId: Scalars['ID']['input'];
+};
+
+/** Kinds of events that are counted in batches. */
+export type EventKind =
+  /** An advertisement was opened. */
+  | 'ADVERTISEMENT_CLICK'
+  /** The person called the business. */
+  | 'CALL'
+  /** An offer was opened. */
+  | 'CLICK'
+  /** The person asked for directions to the business. */
+  | 'DIRECTIONS'
+  /** An offer was shown in full. */
+  | 'VIEW'
+  /** The person opened the website of the business. */
+  | 'WEBSITE';
+
+/** What became of an event. */
+export type EventOutcome =
+  /** It was counted. */
+  | 'COUNTED'
+  /** It is a repeat, over the limit of its network address, of a robot, or the owner's own visit. */
+  | 'NOT_COUNTED'
+  /** There is no such offer or advertisement, or it is no longer live. Sending the event again is of no use. */
+  | 'NOT_FOUND';
+
 /** An offer that a consumer wants to find again. */
 export type Favourite = {
   /** When it was made a favourite. */
@@ -2226,6 +2262,12 @@ export type Mutation = {
   recordAdvertisementClick: RecordPayload;
   /** Counts a call, a request for directions or a visit to the website, once an hour for each visitor. */
   recordConversion: RecordPayload;
+  /**
+   * Counts events that a device has gathered, each by the rules of the mutations for one event and as of now. An id that was
+   * counted in the last 24 hours is not counted again, so a batch without an answer may be sent again. Ids that are no
+   * UUIDs are refused with INVALID_INPUT, and then nothing is counted.
+   */
+  recordEvents: RecordEventsPayload;
   /** Counts that an offer was opened, once an hour for each visitor. */
   recordOfferClick: RecordPayload;
   /** Counts that an offer was shown in full, once an hour for each visitor. */
@@ -2552,6 +2594,12 @@ export type MutationRecordAdvertisementClickArgs = {
 /** What can be changed. */
 export type MutationRecordConversionArgs = {
   input: ConversionInput;
+};
+
+
+/** What can be changed. */
+export type MutationRecordEventsArgs = {
+  events: Array<EventInput>;
 };
 
 
@@ -3869,10 +3917,24 @@ export type QuickRegisterBusinessPayload = {
   temporaryPassword?: Maybe<Scalars['String']['output']>;
 };
 
+/** What became of a batch of events. */
+export type RecordEventsPayload = {
+  /** The events in the order in which they were sent. */
+  events: Array<RecordedEvent>;
+};
+
 /** Whether the event was counted. */
 export type RecordPayload = {
   /** False for a repeat within the hour, a robot or the owner's own visit. */
   counted: Scalars['Boolean']['output'];
+};
+
+/** One event of a batch and what became of it. */
+export type RecordedEvent = {
+  /** Id of the event, as it was sent. */
+  id: Scalars['ID']['output'];
+  /** What became of it. */
+  outcome: EventOutcome;
 };
 
 /** New recovery codes. */

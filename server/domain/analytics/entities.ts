@@ -53,6 +53,22 @@ const counts = {
   overLimit: p.integer().default(0),
 };
 
+const CountedEventSchema = defineEntity({
+  name: 'CountedEvent',
+  tableName: 'counted_event',
+  // The hourly sweep reads by it.
+  indexes: [{ properties: ['at'] }],
+  properties: {
+    /** What its sender called the event. */
+    id: p.uuid().primary(),
+    at: p.datetime(),
+  },
+});
+
+/** The ids of events that came in batches, for a day, so that a batch that is sent again counts once. */
+export class CountedEvent extends CountedEventSchema.class {}
+CountedEventSchema.setClass(CountedEvent);
+
 const AddressVisitSchema = defineEntity({
   name: 'AddressVisit',
   tableName: 'address_visit',

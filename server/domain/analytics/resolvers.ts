@@ -2,7 +2,7 @@ import type { Resolvers } from '../../api/resolvers.generated.ts';
 import { userStats } from '../accounts/userStats.ts';
 import { businessReport } from './businessReport.ts';
 import { recordAdvertisementClick } from './events/advertisementClicks.ts';
-import { recordOfferVisit } from './events/tracking.ts';
+import { recordEvents, recordOfferVisit } from './events/tracking.ts';
 import { visitorOf } from './events/visitors.ts';
 import { businessTotals, overviewCounts } from './overview.ts';
 import { platformTrends } from './platformTrends.ts';
@@ -23,6 +23,9 @@ export const resolvers: Resolvers = {
       recordOfferVisit(context, visitorOf(context), { offerId, kind: 'CLICK', city }),
     recordConversion: (_, { input }, context) =>
       recordOfferVisit(context, visitorOf(context), { offerId: input.offerId, kind: input.type, city: input.location }),
+    recordEvents: async (_, { events }, context) => ({
+      events: await recordEvents(context, visitorOf(context), events),
+    }),
     recordAdvertisementClick: (_, { id }, context) => recordAdvertisementClick(context, visitorOf(context), id),
   },
   BusinessAnalytics: {

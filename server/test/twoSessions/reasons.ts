@@ -20,6 +20,7 @@ export const reasons: TwoSessions = {
   ...{ cancelEmailChange: repeats, updateConsumerCity: repeats, setContactMessageHandled: repeats },
   setBusinessAddress: repeats,
   ...{ recordAdvertisementClick: counts, recordOfferView: counts, recordOfferClick: counts, recordConversion: counts },
+  recordEvents: counts,
   ...{ verifyAiKey: changesNothing, verifyAiApi: changesNothing },
   sendChatMessage: "It adds to the caller's own conversation; the day's limit is counted in the database.",
 };

@@ -9,9 +9,11 @@ import { prepared } from '../../../platform/database/prepare.ts';
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { allowedSql } from './addressLimit.ts';
+import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 
 interface Click {
+  id: string | null;
   advertisementId: string;
   visitor: string;
   earlier: string | null;
@@ -36,9 +38,22 @@ export async function recordAdvertisementClick(
   advertisementId: string,
   at = new Date(),
 ): Promise<{ counted: boolean }> {
-  if (!isId(advertisementId)) throw notFound();
+  const counted = await countAdvertisementClick(platform, visitor, { id: null, advertisementId }, at);
+  if (counted === undefined) throw notFound();
+  return { counted };
+}
+
+/** The same of a click with the id that its sender gave it, if any; undefined when there is no such advertisement. */
+export async function countAdvertisementClick(
+  platform: Platform,
+  visitor: Visitor,
+  { id, advertisementId }: { id: string | null; advertisementId: string },
+  at: Date,
+): Promise<boolean | undefined> {
+  if (!isId(advertisementId)) return undefined;
   const { key, ...keys } = await visitorKeys(platform, visitor, at);
-  const counted = await recorderOf(platform)({
+  return recorderOf(platform)({
+    id,
     advertisementId: advertisementId.toLowerCase(),
     visitor: key,
     ...keys,
@@ -46,8 +61,6 @@ export async function recordAdvertisementClick(
     at,
     day: dayOf(at).date,
   });
-  if (counted === undefined) throw notFound();
-  return { counted };
 }
 
 function notFound() {
@@ -70,12 +83,13 @@ interface ClickColumns {
   instants: Date[];
   days: string[];
   eventIds: string[];
+  unnamed: number[];
   addresses: (string | null)[];
   earlierAddresses: (string | null)[];
 }
 
 /** As for offers: one statement, every table in the order of its key. Only live advertisements come back. */
-const count = prepared<ClickColumns, { i: number; counted: boolean }>(
+const count = prepared<ClickColumns & SentIds, { i: number; counted: boolean }>(
   (value) => sql`
 with click as (
   select * from unnest(
@@ -87,18 +101,19 @@ with click as (
     ${value('instants')}::timestamptz[],
     ${value('days')}::date[],
     ${value('eventIds')}::uuid[],
+    ${value('unnamed')}::int[],
     ${value('addresses')}::uuid[],
     ${value('earlierAddresses')}::uuid[])
-    as c(i, ad_id, visitor, earlier, robot, at, day, event_id, address, earlier_address)
+    as c(i, ad_id, visitor, earlier, robot, at, day, event_id, unnamed, address, earlier_address)
 ), live as (
   select c.*, a.title from click c
   join advertisement a on a.id = c.ad_id and a.is_active and (a.expires_at is null or a.expires_at >= c.at)
-), fresh as (
+), ${sentOnceSql(value)}, fresh as (
   insert into visit (target_id, kind, visitor, counted_at)
-  select ad_id, 'ADVERTISEMENT_CLICK', visitor, at from live
+  select ad_id, 'ADVERTISEMENT_CLICK', visitor, at from arrived
   where not robot and (earlier is null or not exists (
-    select from visit v where v.target_id = ad_id and v.kind = 'ADVERTISEMENT_CLICK' and v.visitor = live.earlier
-      and v.counted_at > live.at - interval '1 hour'))
+    select from visit v where v.target_id = ad_id and v.kind = 'ADVERTISEMENT_CLICK' and v.visitor = arrived.earlier
+      and v.counted_at > arrived.at - interval '1 hour'))
   order by ad_id, visitor
   on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
     where visit.counted_at <= excluded.counted_at - interval '1 hour'
@@ -106,7 +121,7 @@ with click as (
 ), arriving as (
   select l.*, l.ad_id as target_id, f.visitor is not null as fresh,
     row_number() over (partition by l.ad_id, l.address, f.visitor is not null order by l.i) as place
-  from live l left join fresh f on f.target_id = l.ad_id and f.visitor = l.visitor and not l.robot
+  from arrived l left join fresh f on f.target_id = l.ad_id and f.visitor = l.visitor and not l.robot
 ), ${allowedSql}, outcome as (
   select a.*, a.fresh and (a.address is null or a.place <= g.granted) as counted
   from arriving a left join allowed g using (target_id, address)
@@ -119,7 +134,7 @@ with click as (
   group by ad_id, day order by ad_id, day
   on conflict (advertisement_id, click_day) do update set clicks = e.clicks + excluded.clicks
 )
-select i, counted from outcome`,
+select l.i, coalesce(o.counted, false) as counted from live l left join outcome o using (i)`,
 );
 
 async function countClicks(primary: Db, clicks: Click[]): Promise<(boolean | undefined)[]> {
@@ -140,8 +155,12 @@ async function countClicks(primary: Db, clicks: Click[]): Promise<(boolean | und
     instants: column(({ at }) => at),
     days: column(({ day }) => day),
     eventIds: column(() => randomUUIDv7()),
+    unnamed: places.map(
+      (first) => clicks.filter(({ id }, i) => id === null && firsts.get(keys[i] ?? '') === first).length,
+    ),
     addresses: column(({ address }) => address),
     earlierAddresses: column(({ earlierAddress }) => earlierAddress),
+    ...sentIdsOf(clicks.map(({ id }, i) => ({ id, place: firsts.get(keys[i] ?? '') ?? i }))),
   });
   const outcomes = new Map(rows.map(({ i, counted }) => [i, counted]));
   return keys.map((key, i) => {

@@ -4,9 +4,12 @@ import type { Db } from '../../../platform/database/db.ts';
 import { prepared } from '../../../platform/database/prepare.ts';
 import { isLive } from '../../offers/offerSql.ts';
 import { allowedSql } from './addressLimit.ts';
+import { type SentIds, sentIdsOf, sentOnceSql } from './sentOnce.ts';
 
 /** Something that happened to an offer, ready to be counted. */
 export interface OfferEvent {
+  /** What its sender calls it; null for an event that is sent by itself. */
+  id: string | null;
   offerId: string;
   kind: 'VIEW' | 'CLICK' | ConversionType;
   visitor: string;
@@ -42,11 +45,13 @@ interface Group {
 
 /**
  * Counts a batch of events: each visitor's first within an hour, of live offers, made by people other than the owner,
- * and of each network address up to its limit. The others are added to the counters of what was left out.
+ * and of each network address up to its limit. The others are added to the counters of what was left out, but for events
+ * whose id was counted before.
  */
 export async function countEvents(primary: Db, events: OfferEvent[]): Promise<EventOutcome[]> {
   const groups = groupRepeats(events);
-  const rows = await count(primary, columnsOf(groups));
+  const ids = groups.flatMap(({ places }, place) => places.map((i) => ({ id: events[i]?.id ?? null, place })));
+  const rows = await count(primary, { ...columnsOf(groups, events), ...sentIdsOf(ids) });
   const outcomes = new Array<EventOutcome>(events.length).fill('NO_OFFER');
   for (const { i, counted } of rows) {
     const [first, ...repeats] = groups[i]?.places ?? [];
@@ -68,12 +73,12 @@ interface EventColumns {
   viewers: (string | null)[];
   instants: Date[];
   days: string[];
-  repeats: number[];
+  unnamed: number[];
   addresses: (string | null)[];
   earlierAddresses: (string | null)[];
 }
 
-function columnsOf(groups: Group[]): EventColumns {
+function columnsOf(groups: Group[], events: OfferEvent[]): EventColumns {
   const column = <Value>(pick: (group: Group, i: number) => Value) => groups.map(pick);
   return {
     places: column((_, i) => i),
@@ -86,7 +91,7 @@ function columnsOf(groups: Group[]): EventColumns {
     viewers: column(({ event }) => event.businessId),
     instants: column(({ event }) => event.at),
     days: column(({ event }) => event.day),
-    repeats: column(({ places }) => places.length - 1),
+    unnamed: column(({ places }) => places.filter((i) => events[i]?.id === null).length),
     addresses: column(({ event }) => event.address),
     earlierAddresses: column(({ event }) => event.earlierAddress),
   };
@@ -97,7 +102,7 @@ function columnsOf(groups: Group[]): EventColumns {
  * order of its key, so that two servers can never wait for each other; and the business and the offer are held first, in
  * the order in which a deletion takes them. Only live offers are joined: the others come back without a row.
  */
-const count = prepared<EventColumns, { i: number; counted: boolean }>(
+const count = prepared<EventColumns & SentIds, { i: number; counted: boolean }>(
   (value) => sql`
 with event as (
   select * from unnest(
@@ -111,10 +116,10 @@ with event as (
     ${value('viewers')}::uuid[],
     ${value('instants')}::timestamptz[],
     ${value('days')}::date[],
-    ${value('repeats')}::int[],
+    ${value('unnamed')}::int[],
     ${value('addresses')}::uuid[],
     ${value('earlierAddresses')}::uuid[])
-    as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, more, address, earlier_address)
+    as e(i, offer_id, kind, visitor, earlier, city, robot, viewer, at, day, unnamed, address, earlier_address)
 ), live as (
   select e.*, o.business_id, e.viewer is not distinct from o.business_id as own
   from event e
@@ -123,12 +128,12 @@ with event as (
   where ${isLive({ o: 'o', b: 'b' }, sql.ref('e.at'))}
   order by b.id, o.id
   for key share of b, o
-), fresh as (
+), ${sentOnceSql(value)}, fresh as (
   insert into visit (target_id, kind, visitor, counted_at)
-  select offer_id, kind, visitor, at from live
+  select offer_id, kind, visitor, at from arrived
   where not robot and not own and (earlier is null or not exists (
-    select from visit v where v.target_id = offer_id and v.kind = live.kind and v.visitor = live.earlier
-      and v.counted_at > live.at - interval '1 hour'))
+    select from visit v where v.target_id = offer_id and v.kind = arrived.kind and v.visitor = arrived.earlier
+      and v.counted_at > arrived.at - interval '1 hour'))
   order by offer_id, kind, visitor
   on conflict (target_id, kind, visitor) do update set counted_at = excluded.counted_at
     where visit.counted_at <= excluded.counted_at - interval '1 hour'
@@ -136,7 +141,7 @@ with event as (
 ), arriving as (
   select l.*, l.offer_id as target_id, f.visitor is not null as fresh,
     row_number() over (partition by l.offer_id, l.address, f.visitor is not null order by l.i) as place
-  from live l
+  from arrived l
   left join fresh f on f.target_id = l.offer_id and f.kind = l.kind and f.visitor = l.visitor
     and not l.robot and not l.own
 ), ${allowedSql}, outcome as (
@@ -149,9 +154,9 @@ with event as (
     count(*) filter (where counted and kind = 'CALL') as calls,
     count(*) filter (where counted and kind = 'DIRECTIONS') as directions,
     count(*) filter (where counted and kind = 'WEBSITE') as website,
-    sum(case when robot or own then 0 when fresh then more else more + 1 end) as repeats,
-    sum(case when robot then more + 1 else 0 end) as robots,
-    sum(case when own and not robot then more + 1 else 0 end) as own,
+    sum(case when robot or own then 0 when fresh then events - 1 else events end) as repeats,
+    sum(case when robot then events else 0 end) as robots,
+    sum(case when own and not robot then events else 0 end) as own,
     count(*) filter (where fresh and not counted) as over_limit
   from outcome group by business_id, offer_id, day
 ), place as (
@@ -184,7 +189,7 @@ with event as (
   select offer_id, day, city, clicks from place order by 1, 2, 3
   on conflict (offer_id, day, city) do update set clicks = offer_city_day.clicks + excluded.clicks
 )
-select i, counted from outcome`,
+select l.i, coalesce(o.counted, false) as counted from live l left join outcome o using (i)`,
 );
 
 // One statement can write a row of `visit` only once.

@@ -12,8 +12,8 @@ export function registerAnalyticsJobs(platform: Platform): void {
 }
 
 /**
- * Deletes visits that no repeat can follow any more, and the counts of addresses and the salts of previous days (decision
- * 29).
+ * Deletes visits that no repeat can follow any more, the ids of events that no device sends again, and the counts of
+ * addresses and the salts of previous days (decision 29).
  */
 export async function forgetVisitors(
   { background, primary }: Pick<Platform, 'background' | 'primary'>,
@@ -23,6 +23,8 @@ export async function forgetVisitors(
   const anHourAgo = new Date(now.getTime() - HOUR);
   const longAgo = new Date(now.getTime() - 2 * HOUR);
   await sweepRows({ background }, { table: 'visit', where: sql`counted_at < ${longAgo}`, by: 'counted_at' });
+  const aDayAgo = new Date(now.getTime() - 25 * HOUR);
+  await sweepRows({ background }, { table: 'counted_event', where: sql`at < ${aDayAgo}`, by: 'at' });
   const today = helsinkiDate(anHourAgo);
   await sweepRows({ background }, { table: 'address_visit', where: sql`day < ${today}::date`, by: 'day' });
   await deleteSalts({ primary }, today);

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/appError.ts';
 import { cityByName } from '#shared/cities.ts';
-import type { ConversionType } from '#shared/schema.generated.ts';
+import type { ConversionType, EventInput, RecordedEvent } from '#shared/schema.generated.ts';
 import { cacheKey } from '../../../platform/caches.ts';
 import { inBatches } from '../../../platform/database/bulk/batches.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { countAdvertisementClick } from './advertisementClicks.ts';
 import { countEvents, type EventOutcome, type OfferEvent } from './countEvents.ts';
 import { dayOf, isRobot, type Visitor, visitorKeys } from './visitors.ts';
 
@@ -17,9 +18,9 @@ export interface OfferVisit {
   city?: string | null | undefined;
 }
 
-type Record = (event: OfferEvent) => Promise<EventOutcome>;
+type Recorder = (event: OfferEvent) => Promise<EventOutcome>;
 
-const recorder = cacheKey<Record>('recorder of offer events');
+const recorder = cacheKey<Recorder>('recorder of offer events');
 
 /**
  * Counts a view, a click or a conversion of a live offer: each visitor once an hour, no robots and not the owner, and
@@ -29,12 +30,25 @@ const recorder = cacheKey<Record>('recorder of offer events');
 export async function recordOfferVisit(
   { platform }: { platform: Platform },
   visitor: Visitor,
-  { offerId, kind, city }: OfferVisit,
+  visit: OfferVisit,
   at = new Date(),
 ): Promise<{ counted: boolean }> {
-  if (!isId(offerId)) throw new AppError('OFFER_NOT_FOUND');
+  const outcome = await countOfferVisit(platform, visitor, { id: null, ...visit }, at);
+  if (outcome === 'NO_OFFER') throw new AppError('OFFER_NOT_FOUND');
+  return { counted: outcome === 'COUNTED' };
+}
+
+/** The same of an event with the id that its sender gave it, if any. */
+async function countOfferVisit(
+  platform: Platform,
+  visitor: Visitor,
+  { id, offerId, kind, city }: OfferVisit & { id: string | null },
+  at: Date,
+): Promise<EventOutcome> {
+  if (!isId(offerId)) return 'NO_OFFER';
   const { key, ...keys } = await visitorKeys(platform, visitor, at);
-  const outcome = await recorderOf(platform)({
+  return recorderOf(platform)({
+    id,
     offerId: offerId.toLowerCase(),
     kind,
     visitor: key,
@@ -45,11 +59,49 @@ export async function recordOfferVisit(
     at,
     day: dayOf(at).date,
   });
-  if (outcome === 'NO_OFFER') throw new AppError('OFFER_NOT_FOUND');
-  return { counted: outcome === 'COUNTED' };
 }
 
-function recorderOf({ caches, primary }: Platform): Record {
+/**
+ * Counts events that one visitor's device has gathered, each by the rules of an event by itself, as of now: when they
+ * happened is not asked. An id that was counted in the last 24 hours is not counted again. Throws INVALID_INPUT when an
+ * id is no UUID; then none is counted.
+ */
+export async function recordEvents(
+  { platform }: { platform: Platform },
+  visitor: Visitor,
+  events: readonly EventInput[],
+  at = new Date(),
+): Promise<RecordedEvent[]> {
+  const invalid = events.flatMap(({ id }, i) => (isId(id) ? [] : [[`events.${i}.id`, invalidId] as const]));
+  if (invalid.length > 0) {
+    throw new AppError('INVALID_INPUT', { message: invalidId, fields: Object.fromEntries(invalid) });
+  }
+  return Promise.all(
+    events.map(async (event): Promise<RecordedEvent> => {
+      const id = event.id.toLowerCase();
+      const outcome = await countEvent(platform, visitor, { ...event, id }, at);
+      return { id: event.id, outcome };
+    }),
+  );
+}
+
+const invalidId = 'Tapahtuman tunnisteen on oltava UUID.';
+
+async function countEvent(
+  platform: Platform,
+  visitor: Visitor,
+  { id, kind, targetId, city }: EventInput,
+  at: Date,
+): Promise<RecordedEvent['outcome']> {
+  if (kind === 'ADVERTISEMENT_CLICK') {
+    const counted = await countAdvertisementClick(platform, visitor, { id, advertisementId: targetId }, at);
+    return counted === undefined ? 'NOT_FOUND' : counted ? 'COUNTED' : 'NOT_COUNTED';
+  }
+  const outcome = await countOfferVisit(platform, visitor, { id, offerId: targetId, kind, city }, at);
+  return outcome === 'NO_OFFER' ? 'NOT_FOUND' : outcome;
+}
+
+function recorderOf({ caches, primary }: Platform): Recorder {
   // An offer or a business may be deleted while a batch counts for it: then the batch is retried.
   return caches.of(recorder, () =>
     inBatches((events: OfferEvent[]) => retryOnConflict(() => countEvents(primary, events), ['23503'])),

@@ -15,6 +15,8 @@ export function inBatches<Item, Result>(run: (items: Item[]) => Promise<Result[]
 
   async function work() {
     busy = true;
+    // What is called for in the same turn belongs together.
+    await undefined;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);

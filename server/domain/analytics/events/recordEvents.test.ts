@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import { entities } from '../../../entities.ts';
+import { startPlatform, stopPlatform } from '../../../platform/platform.ts';
+import { ask } from '../../../test/ask.ts';
+import { signIn } from '../../../test/callers.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { aBusiness, aConsumer, anAdmin, anOffer } from '../../../test/marketplace.ts';
+import type { Business } from '../../accounts/entities.ts';
+import { createAdvertisement, findAdvertisement } from '../../ads/advertisements.ts';
+import { BusinessDay, CountedEvent, OfferDay, OfferTotal } from '../entities.ts';
+import { forgetVisitors } from './sweep.ts';
+
+const platform = await testPlatform();
+const newEm = () => platform.orm.em.fork();
+let app: App;
+let business: Business;
+beforeAll(async () => {
+  app = await createApp(platform);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  business = await aBusiness(newEm());
+  await newEm().nativeDelete(CountedEvent, {});
+});
+
+const mutation = `mutation ($events: [EventInput!]!) { recordEvents(events: $events) { events { id outcome } } }`;
+const kinds = ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE'] as const;
+
+let browser = 0;
+/** Another browser of the test's own address. */
+function aBrowser() {
+  browser += 1;
+  return { headers: { 'user-agent': `Mozilla/5.0 App/${browser}` } };
+}
+
+function anEvent(targetId: string, kind: string = 'CLICK', city?: string) {
+  return { id: crypto.randomUUID(), kind, targetId, ...(city && { city }) };
+}
+
+async function send(events: object[], asker: object = aBrowser(), server = app) {
+  const answer = await ask<{ recordEvents: { events: { id: string; outcome: string }[] } }>(
+    server,
+    mutation,
+    { events },
+    asker,
+  );
+  return { ...answer, outcomes: answer.data?.recordEvents.events.map(({ outcome }) => outcome) ?? [] };
+}
+
+const offers = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await anOffer(newEm(), business)).id));
+const businessDays = () => newEm().find(BusinessDay, { business: business.id });
+const times = (outcome: string, outcomes: string[]) => outcomes.filter((each) => each === outcome).length;
+
+async function anAdvertisement() {
+  const input = {
+    title: 'Kesämarkkinat',
+    iconType: 'EMOJI' as const,
+    backgroundGradient: 'GREEN' as const,
+    isActive: true,
+    displayPriority: 0,
+    noExpiration: true,
+  };
+  const scope = { em: newEm(), platform };
+  return (await createAdvertisement(scope, await anAdmin(scope.em), input)).advertisement.id;
+}
+
+test('a batch of 50 events of every kind counts exactly, and answers each in its order', async () => {
+  const ids = await offers(10);
+  const events = ids.flatMap((id) => kinds.map((kind) => anEvent(id, kind, 'Tampere')));
+  const { data } = await send(events);
+  expect(data?.recordEvents.events).toEqual(events.map(({ id }) => ({ id, outcome: 'COUNTED' })));
+  expect(await businessDays()).toMatchObject([
+    { views: 10, clicks: 10, calls: 10, directions: 10, website: 10, repeats: 0, overLimit: 0 },
+  ]);
+  for (const offer of ids) {
+    expect(await newEm().findOneOrFail(OfferTotal, { offer })).toMatchObject({ views: 1, clicks: 1, conversions: 3 });
+  }
+});
+
+test('a batch that is sent again counts nothing, not even as repeats, however often and by whichever address', async () => {
+  const ids = await offers(10);
+  const events = ids.flatMap((id) => kinds.map((kind) => anEvent(id, kind)));
+  await send(events);
+  const before = await businessDays();
+  for (const asker of [aBrowser(), aBrowser()]) {
+    expect(times('NOT_COUNTED', (await send(events, asker)).outcomes)).toBe(50);
+  }
+  expect(await businessDays()).toEqual(before);
+});
+
+test('a batch that is sent to two servers at the same time counts once', async () => {
+  const ids = await offers(10);
+  const second = await startPlatform(platform.config, entities);
+  const other = await createApp(second);
+  try {
+    const events = ids.map((id) => anEvent(id));
+    const asker = aBrowser();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => send(i % 3 ? events : events.toReversed(), asker, i % 2 ? app : other)),
+    );
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => []));
+    expect(
+      times(
+        'COUNTED',
+        answers.flatMap(({ outcomes }) => outcomes),
+      ),
+    ).toBe(10);
+    expect(await businessDays()).toMatchObject([{ clicks: 10, repeats: 0 }]);
+  } finally {
+    await other.close();
+    await stopPlatform(second);
+  }
+});
+
+test('new events beside known ones count, and repeats under ids of their own are repeats', async () => {
+  const [one, two] = (await offers(2)) as [string, string];
+  const asker = aBrowser();
+  const first = anEvent(one);
+  await send([first], asker);
+  const { outcomes } = await send([first, anEvent(two), anEvent(one)], asker);
+  expect(outcomes).toEqual(['NOT_COUNTED', 'COUNTED', 'NOT_COUNTED']);
+  expect(await businessDays()).toMatchObject([{ clicks: 2, repeats: 1 }]);
+});
+
+test('a batch obeys the hour of a visitor together with single events', async () => {
+  const [id] = (await offers(1)) as [string];
+  const asker = aBrowser();
+  const click = 'mutation ($id: ID!) { recordOfferClick(offerId: $id) { counted } }';
+  expect((await ask(app, click, { id }, asker)).data).toEqual({ recordOfferClick: { counted: true } });
+  expect((await send([anEvent(id), anEvent(id, 'VIEW')], asker)).outcomes).toEqual(['NOT_COUNTED', 'COUNTED']);
+  expect((await ask(app, click, { id }, asker)).data).toEqual({ recordOfferClick: { counted: false } });
+});
+
+test('an address is counted up to its limit over many batches, and the rest is reported as over it', async () => {
+  const [id] = (await offers(1)) as [string];
+  const outcomes = [];
+  for (let batch = 0; batch < 10; batch += 1) {
+    outcomes.push(...(await send(kinds.map((kind) => anEvent(id, kind)))).outcomes);
+  }
+  expect([times('COUNTED', outcomes), times('NOT_COUNTED', outcomes)]).toEqual([30, 20]);
+  expect(await newEm().find(OfferDay, { offer: id })).toMatchObject([{ overLimit: 20, repeats: 0 }]);
+});
+
+test('a signed-in consumer is one visitor from every device', async () => {
+  const [id] = (await offers(1)) as [string];
+  const token = await signIn(newEm(), 'CONSUMER', await aConsumer(newEm()));
+  expect((await send([anEvent(id)], { token, ...aBrowser() })).outcomes).toEqual(['COUNTED']);
+  expect((await send([anEvent(id)], { token, ...aBrowser() })).outcomes).toEqual(['NOT_COUNTED']);
+});
+
+test('clicks on advertisements count among others, once for each id', async () => {
+  const [offer] = (await offers(1)) as [string];
+  const advertisement = await anAdvertisement();
+  const events = [anEvent(advertisement, 'ADVERTISEMENT_CLICK'), anEvent(offer, 'CLICK')];
+  expect((await send(events)).outcomes).toEqual(['COUNTED', 'COUNTED']);
+  expect((await send(events)).outcomes).toEqual(['NOT_COUNTED', 'NOT_COUNTED']);
+  expect(await findAdvertisement(newEm(), advertisement)).toMatchObject({ clicks: 1 });
+});
+
+test('what is not there is named and changes nothing, and the others count', async () => {
+  const [id] = (await offers(1)) as [string];
+  const hidden = (await anOffer(newEm(), business, { hidden: true })).id;
+  const events = [
+    anEvent('42'),
+    anEvent(crypto.randomUUID()),
+    anEvent(hidden),
+    anEvent(id, 'ADVERTISEMENT_CLICK'),
+    anEvent(id),
+  ];
+  expect((await send(events)).outcomes).toEqual([...Array(4).fill('NOT_FOUND'), 'COUNTED']);
+  expect(await newEm().count(CountedEvent)).toBe(1);
+  expect(await newEm().count(OfferDay, { business: business.id })).toBe(1);
+});
+
+test('ids that are no UUIDs are refused by their places, and nothing is counted', async () => {
+  const [id] = (await offers(1)) as [string];
+  const { code, errors } = await send([anEvent(id), { ...anEvent(id), id: '7' }]);
+  expect(code).toBe('INVALID_INPUT');
+  expect(errors[0]?.extensions.fields).toEqual({ 'events.1.id': 'Tapahtuman tunnisteen on oltava UUID.' });
+  expect(await businessDays()).toEqual([]);
+});
+
+test('a batch of 51 events is refused before anything is counted, and an empty one is answered', async () => {
+  const [id] = (await offers(1)) as [string];
+  const { code, status } = await send(Array.from({ length: 51 }, () => anEvent(id)));
+  expect([code, status]).toEqual(['INVALID_INPUT', 400]);
+  expect(await businessDays()).toEqual([]);
+  expect((await send([])).outcomes).toEqual([]);
+});
+
+test('the ids of a batch are forgotten a day later, and not before', async () => {
+  const [id] = (await offers(1)) as [string];
+  await send([anEvent(id)]);
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  await forgetVisitors(platform, hours(24));
+  expect(await newEm().count(CountedEvent)).toBe(1);
+  await forgetVisitors(platform, hours(25.1));
+  expect(await newEm().count(CountedEvent)).toBe(0);
+});
