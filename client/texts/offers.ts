@@ -28,6 +28,44 @@ export const offerDetails = {
   waiting: 'Muutoksesi odottaa hyväksyntää. Kuluttajat näkevät siihen asti edellisen version.',
 } as const;
 
+/** A change of an offer that was rejected, and how it is mended. */
+export const rejectedOffer = {
+  title: (date: string) => `Muutoksesi hylättiin ${date}`,
+  noReason: 'Perustelua ei annettu.',
+  sent: 'Tätä ehdotit',
+  stays: 'Kuluttajat näkevät aiemmin hyväksytyn version.',
+  mend: 'Korjaa ja lähetä uudelleen',
+  mendOf: (title: string) => `Korjaa ja lähetä uudelleen: ${title}`,
+  inForm: 'Lomakkeessa on hylätty muutoksesi. Korjaa se ja tallenna.',
+  fromApproved: 'Aloita hyväksytystä versiosta',
+  fromRejected: 'Jatka hylätystä muutoksesta',
+} as const;
+
+/** What a business may do to an offer that has not begun. */
+export const beforeStart = {
+  move: 'Siirrä',
+  moveOf: (title: string) => `Siirrä: ${title}`,
+  moveTitle: (title: string) => `Siirrä tarjousta: ${title}`,
+  moveIntro:
+    'Voit siirtää tarjouksen, kunnes se alkaa. Siirto ei maksa mitään: hinta on sama näkyvyyden pituudesta riippumatta.',
+  moveSubmit: 'Siirrä tarjous',
+  moved: (dates: string) => `Tarjous on siirretty. Se on voimassa ${dates}.`,
+  moveFailed: 'Tarjouksen siirtäminen epäonnistui',
+  cancel: 'Peru ja hyvitä',
+  cancelOf: (title: string) => `Peru ja hyvitä: ${title}`,
+  cancelQuestion: 'Perutaanko tarjous?',
+  cancelConsequence: (title: string, amount: string) =>
+    `${title} ei tule kuluttajien näkyville, ja saldollesi palautetaan koko hinta, ${amount} (alv 0\u00a0%). Perumista ei voi kumota.`,
+  keep: 'Älä peru',
+  cancelled: (amount: string, balance: string) =>
+    `Tarjous on peruttu, ja ${amount} on palautettu saldollesi. Saldo on nyt ${balance}.`,
+  cancelFailed: 'Tarjouksen peruminen epäonnistui',
+  lateTitle: (date: string) => `Tarjous alkaa vasta ${date}`,
+  lateText: (days: number) => `Alkuun on yli ${days} päivää. Onko päivä oikein?`,
+  lateOk: 'Päivä on oikein',
+  lateBack: 'Muuta päivää',
+} as const;
+
 /** The list of own offers. */
 export const ownOffers = {
   title: 'Tarjoukset',
@@ -154,6 +192,7 @@ export const newOffer = {
   discard: 'Aloita alusta',
   copied: (title: string) => `Pohjana on tarjouksesi "${title}".`,
   copiedHint: 'Tarkista tiedot ja päivät. Kuvat pitää valita uudelleen.',
+  rejectedFor: (reason: string) => `Se hylättiin: ${reason}`,
   leave: {
     title: 'Tarjousta ei ole vielä lähetetty',
     text: 'Luonnos säilyy tällä laitteella, mutta kuvat pitää valita uudelleen.',
@@ -169,7 +208,8 @@ export const editOffer = {
   loadFailed: 'Virhe ladattaessa tarjousta',
   fixed: 'Tarjoustyyppi ja hinta',
   fixedIntro: 'Tyyppiä ja hintaa ei voi muuttaa julkaisun jälkeen.',
-  validityIntro: 'Voimassaoloaikaa ei voi muuttaa julkaisun jälkeen.',
+  validityIntro: 'Voimassaoloaikaa ei voi muuttaa tarjouksen alettua.',
+  validityMovable: 'Voit siirtää tarjouksen Tarjoukset-sivulla, kunnes se alkaa.',
   status: 'Tila ja hinta',
   paid: 'Maksettu',
   save: 'Tallenna muutokset',
@@ -179,6 +219,7 @@ export const editOffer = {
   refused: {
     ended: 'Tarjous on päättynyt, eikä sitä voi enää muokata',
     refunded: 'Tarjous hylättiin, ja sen hinta on palautettu saldollesi',
+    cancelled: 'Tarjous on peruttu, ja sen hinta on palautettu saldollesi',
     hint: 'Voit tehdä samoista tiedoista uuden tarjouksen.',
   },
   review: 'Muutokset tarkistetaan ennen julkaisua.',

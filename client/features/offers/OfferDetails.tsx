@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { offerMarks, offerPhases } from '../../texts/common.ts';
 import { offerDetails } from '../../texts/offers.ts';
 import { StatusTag } from '../../ui/plain/data/StatusTag.tsx';
+import { rejectedChangeOf } from './form/offerForm.ts';
 import styles from './OfferDetails.module.css';
 import type { OfferFieldsFragment } from './OfferFields.generated.ts';
 import { OfferPictures } from './OfferPicture.tsx';
@@ -25,15 +26,18 @@ interface Props {
   facts: readonly OfferFact[];
   /** What waits for a decision, before everything else. */
   waiting?: ReactNode;
+  /** The rejected change with its reason, in place of the reason alone. */
+  rejected?: ReactNode;
 }
 
 /** Everything of an offer, for those who manage it; each audience brings the facts that concern it. */
-export function OfferDetails({ offer, facts, waiting }: Props) {
+export function OfferDetails({ offer, facts, waiting, rejected }: Props) {
   return (
     <div className={styles.details}>
       <OfferMarks offer={offer} />
       {waiting}
-      {offer.statusReason && (
+      {rejected}
+      {!(rejected && rejectedChangeOf(offer)) && offer.statusReason && (
         <Alert type="warning" showIcon title={offerDetails.reason} description={offer.statusReason} />
       )}
       <OfferPictures content={offer} />

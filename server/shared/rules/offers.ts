@@ -92,6 +92,9 @@ export function checkPlace(draft: ContentDraft): FieldErrors {
 /** Days from today to the first day of an offer at most: it is paid when it is submitted. */
 export const maxDaysAhead = 90;
 
+/** Days from today to the first day above which forms ask whether it is meant. */
+export const daysBeforeAsking = 30;
+
 /** FieldErrors of the validity period. Calendar dates are compared, so that no change of the clocks matters. */
 export function checkDates(
   type: OfferType,

@@ -4,6 +4,7 @@ import {
   checkContent,
   checkImageCount,
   checkOffer,
+  daysBeforeAsking,
   lastPossibleDay,
   type OfferDraft,
   percentOff,
@@ -60,6 +61,19 @@ export function emptyOffer(type: OfferType | undefined, now = new Date()): Offer
     endDate: lastPossibleDay(type ?? 'NORMAL_OFFER', startDate),
     images: [],
   };
+}
+
+/** The rejected change that a business may mend; none while a later one waits, nor of an offer that is rejected itself. */
+export function rejectedChangeOf({ status, rejectedChange }: OfferFieldsFragment) {
+  return status === 'APPROVED' ? rejectedChange : null;
+}
+
+/** The form of the rejected change; a category that is gone since is the approved one. */
+export function rejectedValuesOf(offer: OfferFieldsFragment): OfferFormValues | undefined {
+  const change = rejectedChangeOf(offer);
+  if (!change) return undefined;
+  const { __typename, category } = offer;
+  return valuesOf({ ...offer, ...change, __typename, category: change.category ?? category });
 }
 
 /** The form of an offer that exists. */
@@ -125,6 +139,11 @@ function draftOf(values: OfferFormValues): OfferDraft {
 /** FieldErrors of a new offer, by the names of the form's fields. */
 export function checkNewOffer(values: OfferFormValues): FieldErrors {
   return checkOffer(draftOf(values), isoDate(new Date()));
+}
+
+/** Whether the offer begins so late that it is asked about. */
+export function beginsLate({ startDate }: Pick<OfferFormValues, 'startDate'>): boolean {
+  return startDate > isoDate(new Date(Date.now() + daysBeforeAsking * 86_400_000));
 }
 
 /** FieldErrors of an edit. */

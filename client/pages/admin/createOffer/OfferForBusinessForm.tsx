@@ -6,6 +6,7 @@ import { defaultPrices, OfferTypePicker } from '../../../features/offers/form/Of
 import { fittedToType } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
 import { KeywordsField, LinkField, PriceFields } from '../../../features/offers/form/ReachFields.tsx';
+import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
 import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
@@ -48,6 +49,7 @@ interface Props {
 function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.useForm<OfferForBusinessValues>>[0]) {
   const { message, modal } = App.useApp();
   const keyOf = useAttemptKey();
+  const isSureOfStart = useLateStartQuestion();
   const [progress, setProgress] = useState<number>();
   const [create, { loading: busy }] = useCreateOfferForBusinessMutation({
     update: (cache) => evict(cache, affected.offers),
@@ -74,7 +76,8 @@ function useSending({ business, onDone }: Props, form: ReturnType<typeof Form.us
 
   async function send(cost: string | undefined) {
     const values = form.getFieldsValue(true) as OfferForBusinessValues;
-    if (!values.type || (cost !== undefined && !(await isConfirmed(cost)))) return;
+    if (!values.type || !(await isSureOfStart(values))) return;
+    if (cost !== undefined && !(await isConfirmed(cost))) return;
     const input = offerForBusinessInput(business.id, { ...values, type: values.type });
     const offer = { ...input.offer, idempotencyKey: keyOf(input) };
     const onProgress = offer.images?.length ? setProgress : undefined;

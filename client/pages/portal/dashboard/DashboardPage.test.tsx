@@ -103,16 +103,30 @@ test('a failed load can be tried again', async () => {
 
 test('what needs attention comes first: a rejected change with its reason, and an offer that ends tomorrow', async () => {
   const [first, second] = world.offers;
-  Object.assign(first!, { statusReason: 'Hinta puuttuu', expiresAt: daysFromNow(3) });
+  const rejectedChange = { ...first!, category: null, reason: 'Hinta puuttuu', submittedAt: new Date() };
+  Object.assign(first!, { expiresAt: daysFromNow(3) });
+  first!.rejectedChange = { ...rejectedChange, rejectedAt: new Date() };
   Object.assign(second!, { expiresAt: daysFromNow(1) });
   drawRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
   expect(attention.getByText(`Muutos tarjoukseen "${first!.title}" hylättiin`)).toBeTruthy();
   expect(attention.getByText('Hinta puuttuu')).toBeTruthy();
   expect(attention.getByRole('link', { name: 'Korjaa ja lähetä uudelleen' }).getAttribute('href')).toBe(
-    `/yritys/muokkaa-tarjous/${first!.id}`,
+    `/yritys/muokkaa-tarjous/${first!.id}?pohja=hylatty`,
   );
   expect(attention.getByText(`Tarjous "${second!.title}" päättyy huomenna`)).toBeTruthy();
+});
+
+test('a new offer that was rejected lately is brought up with its reason and a way to write it again', async () => {
+  const [first, second] = world.offers;
+  const rejected = { status: 'REJECTED', approvedAt: null, statusReason: 'Epäselvä hinta' };
+  Object.assign(first!, { ...rejected, createdAt: daysFromNow(-2) });
+  Object.assign(second!, { ...rejected, createdAt: daysFromNow(-20) });
+  drawRoutes(routes, '/yritys');
+  const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
+  expect(attention.getByText('Epäselvä hinta')).toBeTruthy();
+  const links = attention.getAllByRole('link', { name: 'Korjaa ja lähetä uudelleen' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/yritys/lisaa-tarjous?pohja=${first!.id}`]);
 });
 
 test('running offers are listed with days left, clicks and cost per click, ended ones with a way to publish again', async () => {

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, date, isoDate, moneyText } from '../../../lib/format/format.ts';
-import { ownOffers } from '../../../texts/offers.ts';
+import { ownOffers, rejectedOffer } from '../../../texts/offers.ts';
 import { dashboard } from '../../../texts/portal.ts';
 import { ErrorState, Notice } from '../../../ui/antd/Notice.tsx';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
 import { Panel, Stack } from '../../../ui/plain/Layout.tsx';
 import { BlockSkeleton } from '../../../ui/plain/Skeleton.tsx';
+import { editPath, mendPath } from '../editOffer/editPaths.ts';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
 import {
   type DashboardOfferFragment,
@@ -35,10 +36,24 @@ function remaining(offer: DashboardOfferFragment) {
   return days === 1 ? running.endsTomorrow : running.daysLeft(days);
 }
 
+interface RejectedProps {
+  title: string;
+  reason: string | null;
+  /** Where it is mended. */
+  to: string;
+}
+
 /** A change or an offer that was rejected, and the way to mend it. */
-function Rejected({ offer, title }: { offer: DashboardOfferFragment; title: string }) {
-  const action = <LinkButton to={`/yritys/muokkaa-tarjous/${offer.id}`}>{attention.mend}</LinkButton>;
-  return <Notice tone="warning" title={title} text={offer.statusReason ?? attention.noReason} action={action} />;
+function Rejected({ title, reason, to }: RejectedProps) {
+  const action = <LinkButton to={to}>{rejectedOffer.mend}</LinkButton>;
+  return <Notice tone="warning" title={title} text={reason ?? attention.noReason} action={action} />;
+}
+
+/** Days for which a rejected offer whose price was refunded is brought up. */
+const daysBroughtUp = 14;
+
+function isRecent({ createdAt }: DashboardOfferFragment) {
+  return Date.now() - Date.parse(createdAt) < daysBroughtUp * 86_400_000;
 }
 
 function Ending({ offer }: { offer: DashboardOfferFragment }) {
@@ -57,18 +72,28 @@ interface AttentionProps {
 }
 
 function Attention({ live, rejected }: AttentionProps) {
-  const changes = live.filter(({ statusReason, published }) => statusReason && !published);
-  const offers = rejected.filter(({ isEditable }) => isEditable);
+  const changes = live.filter(({ status, rejectedChange }) => rejectedChange && status === 'APPROVED');
+  const offers = rejected.filter((offer) => offer.isEditable || (offer.approvedAt === null && isRecent(offer)));
   const ending = live.filter((offer) => daysLeft(offer) <= 1);
   if (changes.length + offers.length + ending.length === 0) return null;
   return (
     <section aria-label={attention.title}>
       <Stack gap="medium">
         {changes.map((offer) => (
-          <Rejected key={offer.id} offer={offer} title={attention.changeRejected(offer.title)} />
+          <Rejected
+            key={offer.id}
+            title={attention.changeRejected(offer.title)}
+            reason={offer.rejectedChange?.reason ?? null}
+            to={mendPath(offer.id)}
+          />
         ))}
         {offers.map((offer) => (
-          <Rejected key={offer.id} offer={offer} title={attention.offerRejected(offer.title)} />
+          <Rejected
+            key={offer.id}
+            title={attention.offerRejected(offer.title)}
+            reason={offer.statusReason}
+            to={offer.isEditable ? editPath(offer.id) : copyPath(offer.id)}
+          />
         ))}
         {ending.slice(0, 3).map((offer) => (
           <Ending key={offer.id} offer={offer} />

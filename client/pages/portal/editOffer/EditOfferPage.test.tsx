@@ -162,3 +162,44 @@ test('an offer that has ended cannot be edited, but a new one made of it begins 
   expect(await screen.findByDisplayValue('Kesän jäätelöpäivä')).toBeTruthy();
   expect(screen.getByText('Pohjana on tarjouksesi "Kesän jäätelöpäivä".')).toBeTruthy();
 });
+
+/** The first offer with a change that an admin has rejected. */
+function withRejectedChange() {
+  const [offer] = world.offers;
+  if (!offer) throw new Error('The made-up marketplace has no offers');
+  const category = world.categories.find(({ id }) => id === offer.categoryId);
+  const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date() };
+  const { published: _published, rejectedChange: _rejected, ...content } = offer;
+  offer.rejectedChange = { ...content, category, ...decided, title: 'Suomen paras korvapuusti' };
+  return offer;
+}
+
+test('a rejected change is in the form with its reason, and is sent again once it is mended', async () => {
+  const offer = withRejectedChange();
+  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1?pohja=hylatty');
+  expect(await screen.findByDisplayValue('Suomen paras korvapuusti')).toBeTruthy();
+  expect(screen.getByText('Väite puuttuu')).toBeTruthy();
+  await fill(user, 'Otsikko', 'Hyvä korvapuusti');
+  await user.click(screen.getByRole('button', save));
+  await screen.findByText('Tarjous päivitetty onnistuneesti!');
+  expect(offer).toMatchObject({ title: 'Hyvä korvapuusti', status: 'PENDING' });
+});
+
+test('an edit begins with the approved version, and the rejected change can be taken into it', async () => {
+  withRejectedChange();
+  const { user } = await open();
+  const title = screen.getByLabelText<HTMLInputElement>('Otsikko');
+  expect(title.value).toBe('Korvapuusti ja kahvi');
+  await user.click(screen.getByRole('button', { name: 'Jatka hylätystä muutoksesta' }));
+  expect(title.value).toBe('Suomen paras korvapuusti');
+  await user.click(screen.getByRole('button', { name: 'Aloita hyväksytystä versiosta' }));
+  expect(title.value).toBe('Korvapuusti ja kahvi');
+});
+
+test('a rejected offer whose price was refunded leads to a new one with its text and the reason', async () => {
+  Object.assign(world.offers[0] ?? {}, { status: 'REJECTED', approvedAt: null, statusReason: 'Epäselvä hinta' });
+  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
+  await user.click(await screen.findByRole('link', { name: 'Korjaa ja lähetä uudelleen' }));
+  expect(await screen.findByDisplayValue('Korvapuusti ja kahvi')).toBeTruthy();
+  expect(screen.getByText(/^Se hylättiin: Epäselvä hinta/)).toBeTruthy();
+});

@@ -1,12 +1,13 @@
-import { Alert, Button, Form } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Alert, Button, Form, type FormInstance } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
 import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
 import {
   checkEditedOffer,
   editedOfferInput,
   type OfferFormValues,
+  rejectedValuesOf,
   valuesOf,
 } from '../../../features/offers/form/offerForm.ts';
 import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
@@ -15,13 +16,15 @@ import { shownOfferField } from '../../../features/offers/form/shownOfferField.t
 import { OfferMarks } from '../../../features/offers/OfferDetails.tsx';
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPreview } from '../../../features/offers/OfferPreview.tsx';
+import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral, period } from '../../../lib/format/format.ts';
+import { isUnsaved, lookAtForm } from '../../../lib/forms/openForms.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { common, offerTypes } from '../../../texts/common.ts';
-import { editOffer, offerDetails, offerForm, ownOffers } from '../../../texts/offers.ts';
+import { editOffer, offerDetails, offerForm, ownOffers, rejectedOffer } from '../../../texts/offers.ts';
 import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { FormPanel, FormSkeleton } from '../../../ui/antd/form/FormParts.tsx';
 import { useEdits } from '../../../ui/antd/form/useEdits.tsx';
@@ -33,6 +36,7 @@ import { Panel, Stack, WithAside } from '../../../ui/plain/Layout.tsx';
 import { PageTitle } from '../../../ui/plain/PageTitle.tsx';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
 import { usePortalEditOfferQuery, useUpdateOfferMutation } from './EditOfferPage.generated.ts';
+import { asksToMend } from './editPaths.ts';
 
 const list = '/yritys/tarjoukset';
 
@@ -59,14 +63,20 @@ export function EditOfferPage() {
 
 /** Says why an offer may not be changed, and offers to make a new one of it. */
 function NotEditable({ offer }: { offer: OfferFieldsFragment }) {
-  const { ended, refunded, hint } = editOffer.refused;
-  const isEnded = offer.phase !== 'REJECTED' || offer.approvedAt !== null;
+  const { ended, refunded, cancelled, hint } = editOffer.refused;
+  const isRejected = offer.phase === 'REJECTED' && offer.approvedAt === null;
+  const [title, verb] =
+    offer.phase === 'CANCELLED'
+      ? [cancelled, ownOffers.copy]
+      : isRejected
+        ? [refunded, rejectedOffer.mend]
+        : [ended, ownOffers.again];
   return (
     <Notice
       tone="info"
-      title={isEnded ? ended : refunded}
+      title={title}
       text={[offer.statusReason, hint].filter(Boolean).join(' ')}
-      action={<LinkButton to={copyPath(offer.id)}>{isEnded ? ownOffers.again : ownOffers.copy}</LinkButton>}
+      action={<LinkButton to={copyPath(offer.id)}>{verb}</LinkButton>}
     />
   );
 }
@@ -79,10 +89,12 @@ interface EditBoxProps {
 
 /** What becomes of a change: nothing is shown to consumers before an admin has looked at it. */
 function Review({ offer }: { offer: OfferFieldsFragment }) {
-  const { statusReason, published, isLive } = offer;
+  const { statusReason, published, isLive, status } = offer;
   return (
     <>
-      {statusReason && <Alert type="warning" showIcon title={offerDetails.reason} description={statusReason} />}
+      {statusReason && status === 'REJECTED' && (
+        <Alert type="warning" showIcon title={offerDetails.reason} description={statusReason} />
+      )}
       <Alert
         type="info"
         showIcon
@@ -140,7 +152,8 @@ function useUnhurriedUpdate() {
   return unhurried;
 }
 
-function FixedTerms({ offer: { type, cost, currency, startsAt, expiresAt } }: { offer: OfferFieldsFragment }) {
+function FixedTerms({ offer }: { offer: OfferFieldsFragment }) {
+  const { type, cost, currency, startsAt, expiresAt, isCancellable } = offer;
   return (
     <>
       <Panel title={editOffer.fixed} intro={editOffer.fixedIntro}>
@@ -151,10 +164,54 @@ function FixedTerms({ offer: { type, cost, currency, startsAt, expiresAt } }: { 
           ]}
         />
       </Panel>
-      <Panel title={sections.validity} intro={editOffer.validityIntro}>
+      <Panel title={sections.validity} intro={isCancellable ? editOffer.validityMovable : editOffer.validityIntro}>
         <FactList facts={[[sections.validity, period(startsAt, expiresAt)]]} />
       </Panel>
     </>
+  );
+}
+
+interface RejectedProps {
+  offer: OfferFieldsFragment;
+  form: FormInstance<OfferFormValues>;
+}
+
+/**
+ * The rejected change above the form, and a button that puts it into the form or takes it out. An address that asks for
+ * the rejected change begins with it, unless what was typed before a sign-in is there already.
+ */
+function RejectedNotice({ offer, form }: RejectedProps) {
+  const [params] = useSearchParams();
+  const values = rejectedValuesOf(offer);
+  const [isInForm, setInForm] = useState(false);
+  const begin = useRef(asksToMend(params) ? values : undefined);
+
+  const fill = useCallback(
+    (filling: OfferFormValues) => {
+      form.setFieldsValue(filling);
+      lookAtForm(form);
+    },
+    [form],
+  );
+  useEffect(() => {
+    if (!begin.current || isUnsaved(form)) return;
+    fill(begin.current);
+    setInForm(true);
+  }, [form, fill]);
+
+  if (!values) return null;
+  const toggle = () => {
+    fill(isInForm ? valuesOf(offer) : values);
+    setInForm(!isInForm);
+  };
+  return (
+    <Stack gap="medium">
+      <RejectedChange
+        offer={offer}
+        action={<Button onClick={toggle}>{isInForm ? rejectedOffer.fromApproved : rejectedOffer.fromRejected}</Button>}
+      />
+      {isInForm && <Alert type="info" showIcon title={rejectedOffer.inForm} />}
+    </Stack>
   );
 }
 
@@ -200,6 +257,7 @@ function EditOfferForm({ offer, onLeave }: Props) {
         closing={<EditBox offer={offer} busy={busy} onCancel={onLeave} />}
       >
         <Stack>
+          <RejectedNotice offer={offer} form={form} />
           <FormPanel title={sections.basics}>
             <BasicsFields />
           </FormPanel>

@@ -129,7 +129,7 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
         aside={<OfferPreview businessName={prices.businessName ?? business.businessName} currency={currency} />}
         closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
       >
-        {kept && <DraftNotice copied={copy?.title} onDiscard={startOver} />}
+        {kept && <DraftNotice copy={copy} onDiscard={startOver} />}
         <Stack>
           <Panel title={sections.type} intro={intros.type}>
             <CheckedField name="type" noStyle>
@@ -156,14 +156,15 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
   );
 }
 
-function DraftNotice({ copied, onDiscard }: { copied: string | undefined; onDiscard: () => void }) {
+function DraftNotice({ copy, onDiscard }: { copy: OfferCopy | undefined; onDiscard: () => void }) {
   const action = (
     <Button size="small" onClick={onDiscard}>
       {newOffer.discard}
     </Button>
   );
-  const title = copied === undefined ? newOffer.draft : newOffer.copied(copied);
-  const text = copied === undefined ? newOffer.draftImages : newOffer.copiedHint;
+  const title = copy ? newOffer.copied(copy.title) : newOffer.draft;
+  const why = copy?.rejectedFor && newOffer.rejectedFor(copy.rejectedFor);
+  const text = copy ? [why, newOffer.copiedHint].filter(Boolean).join(' ') : newOffer.draftImages;
   return <Notice tone="info" title={title} text={text} action={action} />;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkDates } from '#shared/rules/offers.ts';
 import { defaultPrices, type OfferTypeChoice } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { emptyOffer, newOfferInput, type OfferFormValues } from '../../../features/offers/form/offerForm.ts';
+import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { isoDate, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -28,6 +29,7 @@ interface Options {
 export function usePublishOffer({ form, price, currency, onStale, onPublished }: Options) {
   const { modal } = App.useApp();
   const keyOf = useAttemptKey();
+  const isSureOfStart = useLateStartQuestion();
   const [createOffer, { loading: busy }] = useCreateOfferMutation({
     update: (cache) => evict(cache, affected.ownOffers),
   });
@@ -42,6 +44,11 @@ export function usePublishOffer({ form, price, currency, onStale, onPublished }:
     const data = await send({ input: { ...input, idempotencyKey: keyOf(input) } }, onProgress && { onProgress });
     setProgress(undefined);
     if (data) onPublished(data.createOffer);
+  }
+
+  /** Asks first about a start that is far away: it is paid now. */
+  async function publishOnceSure() {
+    if (await isSureOfStart(form.getFieldsValue(true))) await publish(price);
   }
 
   function askAgain(now: number) {
@@ -65,7 +72,7 @@ export function usePublishOffer({ form, price, currency, onStale, onPublished }:
     return true;
   }
 
-  return { publish: () => void publish(price), busy, progress };
+  return { publish: () => void publishOnceSure(), busy, progress };
 }
 
 function draftKey(businessId: string) {

@@ -12,6 +12,8 @@ export function copyPath(id: string) {
 /** What a new offer takes from another: everything but its dates and pictures. */
 export interface OfferCopy {
   title: string;
+  /** Why it was rejected. */
+  rejectedFor: string | null;
   values: Omit<OfferFormValues, 'startDate' | 'endDate' | 'images'>;
 }
 
@@ -22,5 +24,6 @@ export function useOfferCopy(): { copy: OfferCopy | undefined; loading: boolean 
   const { data, loading } = usePortalOfferToCopyQuery({ variables: { id }, skip: !id });
   if (!data) return { copy: undefined, loading };
   const { startDate: _start, endDate: _end, images: _images, ...values } = valuesOf(data.myOffer);
-  return { copy: { title: data.myOffer.title, values }, loading };
+  const { title, phase, statusReason } = data.myOffer;
+  return { copy: { title, values, rejectedFor: phase === 'REJECTED' ? statusReason : null }, loading };
 }

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { daysFromNow } from '../../../../mocks/world/clock.ts';
+import { date, isoDate } from '../../../lib/format/format.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -148,4 +150,68 @@ test('the phase filter is in the address and leaves only its offers', async () =
   expect(list.getAllByRole('article')).toHaveLength(1);
   expect(list.getByRole('link', { name: 'Julkaise uudelleen: Kesän jäätelöpäivä' })).toBeTruthy();
   expect(list.queryByRole('link', { name: /^Muokkaa/ })).toBeNull();
+});
+
+/** The first offer, paid and beginning in so many days. */
+function upcoming(days: number) {
+  const [offer] = world.offers;
+  if (!offer) throw new Error('The made-up marketplace has no offers');
+  return Object.assign(offer, { startsAt: daysFromNow(days), expiresAt: daysFromNow(days + 4) });
+}
+const title = 'Korvapuusti ja kahvi';
+
+test('an offer that has not begun is cancelled for its price instead of deleted', async () => {
+  upcoming(5);
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: `Peru ja hyvitä: ${title}` }));
+  expect(screen.queryByRole('button', { name: `Poista: ${title}` })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/palautetaan koko hinta, 5,00/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Peru ja hyvitä' }));
+  expect(await screen.findByText(/^Tarjous on peruttu, ja 5,00.€ on palautettu saldollesi/)).toBeTruthy();
+  await waitFor(async () => expect((await cardOf(title)).textContent).toContain('Peruttu'));
+  expect(world.offers[0]).toMatchObject({ status: 'REJECTED', approvedAt: null });
+});
+
+test('an offer that has begun meanwhile is not cancelled, and the reason is told', async () => {
+  const offer = upcoming(5);
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: `Peru ja hyvitä: ${title}` }));
+  offer.startsAt = daysFromNow(-1);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru ja hyvitä' }));
+  expect(await screen.findByText('Tarjous on jo alkanut, joten sitä ei voi enää siirtää eikä perua.')).toBeTruthy();
+  expect(offer.status).toBe('APPROVED');
+});
+
+test('an offer that has not begun is moved, after a question when it begins in more than 30 days', async () => {
+  const offer = upcoming(5);
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: `Siirrä: ${title}` }));
+  const start = await screen.findByLabelText('Alkupäivä');
+  const wanted = daysFromNow(40);
+  fireEvent.mouseDown(start);
+  fireEvent.change(start, { target: { value: date(wanted) } });
+  await user.type(start, '{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Siirrä tarjous' }));
+  expect(await screen.findAllByText(`Tarjous alkaa vasta ${date(wanted)}`)).not.toHaveLength(0);
+  expect(offer.version).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Päivä on oikein' }));
+  expect(await screen.findByText(/^Tarjous on siirretty/)).toBeTruthy();
+  expect([isoDate(offer.startsAt), offer.version]).toEqual([isoDate(wanted), 2]);
+});
+
+test('the details of an offer show what was proposed and why it was rejected', async () => {
+  const [offer] = world.offers;
+  if (!offer) throw new Error('The made-up marketplace has no offers');
+  const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date(), category: null };
+  const { published: _published, rejectedChange: _rejected, ...content } = offer;
+  offer.rejectedChange = { ...content, ...decided, title: 'Suomen paras korvapuusti' };
+  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  await user.click(await screen.findByRole('button', { name: `Näytä tiedot: ${title}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Väite puuttuu')).toBeTruthy();
+  expect(dialog.getByText('Suomen paras korvapuusti')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Korjaa ja lähetä uudelleen' }).getAttribute('href')).toBe(
+    '/yritys/muokkaa-tarjous/offer-1?pohja=hylatty',
+  );
 });

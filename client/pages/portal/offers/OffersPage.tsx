@@ -5,13 +5,14 @@ import { OfferDetails, type OfferFact, OfferLink, OfferMarks } from '../../../fe
 import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
 import { OfferPicture } from '../../../features/offers/OfferPicture.tsx';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { RejectedChange } from '../../../features/offers/RejectedChange.tsx';
 import { date, dateTime, moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { OfferPhase } from '../../../schema.generated.ts';
 import { offerPhases, offerTypes } from '../../../texts/common.ts';
-import { ownOffers, offerDetails as texts } from '../../../texts/offers.ts';
+import { ownOffers, rejectedOffer, offerDetails as texts } from '../../../texts/offers.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import { useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -19,7 +20,9 @@ import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { Icon, IconLine } from '../../../ui/plain/Icon.tsx';
 import { CardSkeletons } from '../../../ui/plain/Skeleton.tsx';
+import { editPath, mendPath } from '../editOffer/editPaths.ts';
 import { copyPath } from '../newOffer/useOfferCopy.ts';
+import { BeforeStart } from './BeforeStart.tsx';
 import { useDeleteOfferMutation, usePortalOfferCountsQuery, usePortalOffersQuery } from './OffersPage.generated.ts';
 import styles from './OffersPage.module.css';
 
@@ -61,6 +64,12 @@ function OwnOfferDialog({ offer, onClose }: { offer: OfferFieldsFragment | undef
           offer={shown}
           facts={factsOf(shown)}
           waiting={shown.published && <Alert type="info" showIcon title={texts.waiting} />}
+          rejected={
+            <RejectedChange
+              offer={shown}
+              action={shown.isEditable && <LinkButton to={mendPath(shown.id)}>{rejectedOffer.mend}</LinkButton>}
+            />
+          }
         />
       )}
     </Modal>
@@ -168,12 +177,7 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
         {ownOffers.details}
       </Button>
       {offer.isEditable ? (
-        <Link
-          className={styles.edit}
-          to={`/yritys/muokkaa-tarjous/${id}`}
-          state={{ offer }}
-          aria-label={ownOffers.editOf(title)}
-        >
+        <Link className={styles.edit} to={editPath(id)} state={{ offer }} aria-label={ownOffers.editOf(title)}>
           <Icon name="edit" size={16} />
           {ownOffers.edit}
         </Link>
@@ -187,16 +191,20 @@ function Actions({ offer, onShow }: { offer: OfferFieldsFragment; onShow: () => 
           {offer.phase === 'ENDED' ? ownOffers.again : ownOffers.copy}
         </Link>
       )}
-      <ConfirmButton
-        size="small"
-        type="text"
-        icon={<Icon name="trash" size={16} />}
-        aria-label={ownOffers.removeOf(title)}
-        question={ownOffers.removeQuestion}
-        consequence={ownOffers.removeConsequence(title)}
-        confirm={ownOffers.remove}
-        onConfirm={() => remove({ id })}
-      />
+      {offer.isCancellable ? (
+        <BeforeStart offer={offer} />
+      ) : (
+        <ConfirmButton
+          size="small"
+          type="text"
+          icon={<Icon name="trash" size={16} />}
+          aria-label={ownOffers.removeOf(title)}
+          question={ownOffers.removeQuestion}
+          consequence={ownOffers.removeConsequence(title)}
+          confirm={ownOffers.remove}
+          onConfirm={() => remove({ id })}
+        />
+      )}
     </div>
   );
 }

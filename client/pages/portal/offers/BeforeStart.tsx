@@ -1,0 +1,113 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { checkDates } from '#shared/rules/offers.ts';
+import { fittedToType, type OfferFormValues, valuesOf } from '../../../features/offers/form/offerForm.ts';
+import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
+import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
+import type { OfferFieldsFragment } from '../../../features/offers/OfferFields.generated.ts';
+import { isoDate, moneyText, period } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { beforeStart as texts } from '../../../texts/offers.ts';
+import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
+import { CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
+import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { useCancelOwnOfferMutation, useRescheduleOfferMutation } from './OffersPage.generated.ts';
+
+type Dates = Pick<OfferFormValues, 'startDate' | 'endDate'>;
+
+function MoveForm({ offer, onClose }: { offer: OfferFieldsFragment; onClose: () => void }) {
+  const { id, version } = offer;
+  const [form] = Form.useForm<OfferFormValues>();
+  // The dates and the type that limits them; an offer approved late may begin in the past.
+  const [values] = useState(() => valuesOf(offer));
+  const isSureOfStart = useLateStartQuestion();
+  const [mutate, { loading: busy }] = useRescheduleOfferMutation({
+    update: (cache) => evict(cache, affected.ownOffers),
+  });
+  const move = useAction(
+    mutate,
+    {
+      done: ({ rescheduleOffer: { offer } }) => texts.moved(period(offer.startsAt, offer.expiresAt)),
+      failed: texts.moveFailed,
+    },
+    form,
+  );
+
+  async function send({ startDate, endDate }: Dates) {
+    if (!(await isSureOfStart({ startDate }))) return;
+    if (await move({ id, startDate, endDate, version })) onClose();
+  }
+
+  return (
+    <CheckedForm<OfferFormValues>
+      form={form}
+      initialValues={values}
+      check={(dates) => checkDates(offer.type, dates, isoDate(new Date()))}
+      disabled={busy}
+      draftName={`move-${id}`}
+      onValuesChange={(changed) => {
+        const all: OfferFormValues = form.getFieldsValue(true);
+        if ('startDate' in changed) form.setFieldsValue({ endDate: fittedToType(offer.type, all).endDate });
+      }}
+      onFinish={(dates) => void send(dates)}
+    >
+      <p>{texts.moveIntro}</p>
+      <ValidityFields />
+      <DialogFoot>
+        <DialogCancel disabled={busy} />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {texts.moveSubmit}
+        </Button>
+      </DialogFoot>
+    </CheckedForm>
+  );
+}
+
+function MoveDialog({ offer, onClose }: { offer: OfferFieldsFragment | undefined; onClose: () => void }) {
+  const shown = useLastDefined(offer);
+  return (
+    <FormDialog open={!!offer} title={shown && texts.moveTitle(shown.title)} width={560} onClose={onClose}>
+      {shown && <MoveForm key={`${shown.id} ${shown.version}`} offer={shown} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+/** Moves an own offer that has not begun, or cancels it for its price. */
+export function BeforeStart({ offer }: { offer: OfferFieldsFragment }) {
+  const { id, title, version, cost, currency } = offer;
+  const [isMoving, setMoving] = useState(false);
+  const [mutate] = useCancelOwnOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
+  const money = (amount: number) => moneyText(amount, currency);
+  const cancel = useAction(mutate, {
+    done: ({ cancelOwnOffer: { refunded, remainingBalance } }) =>
+      texts.cancelled(money(refunded), money(remainingBalance)),
+    failed: texts.cancelFailed,
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Icon name="clock" size={16} />}
+        aria-label={texts.moveOf(title)}
+        onClick={() => setMoving(true)}
+      >
+        {texts.move}
+      </Button>
+      <ConfirmButton
+        size="small"
+        type="text"
+        aria-label={texts.cancelOf(title)}
+        question={texts.cancelQuestion}
+        consequence={texts.cancelConsequence(title, money(cost))}
+        confirm={texts.cancel}
+        cancel={texts.keep}
+        onConfirm={() => cancel({ id, version })}
+      >
+        {texts.cancel}
+      </ConfirmButton>
+      <MoveDialog offer={isMoving ? offer : undefined} onClose={() => setMoving(false)} />
+    </>
+  );
+}
