@@ -7,6 +7,7 @@ import { AiApi } from '../domain/chat/entities.ts';
 import { seedCategories } from '../domain/offers/categories/categories.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signIn } from './callers.ts';
+import { expectDocumentedEvent } from './document.ts';
 import { aConsumer } from './marketplace.ts';
 import { aRichBusiness, publish } from './offers.ts';
 
@@ -73,11 +74,13 @@ export async function askStream(app: App, token: string, text: string, headers: 
   return { status: reply.statusCode, headers: reply.headers, body: reply.body, events: eventsOf(reply.body) };
 }
 
-/** The events of a stream's text. */
+/** The events of a stream's text, each as the OpenAPI document describes it. */
 export function eventsOf(body: string): StreamEvent[] {
-  return body
+  const events = body
     .split('\n\n')
     .map((block) => /^event: (\w+)\ndata: (.*)$/.exec(block))
     .filter((match) => match !== null)
     .map(([, event = '', data = '']) => ({ event, data: JSON.parse(data) }));
+  for (const { event, data } of events) expectDocumentedEvent('POST /users/chat/stream', event, data);
+  return events;
 }

@@ -49,8 +49,12 @@ function closed(value: unknown): unknown {
 
 /** Checks JSON against the schema at a place of the document: an operation, then further names. */
 function checkerAt(name: string, ...place: string[]): ValidateFunction {
+  return checkerOf(name, ...place, 'content', 'application/json', 'schema');
+}
+
+function checkerOf(name: string, ...place: string[]): ValidateFunction {
   const [method = '', path = ''] = name.split(' ');
-  const pointer = ['paths', path, method.toLowerCase(), ...place, 'content', 'application/json', 'schema'];
+  const pointer = ['paths', path, method.toLowerCase(), ...place];
   const check = strictDocument().ajv.getSchema(`document#/${pointer.map(escapeStep).join('/')}`);
   if (!check) throw new Error(`The document has no schema of ${name} at ${place.join('/')}`);
   return check as ValidateFunction;
@@ -83,6 +87,13 @@ export function expectDocumented(name: string, status: number, contentType: stri
   const check = checkerAt(name, 'responses', String(status));
   check(body);
   expect([name, status, check.errors]).toEqual([name, status, null]);
+}
+
+/** Expects an event of a stream to be one that the document describes. */
+export function expectDocumentedEvent(name: string, event: string, data: unknown): void {
+  const check = checkerOf(name, 'responses', '200', 'content', 'text/event-stream', 'x-events', event, 'schema');
+  check(data);
+  expect([name, event, check.errors]).toEqual([name, event, null]);
 }
 
 /** The faults of a call's request body by the document; null when the document describes it so. */

@@ -77,6 +77,22 @@ test('right sums of amounts are valid in floating point', () => {
   expect(JSON.stringify(document)).not.toContain('multipleOf');
 });
 
+test('every event of a stream has a schema of its own', () => {
+  const content = operationOf('POST /users/chat/stream')?.responses[200]?.content['text/event-stream'];
+  const events = (content as { 'x-events'?: Record<string, { schema: { $ref: string } }> })['x-events'] ?? {};
+  expect(Object.keys(events)).toEqual(['question', 'text', 'restart', 'offers', 'done', 'error']);
+  const propertiesOfEvent = ({ schema }: { schema: { $ref: string } }) =>
+    Object.keys(schemas[schema.$ref.split('/').at(-1) ?? '']?.properties ?? {});
+  expect(Object.values(events).map(propertiesOfEvent)).toEqual([
+    ['id', 'text', 'created_at'],
+    ['text'],
+    [],
+    ['offers'],
+    ['answer', 'allowance'],
+    ['code', 'error'],
+  ]);
+});
+
 test('a group of settings fits exactly one of the alternatives', () => {
   const { oneOf = [] } = schemas.UpdateSettingsRequest as { oneOf?: JsonSchema[] };
   expect(oneOf).toHaveLength(4);

@@ -149,10 +149,23 @@ function withExample(parameter: OpenApi, example: Example | undefined): OpenApi 
   return { ...parameter, example: type === 'integer' || type === 'number' ? Number(text) : text };
 }
 
+interface Content {
+  schema: JsonSchema;
+  'x-events'?: Record<string, { description: string; schema: JsonSchema }>;
+}
+
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
 /** A body whose schema has a name of the operation, with an example where it is JSON. */
 function namedContent(body: OpenApi, name: (one: JsonSchema) => JsonSchema, example: unknown, title: string): OpenApi {
-  const content = Object.entries(body.content as Record<string, { schema: JsonSchema }>).map(([type, { schema }]) => {
-    if (type === 'text/event-stream') return [type, { schema }];
+  const content = Object.entries(body.content as Record<string, Content>).map(([type, { schema, ...rest }]) => {
+    if (rest['x-events']) {
+      const events = Object.entries(rest['x-events']).map(([event, { description, schema }]) => [
+        event,
+        { description, schema: name({ ...schema, title: `${title.replace(/Reply$/, '')}${capitalized(event)}Event` }) },
+      ]);
+      return [type, { schema, 'x-events': Object.fromEntries(events) }];
+    }
     const isJson = type === 'application/json';
     const named = name({ ...schema, title: isJson ? title : title.replace(/Request$/, 'Form') });
     return [type, { schema: named, ...(isJson && example !== undefined && { example }) }];

@@ -3,14 +3,15 @@ import type { GraphQLSchema } from 'graphql';
 import { messages } from '#shared/messages.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { httpSentences, statusOf } from '../../api/errors.ts';
+import type { StreamedEvent } from '../routes/row.ts';
 import type { Prepared } from '../run/operation.ts';
-import { objectOf, ofShapes, type Properties, propertiesOf } from './jsonSchema.ts';
+import { at, type JsonSchema, objectOf, ofShapes, type Properties, propertiesOf } from './jsonSchema.ts';
 import type { OpenApi } from './naming.ts';
 
 /** The reply of a call that succeeds. */
 export function successOf(call: Prepared): OpenApi {
   const { row, page } = call;
-  if (row.stream) return streamed(row.stream);
+  if (row.stream) return streamed(row.stream, at(ofShapes(call.shape), 'answer'));
   const properties = {
     success: { const: true },
     ...(page && { total: { type: 'integer', description: 'Rows of all pages.' } }),
@@ -28,12 +29,19 @@ function replyProperties({ row, shape }: Prepared): Properties {
   return { ...(answer && propertiesOf(answer)), ...named };
 }
 
-/** The server-sent events of a stream; each `data` is one line of JSON. */
-function streamed(events: Record<string, string>): OpenApi {
-  const lines = Object.entries(events).map(([name, means]) => `- \`${name}\`: ${means}`);
+/**
+ * The server-sent events of a stream; each `data` is one line of JSON. OpenAPI 3.1 has no place for the schema of an
+ * event, so that each stands under `x-events` by its name.
+ */
+function streamed(stream: Record<string, StreamedEvent>, answer: JsonSchema): OpenApi {
+  const lines = Object.entries(stream).map(([name, { means }]) => `- \`${name}\`: ${means}`);
+  const events = Object.entries(stream).map(([name, { means, data }]) => [
+    name,
+    { description: means, schema: data(answer) },
+  ]);
   return {
-    description: `Server-sent events:\n\n${lines.join('\n')}`,
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
+    description: `Server-sent events, each with its \`data\` as in \`x-events\`:\n\n${lines.join('\n')}`,
+    content: { 'text/event-stream': { schema: { type: 'string' }, 'x-events': Object.fromEntries(events) } },
   };
 }
 

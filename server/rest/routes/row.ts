@@ -30,10 +30,18 @@ export interface Row<Data = unknown> {
   sentences?: Record<string, string>;
   /** Finnish sentence that a success carries. */
   message?: string;
-  /** Answered in pieces as server-sent events: what each event means, in English. */
-  stream?: Record<string, string>;
+  /** Answered in pieces as server-sent events. */
+  stream?: Record<string, StreamedEvent>;
   /** What the document says of the call; the root field's description when absent. */
   summary?: string;
+}
+
+/** A server-sent event, whose data is one line of JSON. */
+export interface StreamedEvent {
+  /** In English. */
+  means: string;
+  /** Its data, from the JSON Schema of what the operation answers. */
+  data(answer: JsonSchema): JsonSchema;
 }
 
 /** How the body is made of an operation's data. */
