@@ -81,7 +81,11 @@ function auditColumns(onShow: (entry: AuditEntry) => void): Column<AuditEntry>[]
       render: ({ actorName, actorKind }) => (
         <div className={styles.cell}>
           <span>{actorName ?? auditLog.actors[actorKind]}</span>
-          {actorName && actorKind !== 'ANYONE' && <span className={styles.quiet}>{auditLog.actors[actorKind]}</span>}
+          {actorName && actorKind !== 'ANYONE' && (
+            <span className={styles.quiet} data-detail>
+              {auditLog.actors[actorKind]}
+            </span>
+          )}
         </div>
       ),
     },

@@ -27,7 +27,7 @@ export function NameCell({ business, onOpen }: OpeningCell) {
       <BusinessLink id={id}>
         <strong className={styles.name}>{businessName}</strong>
       </BusinessLink>
-      <span className={styles.quiet}>
+      <span className={styles.quiet} data-detail={businessIdChecksOut || undefined}>
         {businessId}
         {!businessIdChecksOut && (
           <span className={styles.warning}>
@@ -41,7 +41,9 @@ export function NameCell({ business, onOpen }: OpeningCell) {
           {businesses.duplicate(duplicates.length)}
         </button>
       )}
-      <span className={styles.quiet}>{contactPerson}</span>
+      <span className={styles.quiet} data-detail>
+        {contactPerson}
+      </span>
     </div>
   );
 }
@@ -55,12 +57,13 @@ export function ContactCell({ business }: Cell) {
         <EmailAddress email={email} />
       </a>
       {!emailVerified && <span className={styles.warning}>{businesses.unverified}</span>}
-      <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <a className={styles.link} data-detail href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         {phone}
       </a>
       {website && (
         <a
           className={`${styles.link} ${styles.quiet}`}
+          data-detail
           href={website}
           target="_blank"
           rel="noreferrer"
@@ -113,6 +116,7 @@ export function BalanceCell({ business, onOpen }: OpeningCell) {
         </Button>
         <Link
           className={styles.link}
+          data-detail
           to={`/admini/laskut?haku=${encodeURIComponent(businessId)}`}
           aria-label={businesses.invoicesOf(businessName)}
         >
@@ -128,15 +132,18 @@ export function PerformanceCell({ business: { totalSpent, currency, totalOffers,
   return (
     <div className={styles.cell}>
       <span>
-        <Money amount={totalSpent} currency={currency} /> <span className={styles.quiet}>{businesses.spent}</span>
+        <Money amount={totalSpent} currency={currency} />{' '}
+        <span className={styles.quiet} data-detail>
+          {businesses.spent}
+        </span>
       </span>
-      <span className={styles.quiet} data-numeric>
+      <span className={styles.quiet} data-numeric data-detail>
         {numeral(totalOffers)} {businesses.offers(totalOffers)}
       </span>
-      <span className={styles.quiet} data-numeric>
+      <span className={styles.quiet} data-numeric data-detail>
         {numeral(totalClicks)} {businesses.clicks(totalClicks)}
       </span>
-      <span className={styles.quiet} data-numeric>
+      <span className={styles.quiet} data-numeric data-detail>
         {businesses.ctr} {percent(clickRate)}
       </span>
     </div>
@@ -148,7 +155,7 @@ export function DatesCell({ business: { createdAt, lastLoginAt } }: Cell) {
   return (
     <div className={styles.cell} data-numeric>
       <span>{date(createdAt)}</span>
-      <span className={styles.quiet}>
+      <span className={styles.quiet} data-detail>
         {lastLoginAt ? `${businesses.lastLogin} ${date(lastLoginAt)}` : businesses.neverLoggedIn}
       </span>
     </div>

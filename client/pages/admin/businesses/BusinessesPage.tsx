@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { numeral } from '../../../lib/format/format.ts';
@@ -5,12 +6,15 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { type ListState, useListState } from '../../../lib/site/useListState.ts';
 import type { BusinessSortField, BusinessStatus, SortDirection } from '../../../schema.generated.ts';
 import { businesses } from '../../../texts/admin.ts';
+import { review } from '../../../texts/adminReview.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { FilterSelect } from '../../../ui/antd/table/Toolbar.tsx';
 import { MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
+import { Icon } from '../../../ui/plain/Icon.tsx';
+import { BusinessReview } from '../review/BusinessReview.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { BusinessDialog } from './BusinessCells.tsx';
 import { BusinessDialogs } from './BusinessDialogs.tsx';
@@ -50,6 +54,7 @@ export function BusinessesPage() {
     variables: { search: search || null, status, sort: { by: sort.field, direction: sort.direction }, page },
   });
   const found = (query.data ?? query.previousData)?.businesses;
+  const [reviewing, setReviewing] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const [dialog, setDialog] = useState<BusinessDialog>();
   const onDecide = useDecide();
@@ -65,7 +70,12 @@ export function BusinessesPage() {
       found={found}
       failed={businesses.failed}
       actions={
-        <DownloadButton list="businesses" filter={{ search: search || null, status }} disabled={!found?.total} />
+        <>
+          <DownloadButton list="businesses" filter={{ search: search || null, status }} disabled={!found?.total} />
+          <Button icon={<Icon name="check" size={18} />} onClick={() => setReviewing(true)}>
+            {review.businesses}
+          </Button>
+        </>
       }
       above={<BusinessTotals />}
       search={{ label: businesses.search }}
@@ -79,6 +89,7 @@ export function BusinessesPage() {
       }}
       drawings={['people', 'search']}
     >
+      {reviewing && <BusinessReview onClose={() => setReviewing(false)} />}
       <BusinessDialogs dialog={dialog} onDecide={onDecide} onClose={() => setDialog(undefined)} />
     </ListPage>
   );

@@ -94,15 +94,23 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       key: 'contact',
       title: columns.contact,
       width: 212,
+      denseWidth: 164,
       render: (business) => <ContactCell business={business} />,
     },
-    { key: 'status', title: columns.status, width: 112, render: (business) => <StatusCell business={business} /> },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 112,
+      denseWidth: 104,
+      render: (business) => <StatusCell business={business} />,
+    },
     {
       key: 'balance',
       title: columns.balance,
       align: 'right',
       sort: 'BALANCE',
       width: 128,
+      denseWidth: 206,
       render: (business) => <BalanceCell business={business} onOpen={onOpen} />,
     },
     {
@@ -110,6 +118,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.performance,
       sort: 'TOTAL_SPENT',
       width: 142,
+      denseWidth: 118,
       render: (business) => <PerformanceCell business={business} />,
     },
     {
@@ -117,6 +126,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.registered,
       sort: 'CREATED_AT',
       width: 162,
+      denseWidth: 112,
       render: (business) => <DatesCell business={business} />,
     },
     {
@@ -124,6 +134,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.actions,
       align: 'right',
       width: 138,
+      denseWidth: 196,
       card: 'actions',
       render: (business) => <BusinessActions business={business} {...means} />,
     },

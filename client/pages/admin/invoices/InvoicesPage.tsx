@@ -35,7 +35,7 @@ function BuyerCell({ invoice: { buyerId, buyerName, buyerBusinessId } }: { invoi
   return (
     <div className={styles.cell}>
       <BusinessLink id={buyerId}>{buyerName}</BusinessLink>
-      <span className={styles.quiet} data-numeric>
+      <span className={styles.quiet} data-numeric data-detail>
         {buyerBusinessId}
       </span>
     </div>
@@ -70,18 +70,27 @@ const mayBeCredited = ({ credits, credited, net, isBusinessDeleted }: Invoice) =
 function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[] {
   const { columns } = invoices;
   return [
-    { key: 'number', title: columns.number, card: 'title', width: 136, render: (row) => <NumberCell invoice={row} /> },
-    { key: 'buyer', title: columns.buyer, width: 190, render: (row) => <BuyerCell invoice={row} /> },
+    {
+      key: 'number',
+      title: columns.number,
+      card: 'title',
+      width: 136,
+      denseWidth: 130,
+      render: (row) => <NumberCell invoice={row} />,
+    },
+    { key: 'buyer', title: columns.buyer, width: 190, denseWidth: 156, render: (row) => <BuyerCell invoice={row} /> },
     {
       key: 'issued',
       title: columns.issued,
       width: 104,
+      denseWidth: 98,
       render: ({ issuedOn }) => <span data-numeric>{date(issuedOn)}</span>,
     },
     {
       key: 'due',
       title: columns.due,
       width: 104,
+      denseWidth: 98,
       render: ({ dueOn, credits }) => (credits ? '–' : <span data-numeric>{date(dueOn)}</span>),
     },
     {
@@ -89,6 +98,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
       title: columns.reference,
       align: 'right',
       width: 110,
+      denseWidth: 104,
       render: ({ referenceNumber }) => <span data-numeric>{referenceNumber}</span>,
     },
     {
@@ -96,6 +106,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
       title: columns.net,
       align: 'right',
       width: 110,
+      denseWidth: 104,
       render: ({ net, currency }) => <Money amount={net} currency={currency} />,
     },
     {
@@ -103,6 +114,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
       title: columns.gross,
       align: 'right',
       width: 110,
+      denseWidth: 104,
       render: ({ gross, currency }) => (
         <strong>
           <Money amount={gross} currency={currency} />
@@ -115,6 +127,7 @@ function invoiceColumns(onCredit: (invoice: Invoice) => void): Column<Invoice>[]
       title: columns.actions,
       align: 'right',
       width: 140,
+      denseWidth: 236,
       card: 'actions',
       render: (row) => (
         <div className={styles.actions}>

@@ -118,24 +118,31 @@ function Decisions({
   );
 }
 
+/** Everything of one offer: what has changed since it was opened, what a waiting change replaces, and its facts. */
+export function OfferContents({ offer }: { offer: AdminOfferRowFragment }) {
+  const read = useReadOffer(offer);
+  return (
+    <OfferDetails
+      offer={offer}
+      facts={offerFacts(offer)}
+      waiting={
+        <>
+          <ChangedSince read={read} offer={offer} />
+          <Waiting offer={offer} />
+        </>
+      }
+    />
+  );
+}
+
 /** Everything of one offer, with what an admin may do to it; a waiting change is shown beside what it would replace. */
 export function OfferDialog({ offer, master, actions, onReject, onClose }: Props) {
   const shown = useLastDefined(offer);
-  const read = useReadOffer(offer);
   return (
     <Modal open={!!offer} title={shown?.title} width={860} footer={null} onCancel={onClose} destroyOnHidden>
       {shown && (
         <>
-          <OfferDetails
-            offer={shown}
-            facts={offerFacts(shown)}
-            waiting={
-              <>
-                <ChangedSince read={read} offer={shown} />
-                <Waiting offer={shown} />
-              </>
-            }
-          />
+          <OfferContents offer={shown} />
           <DialogFoot>
             {master && (
               <Button danger type="text" onClick={() => actions.askToRemove(shown, onClose)}>

@@ -7,12 +7,14 @@ import { numeral } from '../../../lib/format/format.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { adminOffers, offerSelection } from '../../../texts/adminOffers.ts';
+import { review } from '../../../texts/adminReview.ts';
 import { ErrorState } from '../../../ui/antd/Notice.tsx';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { MoneySums } from '../../../ui/plain/data/Money.tsx';
 import { StatCard, StatGrid } from '../../../ui/plain/data/StatCard.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { CreateOfferDialog } from '../createOffer/CreateOfferDialog.tsx';
+import { OfferReview } from '../review/OfferReview.tsx';
 import { adminOfferColumns } from './adminOfferColumns.tsx';
 import { CorrectOfferDialog } from './CorrectOfferDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -65,6 +67,7 @@ export function OffersPage() {
   // The dialog of a rejection or a cancellation stays open with its reason.
   const actions = useOfferActions(({ id }) => rejecting === id || cancelling === id || setOpen(id));
   const [creating, setCreating] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
   const [ticked, setTicked] = useState<string[]>([]);
   const rowOf = (id: string | undefined) =>
     found?.items.find((row) => row.id === id) ?? (id && linked.offer?.id === id ? linked.offer : undefined);
@@ -88,6 +91,9 @@ export function OffersPage() {
       actions={
         <>
           <OfferExportButtons filter={filter} total={found?.total} />
+          <Button icon={<Icon name="check" size={18} />} onClick={() => setReviewing(true)}>
+            {review.offers}
+          </Button>
           <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => setCreating(true)}>
             {adminOffers.create}
           </Button>
@@ -145,6 +151,7 @@ export function OffersPage() {
         }}
         onClose={() => setRejecting(undefined)}
       />
+      {reviewing && <OfferReview onClose={() => setReviewing(false)} />}
       <CreateOfferDialog open={creating} onClose={() => setCreating(false)} />
     </ListPage>
   );

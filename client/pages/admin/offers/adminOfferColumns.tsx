@@ -119,15 +119,30 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'business',
       width: 130,
+      denseWidth: 164,
       title: columns.business,
       sort: 'BUSINESS',
       render: (offer) => <OwnerCell offer={offer} />,
     },
-    { key: 'type', width: 124, title: columns.type, sort: 'COST', render: (offer) => <TypeCell offer={offer} /> },
-    { key: 'status', width: 130, title: columns.status, render: (offer) => <ModerationCell offer={offer} /> },
+    {
+      key: 'type',
+      width: 124,
+      denseWidth: 158,
+      title: columns.type,
+      sort: 'COST',
+      render: (offer) => <TypeCell offer={offer} />,
+    },
+    {
+      key: 'status',
+      width: 130,
+      denseWidth: 116,
+      title: columns.status,
+      render: (offer) => <ModerationCell offer={offer} />,
+    },
     {
       key: 'reach',
       width: 146,
+      denseWidth: 124,
       title: columns.performance,
       sort: 'CLICKS',
       render: (offer) => <ReachCell offer={offer} />,
@@ -135,6 +150,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'created',
       width: 112,
+      denseWidth: 100,
       title: columns.created,
       sort: 'CREATED_AT',
       render: ({ createdAt }) => <DayCell at={createdAt} />,
@@ -142,6 +158,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'expires',
       width: 118,
+      denseWidth: 110,
       title: columns.expires,
       sort: 'EXPIRES_AT',
       render: ({ expiresAt }) => <DayCell at={expiresAt} />,
@@ -183,8 +200,12 @@ function OfferCell({ offer, onOpen }: Cell & { onOpen: () => void }) {
         <button type="button" className={styles.title} aria-label={adminOffers.showOf(title)} onClick={onOpen}>
           {title}
         </button>
-        <span className={styles.quiet}>{category.name}</span>
-        <span className={styles.text}>{description}</span>
+        <span className={styles.quiet} data-detail>
+          {category.name}
+        </span>
+        <span className={styles.text} data-detail>
+          {description}
+        </span>
       </div>
     </div>
   );
@@ -195,7 +216,7 @@ function OwnerCell({ offer: { business } }: Cell) {
   return (
     <div className={styles.cell}>
       <BusinessLink id={business.id}>{business.businessName}</BusinessLink>
-      <span className={styles.quiet} data-numeric>
+      <span className={styles.quiet} data-numeric data-detail>
         {business.businessId}
       </span>
     </div>
@@ -210,7 +231,7 @@ export function TypeCell({ offer: { type, isPremium, cost, currency } }: Cell) {
         <Icon name={isPremium ? 'star' : type === 'NORMAL_FLYER' ? 'image' : 'offers'} size={16} />
         {offerTypes[type]}
       </span>
-      <span className={styles.quiet}>
+      <span className={styles.quiet} data-detail>
         <Money amount={cost} currency={currency} />
       </span>
     </div>
@@ -235,7 +256,7 @@ export function ReachCell({ offer: { clicks, views, isHidden } }: Cell) {
       <span>
         {numeral(clicks)} {adminOffers.clicks(clicks)}
       </span>
-      <span className={styles.quiet}>
+      <span className={styles.quiet} data-detail>
         {numeral(views)} {adminOffers.views(views)}
       </span>
       {isHidden && <StatusTag {...offerMarks.hidden} />}
