@@ -167,7 +167,7 @@ export const moderation = {
   correct: {
     title: (title: string) => `Muokkaa: ${title}`,
     consequence:
-      'Kuluttajat näkevät muutokset heti. Yritykselle lähtee sähköposti. Tyyppiä, veloitettua hintaa ja voimassaoloaikaa ei voi muuttaa.',
+      'Kuluttajat näkevät muutokset heti. Yritykselle lähtee sähköposti. Tyyppiä ja veloitettua hintaa ei voi muuttaa, eikä alkaneen tarjouksen voimassaoloaikaa.',
     why: 'Muutoksen syy',
     reason: 'Perustelu',
     reasonHint: 'Näkyy yritykselle.',

@@ -15,7 +15,7 @@ export const privacy = {
       title: 'Mitä tietoja keräämme',
       paragraphs: ['Keräämme vain tiedot, joita palvelu tarvitsee.'],
       points: [
-        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit ja ilmoitustoiveet sekä keskustelut tekoälyavustajan kanssa.',
+        'Kuluttaja: etu- ja sukunimi, sähköposti, kaupunki ja salasanan tiiviste, suosikit ja ilmoitustoiveet sekä keskustelut Avustajan kanssa.',
         'Yritys: nimi, Y-tunnus, yhteyshenkilö, sähköposti, puhelin, salasanan tiiviste, tarjoukset kuvineen, maksutapahtumat, laskut ja saldopyynnöt.',
         'Yhteydenotto lomakkeella: nimi, sähköposti ja viesti.',
         'Tarjousten käyttö: katselut, klikkaukset ja yhteydenotot lukumäärinä päivittäin ja kunnittain.',
@@ -42,7 +42,7 @@ export const privacy = {
     {
       title: 'Tekoäly saa vain kaupungin ja tarjoukset',
       paragraphs: [
-        'Tekoälyavustaja saa käyttöönsä kaupunkisi, voimassa olevien tarjousten tiedot ja keskustelunne viimeisimmät viestit. Se ei saa nimeäsi, sähköpostiasi, tilisi tunnistetta, IP-osoitettasi eikä sijaintiasi. Tekoälymallin voi tarjota ulkopuolinen toimittaja (OpenAI, Anthropic, Google tai Microsoft Azure), jolle nämä tiedot välitetään vastauksen muodostamista varten; muulloin vastaa palvelun oma suosittelija, eikä mitään välitetä. Jokaisesta välityksestä jää lokiin aika, toimittaja, malli, välitettyjen tietojen nimet ja tarjousten määrä, ei sisältöä. Älä kirjoita keskusteluun arkaluonteisia tietoja.',
+        'Avustaja on tekoäly. Se saa käyttöönsä kaupunkisi, voimassa olevien tarjousten tiedot ja keskustelunne viimeisimmät viestit. Se ei saa nimeäsi, sähköpostiasi, tilisi tunnistetta, IP-osoitettasi eikä sijaintiasi. Tekoälymallin voi tarjota ulkopuolinen toimittaja (OpenAI, Anthropic, Google tai Microsoft Azure), jolle nämä tiedot välitetään vastauksen muodostamista varten; muulloin vastaa palvelun oma suosittelija, eikä mitään välitetä. Jokaisesta välityksestä jää lokiin aika, toimittaja, malli, välitettyjen tietojen nimet ja tarjousten määrä, ei sisältöä. Älä kirjoita keskusteluun arkaluonteisia tietoja.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export const privacy = {
       paragraphs: ['Poistamme tiedot, kun niitä ei enää tarvita.'],
       points: [
         'Kuluttajan tili, suosikit ja ilmoitustoiveet: kunnes poistat ne tai tilin. Tilin poisto hävittää henkilötiedot ja keskustelut heti.',
-        'Keskustelut tekoälyavustajan kanssa: 12 kuukautta viestistä, ellet poista niitä aiemmin. Päivän viestien lukumäärä: 30 päivää.',
+        'Keskustelut Avustajan kanssa: 12 kuukautta viestistä, ellet poista niitä aiemmin. Päivän viestien lukumäärä: 30 päivää.',
         'Loki tekoälytoimittajille välitetyistä tiedoista: 12 kuukautta. Tilin poiston jälkeen lokista ei näe, kenen keskustelusta oli kyse.',
         'Yrityksen tili: kunnes se poistetaan.',
         'Tarjoukset kuvineen ja tilastoineen: 90 päivää päättymisestä.',

@@ -21,7 +21,7 @@ export const terms = {
     {
       title: 'Kuluttajan tili',
       paragraphs: [
-        'Voit selata tarjouksia ilman tiliä. Tekoälyavustaja ja kaupungin tallentaminen edellyttävät tiliä. Anna oikeat tiedot ja pidä salasanasi omana tietonasi.',
+        'Voit selata tarjouksia ilman tiliä. Avustaja ja kaupungin tallentaminen edellyttävät tiliä. Anna oikeat tiedot ja pidä salasanasi omana tietonasi.',
         'Voit vaihtaa salasanan ja kaupungin itse. Nimeä ja sähköpostiosoitetta ei voi muuttaa sovelluksessa. Voit poistaa tilisi milloin tahansa sovelluksen asetuksista, ja poisto vahvistetaan salasanalla.',
       ],
     },
@@ -106,9 +106,9 @@ export const terms = {
       ],
     },
     {
-      title: 'Tekoälyavustaja',
+      title: 'Avustaja',
       paragraphs: [
-        'Keskustelet tekoälyavustajan kanssa, et ihmisen. Avustaja hakee vastauksensa voimassa olevista tarjouksista, mutta voi erehtyä. Tarkista hinta ja ehdot tarjouksesta. Viestien määrä vuorokaudessa on rajattu.',
+        'Avustaja on tekoäly, ei ihminen. Se hakee vastauksensa voimassa olevista tarjouksista, mutta voi erehtyä. Tarkista hinta ja ehdot tarjouksesta. Viestien määrä vuorokaudessa on rajattu.',
       ],
     },
     {

@@ -7,7 +7,8 @@ import { isChosen, passes, type Subject } from './chosenOffers.ts';
 
 /**
  * What visibility costs. The price of an offer is spread evenly over the days it is visible, in whole cents: what it has
- * cost until a day is rounded down, so that the days of an offer add up to its price.
+ * cost until a day is rounded down, so that the days of an offer add up to its price. Days on which an offer is hidden
+ * count as visible: nothing is refunded for them, and what past days have cost must not change later.
  */
 
 /** First and last visible day in Helsinki. */

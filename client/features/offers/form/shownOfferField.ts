@@ -4,7 +4,7 @@ import { common } from '../../../texts/common.ts';
 import { offerForm } from '../../../texts/offers.ts';
 import { plainValue, type ShownField } from '../../../ui/antd/form/ConflictChoices.tsx';
 
-type Field = keyof Omit<UpdateOfferInput, 'type' | 'startDate' | 'endDate'>;
+type Field = keyof Omit<UpdateOfferInput, 'type'>;
 
 const labels: Record<Field, string> = {
   title: offerForm.title,
@@ -22,6 +22,8 @@ const labels: Record<Field, string> = {
   discountedPrice: offerForm.discountedPrice,
   discountPercentage: offerForm.discountPercentage,
   lowestPrice30Days: offerForm.lowestPrice30Days,
+  startDate: offerForm.startDate,
+  endDate: offerForm.endDate,
 };
 const places: Record<LocationType, string> = { SINGLE: offerForm.single, MULTIPLE: offerForm.multiple };
 const prices: readonly string[] = ['originalPrice', 'discountedPrice', 'lowestPrice30Days'] satisfies Field[];

@@ -1,13 +1,9 @@
 import { Alert, App, Button, Checkbox, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
 import { defaultPrices, OfferTypePicker } from '../../../features/offers/form/OfferTypePicker.tsx';
 import { fittedToType } from '../../../features/offers/form/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
-import { KeywordsField, LinkField, PriceFields } from '../../../features/offers/form/ReachFields.tsx';
 import { useLateStartQuestion } from '../../../features/offers/form/useLateStartQuestion.ts';
-import { ValidityFields } from '../../../features/offers/form/ValidityFields.tsx';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -131,27 +127,7 @@ export function OfferForBusinessForm(props: Props) {
           <OfferTypePicker choices={choices} currency={currency} />
         </CheckedField>
       </FormSection>
-      <FormSection title={sections.basics}>
-        <BasicsFields />
-      </FormSection>
-      <FormSection title={sections.images}>
-        <ImagesField progress={progress} />
-      </FormSection>
-      <FormSection title={sections.place}>
-        <PlaceFields />
-      </FormSection>
-      <FormSection title={sections.validity}>
-        <ValidityFields />
-      </FormSection>
-      <FormSection title={sections.keywords}>
-        <KeywordsField />
-      </FormSection>
-      <FormSection title={sections.price}>
-        <PriceFields currency={currency} />
-      </FormSection>
-      <FormSection title={sections.link}>
-        <LinkField />
-      </FormSection>
+      <ContentSections currency={currency} progress={progress} withDates />
       <FormSection title={createOffer.charge.title}>
         <ChargeFields {...{ price, currency, managesBusinesses }} balance={business.balance} />
       </FormSection>

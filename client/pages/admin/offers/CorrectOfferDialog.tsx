@@ -2,22 +2,21 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { correctOfferLimits } from '#shared/limits.generated.ts';
 import { checkGivenReason } from '#shared/rules/accounts.ts';
-import { BasicsFields } from '../../../features/offers/form/BasicsFields.tsx';
-import { ImagesField } from '../../../features/offers/form/ImagesField.tsx';
+import { checkDates } from '#shared/rules/offers.ts';
+import { ContentSections } from '../../../features/offers/form/ContentSections.tsx';
 import {
   checkEditedOffer,
   editedOfferInput,
   type OfferFormValues,
   valuesOf,
 } from '../../../features/offers/form/offerForm.ts';
-import { PlaceFields } from '../../../features/offers/form/PlaceFields.tsx';
-import { KeywordsField, LinkField, PriceFields } from '../../../features/offers/form/ReachFields.tsx';
 import { shownOfferField } from '../../../features/offers/form/shownOfferField.ts';
+import { isoDate } from '../../../lib/format/format.ts';
 import { isSame } from '../../../lib/forms/changedFields.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
 import { affected, evict } from '../../../lib/graphql/evict.ts';
+import type { UpdateOfferInput } from '../../../schema.generated.ts';
 import { moderation } from '../../../texts/adminOffers.ts';
-import { offerForm } from '../../../texts/offers.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { DialogCancel, DialogFoot, FormDialog, useLastDefined } from '../../../ui/antd/form/FormDialog.tsx';
 import { FormSection } from '../../../ui/antd/form/FormParts.tsx';
@@ -26,10 +25,17 @@ import styles from '../businesses/DecisionDialog.module.css';
 import { type AdminOfferRowFragment, useCorrectOfferMutation } from './OffersPage.generated.ts';
 
 const texts = moderation.correct;
-const { sections } = offerForm;
 
 interface Values extends OfferFormValues {
   reason: string;
+}
+
+/** What a correction may change: the content, and the dates of an offer that has not begun. */
+function correctedInput({ isCancellable }: AdminOfferRowFragment) {
+  return (values: OfferFormValues): UpdateOfferInput => {
+    const { startDate, endDate } = values;
+    return { ...editedOfferInput(values), ...(isCancellable && { startDate, endDate }) };
+  };
 }
 
 interface Props {
@@ -46,17 +52,18 @@ function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
   const [mutate, { loading: busy }] = useCorrectOfferMutation({ update: (cache) => evict(cache, affected.offers) });
   const done = ({ correctOffer: { offer } }: { correctOffer: { offer: { title: string } } }) => texts.done(offer.title);
   const correct = useAction(mutate, { done, failed: texts.failed }, form);
-  const edits = useEdits<Values, ReturnType<typeof editedOfferInput>>({
+  const toInput = correctedInput(offer);
+  const edits = useEdits<Values, UpdateOfferInput>({
     form,
     read: { ...valuesOf(offer), reason: '' },
     version: offer.version,
-    toInput: editedOfferInput,
+    toInput,
     show: (field, value) => shownOfferField(offer.currency, field, value),
   });
 
   async function save() {
     const values: Values = form.getFieldsValue(true);
-    if (isSame(editedOfferInput(values), editedOfferInput(valuesOf(offer)))) {
+    if (isSame(toInput(values), toInput(valuesOf(offer)))) {
       void message.info(texts.unchanged);
       return;
     }
@@ -71,35 +78,28 @@ function useCorrection(offer: AdminOfferRowFragment, onClose: () => void) {
   return { save, busy, progress, props: edits.props };
 }
 
+/** FieldErrors of the content, and of dates other than the offer's own. */
+function checkCorrection(offer: AdminOfferRowFragment, values: OfferFormValues) {
+  const own = valuesOf(offer);
+  const isMoved = values.startDate !== own.startDate || values.endDate !== own.endDate;
+  return {
+    ...checkEditedOffer(values),
+    ...(offer.isCancellable && isMoved && checkDates(offer.type, values, isoDate(new Date()))),
+  };
+}
+
 function CorrectOfferForm({ offer, onClose }: { offer: AdminOfferRowFragment; onClose: () => void }) {
   const { save, busy, progress, props } = useCorrection(offer, onClose);
   return (
     <CheckedForm<Values>
       {...props}
       draftName={`correct-${offer.id}`}
-      check={(values) => ({ ...checkEditedOffer(values), ...checkGivenReason(values.reason) })}
+      check={(values) => ({ ...checkCorrection(offer, values), ...checkGivenReason(values.reason) })}
       disabled={busy}
       onFinish={() => void save()}
     >
       <p className={styles.text}>{texts.consequence}</p>
-      <FormSection title={sections.basics}>
-        <BasicsFields />
-      </FormSection>
-      <FormSection title={sections.images}>
-        <ImagesField progress={progress} />
-      </FormSection>
-      <FormSection title={sections.place}>
-        <PlaceFields />
-      </FormSection>
-      <FormSection title={sections.keywords}>
-        <KeywordsField />
-      </FormSection>
-      <FormSection title={sections.price}>
-        <PriceFields currency={offer.currency} />
-      </FormSection>
-      <FormSection title={sections.link}>
-        <LinkField />
-      </FormSection>
+      <ContentSections currency={offer.currency} progress={progress} withDates={offer.isCancellable} />
       <FormSection title={texts.why}>
         <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>
           <Input.TextArea rows={3} maxLength={correctOfferLimits.reason} showCount />
@@ -115,7 +115,7 @@ function CorrectOfferForm({ offer, onClose }: { offer: AdminOfferRowFragment; on
   );
 }
 
-/** Corrects an offer that an admin has published: its content and why, but neither its kind, its time nor its price. */
+/** Corrects an offer that an admin has published: its content, why, and when it has not begun its dates, but neither its kind nor its price. */
 export function CorrectOfferDialog({ offer, onClose }: Props) {
   const shown = useLastDefined(offer);
   return (

@@ -262,6 +262,18 @@ test('an offer that an admin published is corrected with a reason: only what was
   await waitFor(() => expect(screen.queryByText('Muokkaa: Talven juhlaesite')).toBeNull());
 });
 
+test('only the correction of an offer that has not begun has dates, and it moves them', async () => {
+  const day = 86_400_000;
+  const flyer = flyerOfAdmin();
+  const [startsAt, expiresAt] = [new Date(Date.now() + 5 * day), new Date(Date.now() + 8 * day)];
+  Object.assign(flyer, { startsAt, expiresAt });
+  const { user, submit } = await writeCorrection();
+  await user.click(screen.getByRole('button', { name: /^Käytä koko aika/ }));
+  await user.click(submit);
+  await screen.findByText(/^Syksyn juhlaesite.* on päivitetty/);
+  expect(flyer.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime() + 5 * day);
+});
+
 test('a correction without a reason or without a change is not sent', async () => {
   const { user } = renderPage();
   await user.click(within(await openMenu(user, 'Syksyn juhlaesite')).getByText('Muokkaa'));
