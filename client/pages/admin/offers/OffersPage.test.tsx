@@ -270,7 +270,7 @@ test('only the correction of an offer that has not begun has dates, and it moves
   const { user, submit } = await writeCorrection();
   await user.click(screen.getByRole('button', { name: /^Käytä koko aika/ }));
   await user.click(submit);
-  await screen.findByText(/^Syksyn juhlaesite.* on päivitetty/);
+  await screen.findByText(/^Talven juhlaesite on päivitetty/);
   expect(flyer.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime() + 5 * day);
 });
 
