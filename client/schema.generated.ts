@@ -359,25 +359,6 @@ export type ContactMessageInput = {
   name: string;
 };
 
-/** Something that a consumer did about an offer. */
-export type ConversionInput = {
-  /** Finnish name of the municipality where it happened. */
-  location?: string | null | undefined;
-  /** The offer. */
-  offerId: string | number;
-  /** What the consumer did. */
-  type: ConversionType;
-};
-
-/** What a consumer did about an offer. */
-export type ConversionType =
-  /** Called the business. */
-  | 'CALL'
-  /** Asked for directions. */
-  | 'DIRECTIONS'
-  /** Visited the website. */
-  | 'WEBSITE';
-
 /** A new admin. */
 export type CreateAdminInput = {
   /** E-mail address. */
@@ -432,6 +413,42 @@ export type DistanceBand =
   | 'KM_100'
   /** The municipality itself. */
   | 'SAME_CITY';
+
+/** Something that a person did about an offer or an advertisement, to be counted with others. */
+export type EventInput = {
+  /** Finnish name of the municipality that the person browses. */
+  city?: string | null | undefined;
+  /** A new UUID that the sender makes for the event and keeps when it sends the event again. */
+  id: string | number;
+  /** What the person did. */
+  kind: EventKind;
+  /** Id of the offer; of the advertisement with ADVERTISEMENT_CLICK. */
+  targetId: string | number;
+};
+
+/** Kinds of events that are counted in batches. */
+export type EventKind =
+  /** An advertisement was opened. */
+  | 'ADVERTISEMENT_CLICK'
+  /** The person called the business. */
+  | 'CALL'
+  /** An offer was opened. */
+  | 'CLICK'
+  /** The person asked for directions to the business. */
+  | 'DIRECTIONS'
+  /** An offer was shown in full. */
+  | 'VIEW'
+  /** The person opened the website of the business. */
+  | 'WEBSITE';
+
+/** What became of an event. */
+export type EventOutcome =
+  /** It was counted. */
+  | 'COUNTED'
+  /** It is a repeat, over the limit of its network address, of a robot, or the owner's own visit. */
+  | 'NOT_COUNTED'
+  /** There is no such offer or advertisement, or it is no longer live. Sending the event again is of no use. */
+  | 'NOT_FOUND';
 
 /** New values of the general group. */
 export type GeneralSettingsInput = {

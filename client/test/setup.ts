@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { sentAt } from '../features/offers/offerEvents.ts';
+import { forgetEvents } from '../lib/events/eventSender.ts';
 
 /** What Ant Design asks of a browser and happy-dom lacks. */
 globalThis.ResizeObserver ??= class {
@@ -21,4 +22,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   sentAt.clear();
+  forgetEvents();
 });

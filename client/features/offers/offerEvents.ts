@@ -1,38 +1,44 @@
 import { useCallback } from 'react';
-import { ask } from '../../lib/graphql/ask.ts';
-import type { ConversionType } from '../../schema.generated.ts';
-import { CountConversionDocument, CountOfferClickDocument, CountOfferViewDocument } from './offerEvents.generated.ts';
+import { type CountedEvent, record } from '../../lib/events/eventSender.ts';
+import type { EventKind } from '../../schema.generated.ts';
 
 /** The server counts an event once an hour for each visitor: a repeat within that time is not sent. */
 const hour = 3_600_000;
 
-/** When each event was sent last, in milliseconds. */
+/** What a consumer does to reach the business. */
+export type Conversion = Extract<EventKind, 'CALL' | 'DIRECTIONS' | 'WEBSITE'>;
+
+/** When each event was counted last, in milliseconds. */
 export const sentAt = new Map<string, number>();
 
-/** The request outlives the page: an event often happens on the way to another one. Failures are ignored. */
-const onTheWay = { keepalive: true };
-
-function oncePerHour(event: string, send: () => unknown) {
+function oncePerHour(event: CountedEvent) {
   const now = Date.now();
-  if (!navigator.onLine || now - (sentAt.get(event) ?? Number.NEGATIVE_INFINITY) < hour) return;
-  sentAt.set(event, now);
-  send();
+  const key = `${event.kind} ${event.targetId}`;
+  if (now - (sentAt.get(key) ?? Number.NEGATIVE_INFINITY) < hour) return;
+  sentAt.set(key, now);
+  record(event);
 }
 
+const inCity = (city: string | null | undefined) => (city ? { city } : {});
+
 /** The offer was shown in full. */
-export function countView(id: string) {
-  oncePerHour(`view ${id}`, () => ask(CountOfferViewDocument, { id }, onTheWay));
+export function countView(targetId: string) {
+  oncePerHour({ kind: 'VIEW', targetId });
 }
 
 /** The offer's own page was opened, from the given municipality's list. */
-export function countClick(id: string, city: string | null | undefined) {
-  oncePerHour(`click ${id}`, () => ask(CountOfferClickDocument, { id, city: city ?? null }, onTheWay));
+export function countClick(targetId: string, city: string | null | undefined) {
+  oncePerHour({ kind: 'CLICK', targetId, ...inCity(city) });
 }
 
 /** The consumer calls, asks for directions or visits the website. */
-export function countConversion(offerId: string, type: ConversionType, location?: string | null | undefined) {
-  const input = location === undefined ? { offerId, type } : { offerId, type, location };
-  oncePerHour(`${type} ${offerId}`, () => ask(CountConversionDocument, { input }, onTheWay));
+export function countConversion(targetId: string, kind: Conversion, city?: string | null | undefined) {
+  oncePerHour({ kind, targetId, ...inCity(city) });
+}
+
+/** The advertisement was opened. */
+export function countAdvertisementClick(targetId: string) {
+  oncePerHour({ kind: 'ADVERTISEMENT_CLICK', targetId });
 }
 
 /** The visible part of an element, of as much as the window has room for: 0 to 1. */

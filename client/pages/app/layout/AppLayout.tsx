@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 import { logError } from '../../../lib/errors/readAppError.ts';
+import { resumeEvents } from '../../../lib/events/eventSender.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { usePage, useSections } from '../../../lib/site/siteMap.ts';
 import { app } from '../../../texts/app.ts';
@@ -39,6 +40,8 @@ function useServiceWorker() {
   const client = useApolloClient();
   const [waiting, setWaiting] = useState<ServiceWorker>();
   const isUpdating = useRef(false);
+
+  useEffect(resumeEvents, []);
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

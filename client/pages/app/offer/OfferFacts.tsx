@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { countConversion } from '../../../features/offers/offerEvents.ts';
+import { type Conversion, countConversion } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
 import { percent, period } from '../../../lib/format/format.ts';
-import type { ConversionType } from '../../../schema.generated.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityContext.tsx';
@@ -70,7 +69,7 @@ export function OfferFacts({ offer, actions }: Props) {
 }
 
 interface Action {
-  type: ConversionType;
+  type: Conversion;
   text: string;
   icon: IconName;
   href: string;

@@ -1,33 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  CountConversionDocument,
-  CountOfferClickDocument,
-  CountOfferViewDocument,
-} from '../../../features/offers/offerEvents.generated.ts';
+import { sendWaiting } from '../../../lib/events/eventSender.ts';
+import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
 import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AppOfferDocument } from './OfferPage.generated.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Records the events that the page sends. */
+/** Records the events that the page sends: what, and in which city. */
 function listen() {
   const events: unknown[] = [];
-  const counted = { counted: true, __typename: 'RecordPayload' } as const;
   mockServer.use(
-    mockApi.mutation(CountOfferViewDocument, () => {
-      events.push('view');
-      return HttpResponse.json({ data: { recordOfferView: counted } });
-    }),
-    mockApi.mutation(CountOfferClickDocument, ({ variables }) => {
-      events.push(['click', variables.city]);
-      return HttpResponse.json({ data: { recordOfferClick: counted } });
-    }),
-    mockApi.mutation(CountConversionDocument, ({ variables }) => {
-      events.push(variables.input);
-      return HttpResponse.json({ data: { recordConversion: counted } });
+    mockApi.mutation(SendEventsDocument, ({ variables }) => {
+      events.push(...[variables.events].flat().map(({ kind, city = null }) => [kind, city]));
+      return HttpResponse.json({ data: { recordEvents: { __typename: 'RecordEventsPayload', events: [] } } });
     }),
   );
   return events;
@@ -46,11 +34,16 @@ test('an offer shows price, validity, business and place', async () => {
 test('opening it counts a view and a click in the city, once', async () => {
   const events = listen();
   const { router } = drawApp('/sovellus/tarjous/offer-1');
-  await waitFor(() => expect(events).toEqual(['view', ['click', 'Tampere']]));
+  await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' });
   await router.navigate('/sovellus/haku');
   await router.navigate('/sovellus/tarjous/offer-1');
   await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' });
-  expect(events).toHaveLength(2);
+  await sendWaiting();
+  const opened = [
+    ['VIEW', null],
+    ['CLICK', 'Tampere'],
+  ];
+  expect(events).toEqual(opened);
 });
 
 test('a call, directions and the website are counted for the business', async () => {
@@ -66,10 +59,12 @@ test('a call, directions and the website are counted for the business', async ()
   addEventListener('click', stay);
   for (const link of [call, directions, website]) await user.click(link);
   removeEventListener('click', stay);
-  const conversion = (type: string) => ({ offerId: 'offer-1', type, location: 'Tampere' });
-  await waitFor(() =>
-    expect(events.slice(2)).toEqual([conversion('CALL'), conversion('DIRECTIONS'), conversion('WEBSITE')]),
-  );
+  await sendWaiting();
+  expect(events.slice(2)).toEqual([
+    ['CALL', 'Tampere'],
+    ['DIRECTIONS', 'Tampere'],
+    ['WEBSITE', 'Tampere'],
+  ]);
 });
 
 test("a flyer's pages are turned with buttons and keys, and opened to the whole screen", async () => {

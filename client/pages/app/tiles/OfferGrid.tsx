@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { countAdvertisementClick } from '../../../features/offers/offerEvents.ts';
 import type { Gradient } from '../../../schema.generated.ts';
 import { app, feed, offerPage } from '../../../texts/app.ts';
 import { common } from '../../../texts/common.ts';
 import { PlainButton } from '../../../ui/plain/Buttons.tsx';
 import { Icon } from '../../../ui/plain/Icon.tsx';
 import { Skeleton } from '../../../ui/plain/Skeleton.tsx';
-import { type AppFrontQuery, useRecordAdvertisementClickMutation } from '../feed/FeedPage.generated.ts';
+import type { AppFrontQuery } from '../feed/FeedPage.generated.ts';
 import type { ConsumerOfferFragment } from './ConsumerOffer.generated.ts';
 import styles from './OfferGrid.module.css';
 import { OfferTile } from './OfferTile.tsx';
@@ -17,7 +18,6 @@ const gradient = (name: Gradient) => `var(--gradient-${name.toLowerCase().replac
 /** An advertisement among offers, marked as one. Leads out of the app. */
 function AdCard({ ad }: { ad: Advertisement }) {
   const { id, title, subtitle, icon, iconUrl, backgroundGradient, ctaText, ctaUrl } = ad;
-  const [record] = useRecordAdvertisementClickMutation();
   const target = ctaUrl && /^https?:\/\//i.test(ctaUrl) ? ctaUrl : undefined;
   return (
     <aside
@@ -39,7 +39,7 @@ function AdCard({ ad }: { ad: Advertisement }) {
           href={target}
           target="_blank"
           rel="sponsored noopener noreferrer"
-          onClick={() => void record({ variables: { id } }).catch(() => {})}
+          onClick={() => countAdvertisementClick(id)}
         >
           {ctaText}
           <Icon name="external" size={16} label={offerPage.newWindow} />

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { CountConversionDocument } from '../../../features/offers/offerEvents.generated.ts';
+import { sendWaiting } from '../../../lib/events/eventSender.ts';
+import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
 import { routes } from '../../../routes.tsx';
 import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
@@ -84,10 +85,9 @@ test('the price of an offer has its own currency, for people and for search engi
 test('opening the website counts a conversion, once', async () => {
   const counted = vi.fn();
   mockServer.use(
-    mockApi.mutation(CountConversionDocument, ({ variables }) => {
-      counted(variables.input);
-      const recordConversion = { __typename: 'RecordPayload' as const, counted: true };
-      return HttpResponse.json({ data: { recordConversion } });
+    mockApi.mutation(SendEventsDocument, ({ variables }) => {
+      for (const { kind, targetId } of [variables.events].flat()) counted(kind, targetId);
+      return HttpResponse.json({ data: { recordEvents: { __typename: 'RecordEventsPayload', events: [] } } });
     }),
   );
   const { user } = drawRoutes(routes, '/tarjous/offer-1');
@@ -95,8 +95,8 @@ test('opening the website counts a conversion, once', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   await user.click(link);
-  await waitFor(() => expect(counted).toHaveBeenCalledWith({ offerId: 'offer-1', type: 'WEBSITE' }));
-  expect(counted).toHaveBeenCalledTimes(1);
+  await sendWaiting();
+  expect(counted.mock.calls.filter(([kind]) => kind === 'WEBSITE')).toEqual([['WEBSITE', 'offer-1']]);
 });
 
 test('an offer that is not live has ended, and the page leads to others', async () => {

@@ -1,0 +1,122 @@
+import type { EventInput } from '../../schema.generated.ts';
+import { ask } from '../graphql/ask.ts';
+import { SendEventsDocument } from './events.generated.ts';
+
+/** Something that a person did, without the id that the sender gives it. */
+export type CountedEvent = Omit<EventInput, 'id'>;
+
+/** What waits to be sent; `at` is when it happened, in milliseconds. */
+type Waiting = CountedEvent & { id: string; at: number };
+
+const storageKey = 'waitingEvents';
+const gatherFor = 4_000;
+/** Most events of one request: the server refuses more. */
+const perBatch = 50;
+/** Most events that wait: the oldest give way. */
+const maxWaiting = 200;
+/** The server knows an id for so long: an older event could count twice. */
+const maxAge = 24 * 3_600_000;
+/** Milliseconds until the next attempt after a failure, doubled with each. */
+const firstPause = 15_000;
+const longestPause = 10 * 60_000;
+/** Refusals that pass; an event refused otherwise is given up. */
+const passing = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'INTERNAL']);
+
+/** Where the browser refuses storage, events wait in memory. */
+let inMemory: Waiting[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let isListening = false;
+const underWay = new Set<string>();
+
+function read(): Waiting[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return inMemory;
+  }
+}
+
+function write(waiting: Waiting[]) {
+  const kept = waiting.filter(({ at }) => Date.now() - at < maxAge).slice(-maxWaiting);
+  inMemory = kept;
+  try {
+    if (kept.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Private windows may refuse storage; the events then last as long as the page.
+  }
+}
+
+/** Counts an event with others some seconds later, when the page is left, or once there is a network again. */
+export function record(event: CountedEvent) {
+  listen();
+  write([...read(), { ...event, id: newId(), at: Date.now() }]);
+  if (read().length >= perBatch && failures === 0) void sendWaiting();
+  else timer ??= setTimeout(sendWaiting, pause());
+}
+
+/** Sends what an earlier visit could not send. */
+export function resumeEvents() {
+  if (read().length === 0) return;
+  listen();
+  timer ??= setTimeout(sendWaiting, gatherFor);
+}
+
+const pause = () => (failures === 0 ? gatherFor : Math.min(longestPause, firstPause * 2 ** (failures - 1)));
+
+/** Sends all that waits, at most 50 events in a request, which outlives the page. Never rejects. */
+export async function sendWaiting(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!navigator.onLine) return;
+  // Two requests must not carry the same event, as when the page is hidden while one is under way.
+  const batch = read()
+    .filter(({ id, at }) => !underWay.has(id) && Date.now() - at < maxAge)
+    .slice(0, perBatch);
+  if (batch.length === 0) return;
+  const ids = new Set(batch.map(({ id }) => id));
+  for (const id of ids) underWay.add(id);
+  const events = batch.map(({ at: _at, ...event }) => event);
+  const answer = await ask(SendEventsDocument, { events }, { keepalive: true });
+  for (const id of ids) underWay.delete(id);
+  const isOver = 'data' in answer || (answer.refusal !== null && !passing.has(answer.refusal.code));
+  failures = isOver ? 0 : failures + 1;
+  if (isOver) write(read().filter(({ id }) => !ids.has(id)));
+  if (read().length > 0) timer ??= setTimeout(sendWaiting, pause());
+}
+
+function sendOnTheWayOut() {
+  if (document.visibilityState === 'hidden') void sendWaiting();
+}
+
+function listen() {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('visibilitychange', sendOnTheWayOut);
+  // Safari does not always report that a page which is left is hidden.
+  addEventListener('pagehide', () => void sendWaiting());
+  addEventListener('online', () => {
+    failures = 0;
+    void sendWaiting();
+  });
+}
+
+/** Pages over plain http lack `crypto.randomUUID`. */
+function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Forgets what waits; for tests. */
+export function forgetEvents() {
+  clearTimeout(timer);
+  timer = undefined;
+  failures = 0;
+  inMemory = [];
+  underWay.clear();
+}
