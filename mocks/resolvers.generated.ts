@@ -591,6 +591,14 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = any, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type RangeDirectiveArgs = {
+  above?: Types.Maybe<Types.Scalars['Float']['input']>;
+  max?: Types.Maybe<Types.Scalars['Float']['input']>;
+  min?: Types.Maybe<Types.Scalars['Float']['input']>;
+};
+
+export type RangeDirectiveResolver<Result, Parent, ContextType = any, Args = RangeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type WeightDirectiveArgs = {
   cost: Types.Scalars['Int']['input'];
   oncePerDocument?: Types.Maybe<Types.Scalars['Boolean']['input']>;
@@ -2241,5 +2249,6 @@ export type DirectiveResolvers<ContextType = any> = {
   fails?: FailsDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   length?: LengthDirectiveResolver<any, any, ContextType>;
+  range?: RangeDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;
 };

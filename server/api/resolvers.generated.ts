@@ -615,6 +615,14 @@ export type LengthDirectiveArgs = {
 
 export type LengthDirectiveResolver<Result, Parent, ContextType = Context, Args = LengthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type RangeDirectiveArgs = {
+  above?: Types.Maybe<Types.Scalars['Float']['input']>;
+  max?: Types.Maybe<Types.Scalars['Float']['input']>;
+  min?: Types.Maybe<Types.Scalars['Float']['input']>;
+};
+
+export type RangeDirectiveResolver<Result, Parent, ContextType = Context, Args = RangeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type WeightDirectiveArgs = {
   cost: Types.Scalars['Int']['input'];
   oncePerDocument?: Types.Maybe<Types.Scalars['Boolean']['input']>;
@@ -2265,5 +2273,6 @@ export type DirectiveResolvers<ContextType = Context> = {
   fails?: FailsDirectiveResolver<any, any, ContextType>;
   items?: ItemsDirectiveResolver<any, any, ContextType>;
   length?: LengthDirectiveResolver<any, any, ContextType>;
+  range?: RangeDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;
 };

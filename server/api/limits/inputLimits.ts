@@ -16,9 +16,17 @@ import type { FieldErrors } from '#shared/appError.ts';
  * rule accepts of it, in characters (code points) or items, where the schema declares it.
  */
 export type Limit =
-  | { kind: 'text'; max: number; characters: number | undefined }
+  | { kind: 'text'; max: number; characters: number | undefined; range?: Range }
   | { kind: 'list'; max: number; count: number | undefined; of: Limit }
   | { kind: 'input'; fields: ReadonlyMap<string, Limit> };
+
+/** The numbers that the rule of a field accepts. The gate leaves them to the rule, which has a sentence for them. */
+export interface Range {
+  min?: number;
+  /** Every number is larger. */
+  above?: number;
+  max?: number;
+}
 
 /** The limits that a schema declares with @length and @items. */
 export interface InputLimits {
@@ -76,18 +84,20 @@ interface Declared {
   name: string;
   length: { max: number; characters?: number } | undefined;
   items: { max: number; count?: number } | undefined;
+  range: Range | undefined;
 }
 
 function declared(schema: GraphQLSchema, place: Place, name: string): Declared {
   const [length] = (getDirective(schema, place, 'length') ?? []) as NonNullable<Declared['length']>[];
   const [items] = (getDirective(schema, place, 'items') ?? []) as NonNullable<Declared['items']>[];
+  const [range] = (getDirective(schema, place, 'range') ?? []) as Range[];
   if ([length, items].some((limit) => limit && limit.max < 1)) throw new Error(`${name} has a limit below 1`);
   // A character takes one or two UTF-16 units.
   const isTooShort = (length?.characters ?? 0) * 2 > (length?.max ?? Number.POSITIVE_INFINITY);
   if (isTooShort || (items?.count ?? 0) > (items?.max ?? Number.POSITIVE_INFINITY)) {
     throw new Error(`${name} has a max below what its rule accepts`);
   }
-  return { name, length, items };
+  return { name, length, items, range };
 }
 
 function limitOfType(type: GraphQLInputType, given: Declared, inputs: Map<string, Map<string, Limit>>): Limit {
@@ -102,7 +112,8 @@ function limitOfType(type: GraphQLInputType, given: Declared, inputs: Map<string
   if (type.name === 'JSON') throw new Error(`${given.name} accepts any JSON, for which there is no limit`);
   const isText = type.name === 'String' || type.name === 'ID';
   if (isText && given.length === undefined) throw new Error(`${given.name} lacks @length`);
-  return { kind: 'text', max: given.length?.max ?? longestValue, characters: given.length?.characters };
+  const max = given.length?.max ?? longestValue;
+  return { kind: 'text', max, characters: given.length?.characters, ...(given.range && { range: given.range }) };
 }
 
 /** Adds a fault under the name of each field whose text is too long or whose list has too many items. */

@@ -7,7 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { type Limit, readInputLimits } from '../../api/limits/inputLimits.ts';
+import { type Limit, type Range, readInputLimits } from '../../api/limits/inputLimits.ts';
 import type { Form } from '../routes/form.ts';
 import { restValues } from '../run/enumNames.ts';
 import { isPage, type Shape } from './shape.ts';
@@ -66,7 +66,8 @@ export function ofInput(type: GraphQLInputType, limit?: Limit): JsonSchema {
   }
   if (!isInputObjectType(type)) {
     const isText = limit?.kind === 'text' && !isEnumType(type) && !(type.name in scalars);
-    return { ...leaf(type), ...(isText && { maxLength: limit.characters ?? limit.max }) };
+    const range = limit?.kind === 'text' ? limit.range : undefined;
+    return { ...leaf(type), ...(isText && { maxLength: limit.characters ?? limit.max }), ...(range && ofRange(range)) };
   }
   const limits = limit?.kind === 'input' ? limit.fields : undefined;
   const properties = Object.values(type.getFields()).map(({ name, type: fieldType, description }) => [
@@ -74,6 +75,14 @@ export function ofInput(type: GraphQLInputType, limit?: Limit): JsonSchema {
     about(ofInput(fieldType, limits?.get(name)), description),
   ]);
   return described({ title: type.name, type: 'object', properties: Object.fromEntries(properties) }, type.description);
+}
+
+function ofRange({ min, above, max }: Range): JsonSchema {
+  return {
+    ...(min !== undefined && { minimum: min }),
+    ...(above !== undefined && { exclusiveMinimum: above }),
+    ...(max !== undefined && { maximum: max }),
+  };
 }
 
 /** The body of a form. A source is `Input.field`, a scalar, or an input whose fields are the body. */

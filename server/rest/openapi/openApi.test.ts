@@ -77,6 +77,14 @@ test('right sums of amounts are valid in floating point', () => {
   expect(JSON.stringify(document)).not.toContain('multipleOf');
 });
 
+test('a number tells the smallest and the largest that its rule accepts', () => {
+  const at = (schema: string, field: string) => schemas[schema]?.properties?.[field];
+  expect(at('TopUpBalanceRequest', 'amount')).toMatchObject({ type: 'number', exclusiveMinimum: 0, maximum: 100_000 });
+  const size = operationOf('GET /admin/businesses')?.parameters?.find(({ name }) => name === 'size');
+  expect(size?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
+  expect(faultsOfRequest('PUT /admin/settings/{id}', { sessionTimeout: 481 })).not.toBeNull();
+});
+
 test('every event of a stream has a schema of its own', () => {
   const content = operationOf('POST /users/chat/stream')?.responses[200]?.content['text/event-stream'];
   const events = (content as { 'x-events'?: Record<string, { schema: { $ref: string } }> })['x-events'] ?? {};

@@ -16,6 +16,11 @@ export interface RelatedQuery {
   first: number;
 }
 
+/** FieldErrors of how many related offers are asked for: 1 to 20. */
+export function checkRelatedCount(first: number): { first?: string } {
+  return first < 1 || first > 20 ? { first: 'Liittyviä tarjouksia voi hakea 1–20.' } : {};
+}
+
 /**
  * Live offers related to a live one, in the city and the whole country, by the words of title and keywords that they
  * share; the same category counts as two words, the same business as three.
@@ -23,8 +28,7 @@ export interface RelatedQuery {
  */
 export async function relatedOffers(platform: Platform, query: RelatedQuery, now = new Date()): Promise<OfferCard[]> {
   const { id, city, first } = query;
-  const isTooMany = first > 20 && { first: 'Liittyviä tarjouksia voi hakea 1–20.' };
-  refuseIfAny({ ...checkCityPage({ city, first }), ...isTooMany });
+  refuseIfAny({ ...checkCityPage({ city, first }), ...checkRelatedCount(first) });
   const rows = isId(id) ? await readRelated(platform.search, { id, now, city: city ?? null, first }) : [];
   if (rows.length === 0) throw new AppError('OFFER_NOT_FOUND');
   return withoutDamagedCards(platform, rows, ({ card }) => card).flatMap(({ card }) => card ?? []);

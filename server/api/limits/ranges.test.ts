@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, isInputObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import type { FieldErrors } from '#shared/appError.ts';
+import { type AdvertisementDraft, checkAdvertisement } from '#shared/rules/ads.ts';
+import { checkCredit, checkCustomPrice, checkInitialBalance, checkTopUp } from '#shared/rules/billing.ts';
+import { checkChatLimit } from '#shared/rules/chat.ts';
+import { checkContent } from '#shared/rules/offers.ts';
+import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
+import { checkLedgerFilter } from '../../domain/billing/platformLedger/ledgerRows.ts';
+import { checkRelatedCount } from '../../domain/offers/nearby/relatedOffers.ts';
+import { checkFirst } from '../../platform/database/cursor.ts';
+import { pageWindow } from '../../platform/database/page.ts';
+import { type Limit, type Range, readInputLimits } from './inputLimits.ts';
+
+/* @range tells generated clients what a rule accepts; the rule decides. These tests hold the two together. */
+const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+const limits = readInputLimits(schema);
+
+const cents = (euros: number) => Math.round(euros * 100);
+const soundAd: AdvertisementDraft = {
+  ...{ title: 'A', iconType: 'EMOJI', icon: '🎪', backgroundGradient: 'GREEN', ctaUrl: '', isActive: true },
+  ...{ displayPriority: 0, noExpiration: false },
+};
+/** Whether a function lets a value pass. */
+function passes(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the rule of a field accepts a number, as the API has it: money in euros. */
+type Accepts = (value: number) => boolean;
+const withoutFault =
+  (field: string, faultsOf: (value: number) => FieldErrors): Accepts =>
+  (value) =>
+    !(field in faultsOf(value));
+const inEuros = (field: string, faultsOf: (value: number) => FieldErrors) =>
+  withoutFault(field, (value) => faultsOf(cents(value)));
+const ofContent = (field: string) => withoutFault(field, (value) => checkContent({ [field]: value }));
+const prices = ['originalPrice', 'discountedPrice', 'discountPercentage', 'lowestPrice30Days'];
+const listPrices = ['normalOffer', 'premiumOffer', 'normalFlyer', 'premiumFlyer', 'advertisementPricePerPeriod'];
+const ofSecurity = ['sessionTimeout', 'maxLoginAttempts', 'passwordMinLength'];
+
+const rules: Record<string, Accepts> = {
+  'PageInput.number': (number) => passes(() => pageWindow({ number, size: 1 })),
+  'PageInput.size': (size) => passes(() => pageWindow({ number: 1, size })),
+  ...Object.fromEntries(
+    listPrices.map((field) => [
+      `PricingSettingsInput.${field}`,
+      inEuros(field, (value) => checkPricing({ [field]: value })),
+    ]),
+  ),
+  'PricingSettingsInput.taxRate': withoutFault('taxRate', (taxRate) => checkPricing({ taxRate })),
+  'PricingSettingsInput.advertisementPeriodDays': withoutFault('advertisementPeriodDays', (value) =>
+    checkPricing({ advertisementPeriodDays: value }),
+  ),
+  ...Object.fromEntries(
+    ofSecurity.map((field) => [
+      `SecuritySettingsInput.${field}`,
+      withoutFault(field, (value) => checkSecurity({ [field]: value })),
+    ]),
+  ),
+  'QuickRegisterBusinessInput.initialBalance': inEuros('initialBalance', checkInitialBalance),
+  'LedgerFilterInput.min': (min) => passes(() => checkLedgerFilter({ min })),
+  'LedgerFilterInput.max': (max) => passes(() => checkLedgerFilter({ max })),
+  'TopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
+  'RequestTopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
+  'StartOnlineTopUpInput.amount': inEuros('amount', (amount) => checkTopUp({ amount })),
+  'CreditInvoiceInput.amount': inEuros('amount', (amount) => checkCredit({ amount, reason: 'A' }, 99_999_999)),
+  ...Object.fromEntries(
+    ['OfferInput', 'UpdateOfferInput'].flatMap((type) => prices.map((field) => [`${type}.${field}`, ofContent(field)])),
+  ),
+  'OfferForBusinessInput.customPrice': inEuros('customPrice', checkCustomPrice),
+  'AdvertisementInput.pricePerPeriod': inEuros('pricePerPeriod', (pricePerPeriod) =>
+    checkAdvertisement({ ...soundAd, pricePerPeriod }),
+  ),
+  ...Object.fromEntries(
+    ['displayPriority', 'count', 'periodDays'].map((field) => [
+      `AdvertisementInput.${field}`,
+      withoutFault(field, (value) => checkAdvertisement({ ...soundAd, [field]: value })),
+    ]),
+  ),
+  'AiApiInput.chatLimit': withoutFault('chatLimit', checkChatLimit),
+  'setAiChatLimit.chatLimit': withoutFault('chatLimit', checkChatLimit),
+  ...Object.fromEntries(
+    ['offers', 'searchOffers', 'nearbyOffers', 'premiumOffers', 'favourites'].map((field) => [
+      `${field}.first`,
+      withoutFault('first', checkFirst),
+    ]),
+  ),
+  'relatedOffers.first': withoutFault('first', checkRelatedCount),
+};
+
+function rangeOf(limit: Limit | undefined): Range | undefined {
+  return limit?.kind === 'text' ? limit.range : undefined;
+}
+
+/** Every input field and argument with a range. */
+const ranged: [name: string, range: Range, isWhole: boolean][] = [
+  ...Object.values(schema.getTypeMap())
+    .filter(isInputObjectType)
+    .flatMap((type) =>
+      Object.values(type.getFields()).map(
+        ({ name, type: of }) =>
+          [`${type.name}.${name}`, rangeOf(limits.ofInput(type.name, name)), /Int/.test(String(of))] as const,
+      ),
+    ),
+  ...[schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).flatMap(({ name, args }) =>
+      args.map(
+        (arg) => [`${name}.${arg.name}`, rangeOf(limits.ofArgument(arg)), /Int/.test(String(arg.type))] as const,
+      ),
+    ),
+  ),
+].flatMap(([name, range, isWhole]) => (range ? [[name, range, isWhole]] : []));
+
+test('every range belongs to a rule that is tested', () => {
+  expect(ranged.map(([name]) => name).toSorted()).toEqual(Object.keys(rules).toSorted());
+});
+
+test.each(ranged)('the rule of %s accepts the numbers of its range and no others', (name, range, isWhole) => {
+  const accepts = rules[name] ?? (() => false);
+  // Amounts are whole cents.
+  const step = isWhole ? 1 : 0.01;
+  const { min, above, max } = range;
+  if (min !== undefined) expect([accepts(min), accepts(min - step)]).toEqual([true, false]);
+  if (above !== undefined) expect([accepts(above + step), accepts(above)]).toEqual([true, false]);
+  if (max !== undefined) expect([accepts(max), accepts(max + step)]).toEqual([true, false]);
+});
