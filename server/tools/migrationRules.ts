@@ -20,7 +20,8 @@ const rules: Rule[] = [
     lacks: /\b(not valid|using index)\b/i,
     advice: 'adds a constraint that is not `not valid`; a later migration validates it',
   },
-  { has: [/\b(alter column \S+ (set data )?type|set not null)\b/i], advice: 'reads the whole table under a lock' },
+  { has: [/\balter column \S+ (set data )?type\b/i], advice: 'reads the whole table under a lock' },
+  { has: [/\bset not null\b/i], advice: 'reads the whole table under a lock' },
   {
     has: [/\badd (column|")/i, /\bnot null\b/i],
     lacks: /\bdefault\b/i,
