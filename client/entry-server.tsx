@@ -19,7 +19,7 @@ import { AppSketch } from './pages/app/layout/AppSketch.tsx';
 import { routes } from './routes.tsx';
 import { Site } from './ui/plain/frame/Site.tsx';
 
-/** What drawing needs of the server. */
+/** What rendering needs of the server. */
 export interface Server {
   /** What the site's addresses begin with. */
   origin: string;
@@ -46,7 +46,7 @@ export interface PlannedPage {
   key: string;
   /** Source files of the pieces that the browser will load. */
   sources: string[];
-  draw(server: Server): Promise<RenderedPage>;
+  render(server: Server): Promise<RenderedPage>;
 }
 
 const handler = createStaticHandler(routes);
@@ -93,7 +93,7 @@ export function planPage(address: string): PlannedPage | undefined {
   return {
     key: shown,
     sources: handles.flatMap(({ component }) => (component ? `pages/public/${component}.tsx` : [])),
-    draw: (server) => renderPage(shown, handles, server),
+    render: (server) => renderPage(shown, handles, server),
   };
 }
 
@@ -102,7 +102,7 @@ function planSketch(path: string, pieces: string[], sketch: ReactNode): PlannedP
   return {
     key: path,
     sources: ['lib/Connection.tsx', ...pieces],
-    async draw(server) {
+    async render(server) {
       const { origin } = server;
       const answers = await answer([{ document: PublicSettingsDocument, variables: {} }], server);
       const html = renderToString(

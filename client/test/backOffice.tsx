@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../lib/session/session.tsx';
-import { draw } from './draw.tsx';
+import { renderElement } from './render.tsx';
 
-/** Draws a page of the back office with the session around it, but without the frame. */
-export function drawAdminPage(page: ReactNode, at: string) {
-  return draw(<SessionProvider kind="ADMIN">{page}</SessionProvider>, at);
+/** Renders a page of the back office with the session around it, but without the frame. */
+export function renderAdminPage(page: ReactNode, at: string) {
+  return renderElement(<SessionProvider kind="ADMIN">{page}</SessionProvider>, at);
 }
 
 /** The dialog of that title: under test all of them have one id, so that their names cannot be asked for. */

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 import { moreOffers } from '../../mocks/world/memory.ts';
 import { routes } from '../routes.tsx';
-import { drawRoutes } from './draw.tsx';
 import { world } from './marketplace.ts';
+import { renderRoutes } from './render.tsx';
 
 /** Importing this fills the consumers' world. */
 beforeEach(() => {
@@ -16,6 +16,6 @@ export function signInConsumer() {
 }
 
 /** Draws the app at an address. */
-export function drawApp(at = '/sovellus') {
-  return drawRoutes(routes, at);
+export function renderApp(at = '/sovellus') {
+  return renderRoutes(routes, at);
 }

@@ -12,11 +12,11 @@ const pageOf = (etag: string, status = 200): ReadyPage => ({
 });
 const free = async () => undefined;
 
-test('answers an old page while it is drawn again, once, and a fresh one without drawing', async () => {
-  let drawn = 0;
+test('answers an old page while it is rendered again, once, and a fresh one without rendering', async () => {
+  let rendered = 0;
   const find = createPageCache(nothingChanges, async () => {
-    drawn += 1;
-    return pageOf(String(drawn));
+    rendered += 1;
+    return pageOf(String(rendered));
   });
   expect((await find('/', free)).etag).toBe('1');
   expect((await find('/', free)).etag).toBe('1');
@@ -24,7 +24,7 @@ test('answers an old page while it is drawn again, once, and a fresh one without
   const old = await Promise.all([find('/', free), find('/', free), find('/', free)]);
   expect(old.map(({ etag }) => etag)).toEqual(['1', '1', '1']);
   await vi.waitFor(async () => expect((await find('/', free)).etag).toBe('2'));
-  expect(drawn).toBe(2);
+  expect(rendered).toBe(2);
 });
 
 test('never keeps a page that failed, and answers the old one meanwhile', async () => {
@@ -40,7 +40,7 @@ test('never keeps a page that failed, and answers the old one meanwhile', async 
   expect((await find('/', free)).status).toBe(200);
 });
 
-test('draws three pages at a time however many are asked for', async () => {
+test('renders three pages at a time however many are asked for', async () => {
   let [now, most] = [0, 0];
   const find = createPageCache(nothingChanges, async (key) => {
     now += 1;
@@ -53,7 +53,7 @@ test('draws three pages at a time however many are asked for', async () => {
   expect([pages.length, most]).toEqual([30, 3]);
 });
 
-test('answers an old page to a reader who may draw no more', async () => {
+test('answers an old page to a reader who may render no more', async () => {
   const find = createPageCache(nothingChanges, async () => pageOf('1'));
   await find('/', free);
   vi.advanceTimersByTime(11_000);

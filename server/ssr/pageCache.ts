@@ -5,13 +5,13 @@ import { limitWork } from '../platform/limits/workLimit.ts';
 
 /** Topics whose change may alter what a page shows. */
 const topics = ['offers', 'categories', 'settings'];
-/** Milliseconds for which a page is answered as it was drawn. */
+/** Milliseconds for which a page is fresh. */
 const freshFor = 10_000;
-/** Milliseconds for which it is still answered while it is drawn again: ends and starts of offers show this late. */
-const keptFor = 60_000;
-/** Pages drawn at the same time: each asks the database several things, and its connections are few. */
-const drawnAtOnce = 3;
-/** Further ones wait their turn; a crowd beyond these gets the shell, which draws itself. */
+/** Milliseconds for which a stale page is served while it is rendered again: ends and starts of offers show this late. */
+const staleFor = 60_000;
+/** Pages rendered at the same time: each asks the database several things, and its connections are few. */
+const renderedAtOnce = 3;
+/** Pages that wait to be rendered; requests beyond these get the shell, which the browser renders. */
 const waiting = 100;
 const maxBytes = 48 * 1024 * 1024;
 
@@ -25,21 +25,21 @@ export interface ReadyPage {
 const sizeOf = ({ bodies }: ReadyPage) =>
   Object.values(bodies).reduce<number>((sum, { byteLength }) => sum + byteLength, 0);
 
-interface KeptPage {
+interface CachedPage {
   page: ReadyPage;
   /** Milliseconds since 1970. */
-  drawnAt: number;
+  renderedAt: number;
 }
 
 /**
- * Keeps drawn pages for some seconds, draws each only once however many ask for it at the same time and a few at a time,
- * and forgets all of them within the time of a NOTIFY when something changes on any server. A page that is no longer
- * fresh is answered as it is while it is drawn again; what failed is never kept.
+ * Caches rendered pages for some seconds. Concurrent requests for a page share one rendering, and a few pages are rendered
+ * at a time. A NOTIFY of a change on any server clears the cache. A stale page is served while it is rendered again;
+ * failures are not cached.
  */
-export function createPageCache(changes: Changes, draw: (key: string) => Promise<ReadyPage>) {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
+export function createPageCache(changes: Changes, render: (key: string) => Promise<ReadyPage>) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   const underWay = new Map<string, Promise<ReadyPage>>();
-  const queue = limitWork({ atOnce: drawnAtOnce, waiting, whenFull: () => new AppError('UNAVAILABLE') });
+  const queue = limitWork({ atOnce: renderedAtOnce, waiting, whenFull: () => new AppError('UNAVAILABLE') });
   let generation = 0;
   for (const topic of topics) {
     changes.on(topic, () => {
@@ -49,34 +49,34 @@ export function createPageCache(changes: Changes, draw: (key: string) => Promise
     });
   }
 
-  async function drawAndKeep(key: string) {
+  async function renderAndCache(key: string) {
     return queue(async () => {
-      const drawnIn = generation;
-      const page = await draw(key);
-      // What failed is drawn again for the next reader.
-      if (drawnIn === generation && page.status < 500) pages.set(key, { page, drawnAt: Date.now() });
+      const renderedIn = generation;
+      const page = await render(key);
+      // What failed is rendered again for the next reader.
+      if (renderedIn === generation && page.status < 500) pages.set(key, { page, renderedAt: Date.now() });
       return page;
     });
   }
 
-  async function drawOnce(key: string, beforeDrawing: () => Promise<void>): Promise<ReadyPage> {
+  async function renderOnce(key: string, beforeRender: () => Promise<void>): Promise<ReadyPage> {
     const before = underWay.get(key);
     if (before) return before;
-    await beforeDrawing();
-    const drawing = underWay.get(key) ?? drawAndKeep(key);
-    underWay.set(key, drawing);
-    const done = () => underWay.get(key) === drawing && underWay.delete(key);
-    drawing.then(done, done);
-    return drawing;
+    await beforeRender();
+    const rendering = underWay.get(key) ?? renderAndCache(key);
+    underWay.set(key, rendering);
+    const done = () => underWay.get(key) === rendering && underWay.delete(key);
+    rendering.then(done, done);
+    return rendering;
   }
 
-  /** @param beforeDrawing runs only when the page must be drawn; what it throws is thrown */
-  return async (key: string, beforeDrawing: () => Promise<void>): Promise<ReadyPage> => {
-    const kept = pages.get(key);
-    const age = kept ? Date.now() - kept.drawnAt : keptFor;
-    if (!kept || age >= keptFor) return drawOnce(key, beforeDrawing);
-    // Whether it can be drawn again does not matter to this reader.
-    if (age >= freshFor) drawOnce(key, beforeDrawing).catch(() => undefined);
-    return kept.page;
+  /** @param beforeRender runs only when the page must be rendered; what it throws is thrown */
+  return async (key: string, beforeRender: () => Promise<void>): Promise<ReadyPage> => {
+    const cached = pages.get(key);
+    const age = cached ? Date.now() - cached.renderedAt : staleFor;
+    if (!cached || age >= staleFor) return renderOnce(key, beforeRender);
+    // Whether it can be rendered again does not matter to this reader.
+    if (age >= freshFor) renderOnce(key, beforeRender).catch(() => undefined);
+    return cached.page;
   };
 }

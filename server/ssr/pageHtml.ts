@@ -11,7 +11,7 @@ const styleLink = /\s*<link rel="(?:stylesheet|preload)"[^>]*>/g;
 
 const program = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** Sets drawn pages into the client's shell. */
+/** Sets rendered pages into the client's shell. */
 export function createPageHtml(folder: string, shell: string, findPieces: FindPieces) {
   // Both bring a head of their own, and only a whole page can do without the program.
   const sketch = shell.replace(untilDrawn, '');
@@ -27,7 +27,7 @@ export function createPageHtml(folder: string, shell: string, findPieces: FindPi
   }
 
   /**
-   * The styles of the page's own pieces stand in the page, so that it is drawn without waiting for anything; the links
+   * The styles of the page's own pieces stand in the page, so that it is rendered without waiting for anything; the links
    * beside them, which load nothing, tell the client's loader that they are there.
    */
   function stylesOf(styles: string[]) {

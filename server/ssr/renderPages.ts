@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
 
-/** What a drawn page is answered with, as the client keeps it: data, or a refusal that is null for a fault of ours. */
+/** What a rendered page is answered with, as the client keeps it: data, or a refusal that is null for a fault of ours. */
 export type PageAnswer = { data: unknown } | { refusal: object | null };
 
 /** What the client's server entry needs. */
@@ -13,20 +13,20 @@ export interface PageSource {
   ask(document: DocumentNode, variables: object): Promise<PageAnswer>;
 }
 
-/** A page as the client's server entry draws it. */
+/** A page as the client's server entry renders it. */
 export interface RenderedPage {
   status: number;
   head: string;
   body: string;
   /** What the browser goes on from, as an element of the body. */
   state: string;
-  /** The browser takes the page over; otherwise it is a sketch, which the browser draws again with its content. */
+  /** The browser takes the page over; otherwise it is a sketch, which the browser renders again with its content. */
   isWhole: boolean;
 }
 
 /** The client's built server entry (client/entry-server.tsx). */
 export interface ServerEntry {
-  /** The page of an address; undefined for one that the browser draws by itself. */
+  /** The page of an address; undefined for one that the browser renders by itself. */
   planPage(address: string): PlannedPage | undefined;
   /** Addresses of the pages that are always there. */
   fixedPaths: string[];
@@ -35,7 +35,7 @@ export interface ServerEntry {
 export interface PlannedPage {
   key: string;
   sources: string[];
-  draw(source: PageSource): Promise<RenderedPage>;
+  render(source: PageSource): Promise<RenderedPage>;
 }
 
 const built = join(import.meta.dirname, '../dist/entry-server.js');

@@ -38,7 +38,7 @@ test('an offer leaves the map when it ends, and nobody is told to keep the map f
   expect(after.seconds).toBe(60);
 });
 
-test('an offer leaves the map when it is hidden, although the map is kept', async () => {
+test('an offer leaves the map when it is hidden, although the map is cached', async () => {
   const [hidden] = await publishTwo('Piilotetaan', 'Näkyy yhä');
   expect((await readMap()).body).toContain(`/tarjous/${hidden?.id}`);
   const admin = await anAdmin(platform.orm.em.fork());

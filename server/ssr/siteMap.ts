@@ -12,7 +12,7 @@ import type { Pages } from './ssr.ts';
 const maxOffers = 49_000;
 const maxBytes = 32 * 1024 * 1024;
 
-/** Milliseconds for which a part of the map is kept at most: here, and by its readers, who do not hear of changes. */
+/** Milliseconds for which a part of the map is cached at most: here, and by crawlers, which get no notice of changes. */
 const mapKeptFor = 60_000;
 /** Milliseconds for which readers keep the rules for robots. */
 const rulesKeptFor = 600_000;

@@ -196,7 +196,7 @@ test.each(['/tata-ei-ole', '/hinnat/extra', '/tarjoukset/Atlantis'])(
   },
 );
 
-test('an offer that is hidden is gone from every page before a kept page runs out', async () => {
+test('an offer that is hidden is gone from every page before its cached page expires', async () => {
   const offer = await publish({ title: 'Katoava karjalanpiirakka', cities: ['Kuopio'] });
   const pages = () => Promise.all([get(`/tarjous/${offer.id}`), get('/tarjoukset/Kuopio')]);
   const [before, list] = await pages();
@@ -240,13 +240,13 @@ test('the policy lets every script of a page run, and no other', async () => {
   expect(hashes?.trim().split(' ')).toHaveLength(1);
 });
 
-test('what the browser draws by itself still gets the shell', async () => {
+test('what the browser renders by itself still gets the shell', async () => {
   const { status, html } = await get('/yritys');
   expect(status).toBe(200);
   expect(html).toContain('<div id="root"></div>');
 });
 
-test('a page before a session shows its heading until the browser has drawn it, and loads its program at once', async () => {
+test('a page before a session shows its heading until the browser has rendered it, and loads its program at once', async () => {
   const { status, html } = await get('/yritys/kirjaudu');
   expect(status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>Kirjaudu sisään<\/h1>/);
@@ -268,7 +268,7 @@ test('other pages before a session have a title, and nothing for robots', async 
   expect([meta.description, canonical]).toEqual([undefined, undefined]);
 });
 
-test('the app shows its frame until the browser has drawn the page, the same for every offer', async () => {
+test('the app shows its frame until the browser has rendered the page, the same for every offer', async () => {
   const [offer, other] = await Promise.all(['1', '2'].map((id) => get(`/sovellus/tarjous/${id}`)));
   expect(offer?.status).toBe(200);
   expect(offer?.html).toMatch(/<a [^>]*href="\/sovellus\/suosikit"/);
@@ -281,7 +281,7 @@ test('the app shows its frame until the browser has drawn the page, the same for
 const readFrail = (city: string, remoteAddress: string) =>
   frailHttp.inject({ url: `/tarjoukset/${encodeURIComponent(city)}`, remoteAddress });
 
-test('a page is answered 503 with Retry-After while the database is away, and drawn again once it is back', async () => {
+test('a page is answered 503 with Retry-After while the database is away, and rendered again once it is back', async () => {
   expect((await readFrail('Oulu', '192.0.2.1')).statusCode).toBe(200);
   await proxy.refuse();
   const replies = await Promise.all(['Turku', 'Lahti'].map((city) => readFrail(city, '192.0.2.1'))).finally(() =>
@@ -293,27 +293,27 @@ test('a page is answered 503 with Retry-After while the database is away, and dr
     expect(headers['content-type']).toContain('text/html');
     expect(body).not.toMatch(/ECONN|127\.0\.0\.1|SQL/);
   }
-  // Sooner than a page is drawn again that was kept.
+  // Sooner than a cached page is rendered again.
   await expect.poll(async () => (await readFrail('Turku', '192.0.2.2')).statusCode, { timeout: 8000 }).toBe(200);
 }, 60_000);
 
-test('an address that has spent its points gets the shell with 429 and Retry-After, and pages that are drawn already', async () => {
+test('an address that has spent its points gets the shell with 429 and Retry-After, and pages that are rendered already', async () => {
   const from = '192.0.2.3';
   const cities = ['Akaa', 'Espoo', 'Forssa', 'Hanko', 'Imatra', 'Joensuu', 'Kotka', 'Lohja', 'Mikkeli', 'Naantali'];
   cities.push('Orivesi', 'Pori', 'Raahe', 'Salo', 'Tornio', 'Ulvila', 'Vaasa', 'Ylivieska', 'Kuopio', 'Rauma');
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   let refused: Awaited<ReturnType<typeof readFrail>> | undefined;
   for (const city of cities) {
     const reply = await readFrail(city, from);
-    if (reply.statusCode === 200) drawn.push(city);
+    if (reply.statusCode === 200) rendered.push(city);
     else refused ??= reply;
   }
-  expect(drawn.length).toBeGreaterThanOrEqual(8);
+  expect(rendered.length).toBeGreaterThanOrEqual(8);
   expect(refused?.statusCode).toBe(429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused?.headers['cache-control']).toBe('no-cache');
   expect(refused?.body).toContain('<div id="root"></div>');
-  expect((await readFrail(drawn.at(-1) ?? '', from)).statusCode).toBe(200);
+  expect((await readFrail(rendered.at(-1) ?? '', from)).statusCode).toBe(200);
   expect((await readFrail(cities.at(-1) ?? '', '192.0.2.4')).statusCode).toBe(200);
 }, 60_000);
 

@@ -41,11 +41,11 @@ function executeAsAnonymous(platform: Platform, schema: GraphQLSchema): PageSour
   };
 }
 
-/** The pages that the server draws. */
+/** The pages that the server renders. */
 export interface Pages {
   /**
-   * The page that a request asks for, ready to send; undefined for one that the browser draws by itself. Throws
-   * TOO_MANY_REQUESTS for a page that must be drawn. Throws when it cannot be drawn because the database or another
+   * The page that a request asks for, ready to send; undefined for one that the browser renders by itself. Throws
+   * TOO_MANY_REQUESTS for a page that must be rendered. Throws when it cannot be rendered because the database or another
    * neighbour is away (`isOutage`).
    */
   find(request: FastifyRequest): Promise<ReadyPage | undefined>;
@@ -56,7 +56,7 @@ export interface Pages {
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Draws the public site from the client's own components; undefined when the client was built without them. */
+/** Renders the public site from the client's own components; undefined when the client was built without them. */
 export function createPages(platform: Platform, schema: GraphQLSchema, client: BuiltClient): Pages | undefined {
   const { config, changes, log } = platform;
   const findPieces = readPieces(client.folder);
@@ -66,13 +66,13 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
   // Loaded when first needed: the start does not wait for it.
   let loading: Promise<ServerEntry | undefined> | undefined;
   const entry = () => (loading ??= loadServerEntry());
-  const kept = createPageCache(changes, draw);
+  const cached = createPageCache(changes, render);
 
   // The key is an address of its own that shows the same page.
-  async function draw(key: string): Promise<ReadyPage> {
+  async function render(key: string): Promise<ReadyPage> {
     const plan = (await entry())?.planPage(key) as PlannedPage;
-    const drawn = await plan.draw(source);
-    return readyPage(drawn.status, html(drawn, plan.sources));
+    const rendered = await plan.render(source);
+    return readyPage(rendered.status, html(rendered, plan.sources));
   }
 
   return {
@@ -80,12 +80,12 @@ export function createPages(platform: Platform, schema: GraphQLSchema, client: B
       const { url: address } = request;
       try {
         const plan = (await entry())?.planPage(address);
-        return plan && (await kept(plan.key, () => spendOnPage(platform, request)));
+        return plan && (await cached(plan.key, () => spendOnPage(platform, request)));
       } catch (error) {
         if (error instanceof AppError) throw error;
-        log.error({ err: error, address }, 'a page could not be drawn');
+        log.error({ err: error, address }, 'a page could not be rendered');
         if (isOutage(error)) throw error;
-        // The browser can still draw it.
+        // The browser can still render it.
         return undefined;
       }
     },

@@ -12,7 +12,7 @@ function codingFor({ headers }: FastifyRequest) {
   return codings.find((coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?(\\s|,|$))`).test(accepted));
 }
 
-/** Sends a drawn page, compressed as the reader likes; only its tag when the reader has it already. */
+/** Sends a rendered page, compressed as the reader likes; only its tag when the reader has it already. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, bodies }: ReadyPage) {
   // The same for everybody, but it may change at any moment: caches ask each time.
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
@@ -28,8 +28,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, 
 }
 
 /**
- * Serves the client's files, compressed ahead; for every other address of the site the page, drawn where it is one of
- * `pages`, otherwise the shell in which the browser draws it.
+ * Serves the client's files, compressed ahead; for every other address of the site the page, rendered where it is one of
+ * `pages`, otherwise the shell in which the browser renders it.
  */
 export async function registerWeb(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ export interface Targets {
 
 const kB = 1000;
 
-/** Pages that the server draws. */
+/** Pages that the server renders. */
 export const publicTargets: Targets = {
   performance: 95,
   accessibility: 100,
@@ -38,14 +38,14 @@ export const publicTargets: Targets = {
   script: 130 * kB,
 };
 
-/** Pages that the browser draws with Ant Design. */
+/** Pages that the browser renders with Ant Design. */
 export const portalTargets: Targets = { performance: 85, script: 300 * kB };
 
 /** Pages before a session that a business finds by search. */
 export const entranceTargets: Targets = { ...portalTargets, accessibility: 100, bestPractices: 100, seo: 100 };
 
 /**
- * The consumers' app at its very first visit, which the browser draws too: its first picture is known only after the
+ * The consumers' app at its very first visit, which the browser renders too: its first picture is known only after the
  * program and the feed have come. From the second visit on the program is on the device.
  */
 export const appTargets: Targets = { ...entranceTargets, performance: 80, lcp: 3000, cls: 0.02, script: 180 * kB };

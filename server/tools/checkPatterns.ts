@@ -27,7 +27,7 @@ const unbounded = /[*+]|\{\d+,\}/;
 const boundedFiles: Record<string, string> = {
   'server/domain/chat/': "a consumer's message (2000 UTF-16 units by the schema) or an answer (4000 characters)",
   'server/ssr/pageHtml.ts': 'the built index.html, which is our own',
-  'client/entry-server.tsx': 'the head of a page as we draw it',
+  'client/entry-server.tsx': 'the head of a page as we render it',
   'server/ssr/viteManifest.ts': 'the built index.html, which is our own',
   'server/api/schemaReference.ts': 'schema.graphql, which is our own',
   'server/finnish/gradation.ts': 'a word of a search, of at most 200 characters',

@@ -7,7 +7,7 @@ const sources = ['client', 'server/domain', 'server/shared/messages.ts', 'schema
 const skipped = /(^|\/)(dist|journeys|test|node_modules)(\/|$)|\.test\.tsx?$/;
 const sharedFiles = /(rules|cities)\.ts$/;
 
-/** The shell for browsers, and the pages for the server to draw. */
+/** The shell for browsers, and the pages for the server to render. */
 const built = ['client/dist/index.html', 'server/dist/entry-server.js'].map((path) => join(projectRoot, path));
 
 function modified(path: string): number {

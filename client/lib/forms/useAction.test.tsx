@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { draw } from '../../test/draw.tsx';
 import { mockApi, mockServer } from '../../test/marketplace.ts';
+import { renderElement } from '../../test/render.tsx';
 import { LogoutDocument, type LogoutMutation, useLogoutMutation } from '../session/viewer.generated.ts';
 import { type ActionTexts, useAction } from './useAction.ts';
 
@@ -28,14 +28,14 @@ function refuse(extensions: Record<string, unknown>, message = 'Palvelimen lause
 const send = { done: 'Lähetetty!', failed: 'Lähetys epäonnistui' };
 
 test('success says the text of the action', async () => {
-  const { user } = draw(<Page texts={send} />);
+  const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   expect((await screen.findByRole('alert')).textContent).toBe('Lähetetty!');
 });
 
 test('a refusal says the sentence of the server', async () => {
   refuse({ code: 'CONFLICT' });
-  const { user } = draw(<Page texts={send} />);
+  const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   expect((await screen.findByRole('alert')).textContent).toBe('Palvelimen lause.');
 });
@@ -45,14 +45,14 @@ test.each([
   ['a fault of the server', () => refuse({ code: 'INTERNAL' })],
 ])('%s says the text of the action that failed', async (_what, arrange) => {
   arrange();
-  const { user } = draw(<Page texts={send} />);
+  const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   expect((await screen.findByRole('alert')).textContent).toBe('Lähetys epäonnistui');
 });
 
 test.each(['title', 'input.title', 'input.offer.title'])('an error of %s is shown under its field', async (path) => {
   refuse({ code: 'INVALID_INPUT', fields: { [path]: 'Otsikko on pakollinen' } });
-  const { user } = draw(<Page texts={send} />);
+  const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   const fault = await screen.findByText('Otsikko on pakollinen');
   expect(fault.className).toContain('explain');
@@ -63,7 +63,7 @@ test('an error of a field that the form does not have is shown in the notice', a
     { code: 'INVALID_INPUT', fields: { 'input.subtitle': 'Alaotsikko on liian pitkä' } },
     'Alaotsikko on liian pitkä',
   );
-  const { user } = draw(<Page texts={send} />);
+  const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   expect((await screen.findByRole('alert')).textContent).toBe('Alaotsikko on liian pitkä');
 });
@@ -71,7 +71,7 @@ test('an error of a field that the form does not have is shown in the notice', a
 test('a text that must not be missed is a dialog, and may weave in the reason', async () => {
   refuse({ code: 'CONFLICT' });
   const texts = { as: 'dialog' as const, failed: (reason = 'Tuntematon virhe') => `Lisäys epäonnistui: ${reason}` };
-  const { user } = draw(<Page texts={texts} />);
+  const { user } = renderElement(<Page texts={texts} />);
   await user.click(screen.getByText('Lähetä'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Lisäys epäonnistui: Palvelimen lause.');
@@ -80,7 +80,7 @@ test('a text that must not be missed is a dialog, and may weave in the reason', 
 
 test('a new try takes the last failure off the screen', async () => {
   refuse({ code: 'INTERNAL' });
-  const { user } = draw(<Page texts={send} />);
+  const { user } = renderElement(<Page texts={send} />);
   await user.click(screen.getByText('Lähetä'));
   await screen.findByText('Lähetys epäonnistui');
   mockServer.resetHandlers();

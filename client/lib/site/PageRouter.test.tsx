@@ -4,8 +4,8 @@ import { HttpResponse } from 'msw';
 import { useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppSearchDocument } from '../../pages/app/search/SearchPage.generated.ts';
-import { drawRoutes } from '../../test/draw.tsx';
 import { mockApi, mockServer } from '../../test/marketplace.ts';
+import { renderRoutes } from '../../test/render.tsx';
 
 // As in a browser, where a long transition is interrupted; inside act it is rendered in one go.
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('an answer to the old address that comes while the new one is rendered does
       return HttpResponse.json({ data: { searchOffers: { __typename: 'OfferSearch', ...found } } });
     }),
   );
-  drawRoutes([{ path: '*', element: <Searching /> }]);
+  renderRoutes([{ path: '*', element: <Searching /> }]);
   await waitFor(() => expect(asked).toEqual(['kahvi']));
   screen.getByText('vaihda').click();
   setTimeout(() => late.resolve(), 40);

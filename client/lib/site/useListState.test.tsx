@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawRoutes } from '../../test/draw.tsx';
+import { renderRoutes } from '../../test/render.tsx';
 import { useListState } from './useListState.ts';
 
 type Field = 'CREATED' | 'NAME';
@@ -22,15 +22,15 @@ function List({ change }: { change: (list: List) => void }) {
   );
 }
 
-function drawList(address: string, change: (list: List) => void = () => {}) {
-  const { router, user } = drawRoutes([{ path: '*', element: <List change={change} /> }], address);
+function renderList(address: string, change: (list: List) => void = () => {}) {
+  const { router, user } = renderRoutes([{ path: '*', element: <List change={change} /> }], address);
   const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
   const press = () => user.click(screen.getByText('muuta'));
   return { shown, press, query: () => router.state.location.search };
 }
 
 test('an address without anything shows the defaults', () => {
-  expect(drawList('/').shown()).toEqual({
+  expect(renderList('/').shown()).toEqual({
     search: '',
     page: { number: 1, size: 20 },
     sort: { field: 'CREATED', direction: 'DESC' },
@@ -39,7 +39,7 @@ test('an address without anything shows the defaults', () => {
 });
 
 test('an address says what to show', () => {
-  expect(drawList('/?haku=kahvila&sivu=3&koko=50&jarjestys=NAME.ASC&tila=ODOTTAA').shown()).toEqual({
+  expect(renderList('/?haku=kahvila&sivu=3&koko=50&jarjestys=NAME.ASC&tila=ODOTTAA').shown()).toEqual({
     search: 'kahvila',
     page: { number: 3, size: 50 },
     sort: { field: 'NAME', direction: 'ASC' },
@@ -48,7 +48,7 @@ test('an address says what to show', () => {
 });
 
 test.each(['sivu=0&koko=1000', 'sivu=-1&koko=abc', 'sivu=1.5'])('nonsense such as %s is not followed', (query) => {
-  const { page } = drawList(`/?${query}`).shown();
+  const { page } = renderList(`/?${query}`).shown();
   expect(page.number).toBe(1);
   expect(page.size).toBeLessThanOrEqual(100);
 });
@@ -58,7 +58,7 @@ test.each<[string, (list: List) => void, string]>([
   ['a filter', (list) => list.setFilter('tila', 'ODOTTAA'), '?koko=50&tila=ODOTTAA'],
   ['a sorting', (list) => list.setSort({ field: 'NAME', direction: 'ASC' }), '?koko=50&jarjestys=NAME.ASC'],
 ])('%s is written to the address and leads to page 1', async (_what, change, query) => {
-  const list = drawList('/?sivu=3&koko=50', change);
+  const list = renderList('/?sivu=3&koko=50', change);
   await list.press();
   expect(list.query()).toBe(query);
 });
@@ -69,7 +69,7 @@ test.each<[string, (list: List) => void, string]>([
   ['the filter that hides nothing', (list) => list.setFilter('tila', 'KAIKKI'), '?haku=a'],
   ['nothing at all', (list) => list.clear(), ''],
 ])('%s leaves the rest of the address alone', async (_what, change, query) => {
-  const list = drawList('/?haku=a&tila=ODOTTAA', change);
+  const list = renderList('/?haku=a&tila=ODOTTAA', change);
   await list.press();
   expect(list.query()).toBe(query);
 });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { delay } from 'msw';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
-import { drawRoutes } from '../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../test/marketplace.ts';
+import { renderRoutes } from '../../test/render.tsx';
 
 /** The server answers who is signed in, and nothing else. */
 function answerOnlyViewer() {
@@ -25,7 +25,7 @@ test.each([
   ['/yritys/asetukset', 'Asetukset'],
 ])('while %s loads, a skeleton is shown and nothing looks empty', async (address, heading) => {
   answerOnlyViewer();
-  drawRoutes(routes, address);
+  renderRoutes(routes, address);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
   const main = screen.getByRole('main');
   expect(main.querySelector('[aria-busy="true"], [role="status"][aria-label="Ladataan..."]')).toBeTruthy();

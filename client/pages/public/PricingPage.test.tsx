@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
-import { drawRoutes } from '../../test/draw.tsx';
 import { mockApi, mockServer } from '../../test/marketplace.ts';
+import { renderRoutes } from '../../test/render.tsx';
 import { PublicPricesDocument } from './publicPrices.generated.ts';
 
-const draw = () => drawRoutes(routes, '/hinnat');
+const renderPage = () => renderRoutes(routes, '/hinnat');
 
 test('while the prices are fetched the page says so', async () => {
   mockServer.use(mockApi.query(PublicPricesDocument, () => delay('infinite')));
-  draw();
+  renderPage();
   expect(await screen.findByText('Ladataan hintoja...')).toBeTruthy();
 });
 
 test('the prices of the settings are shown, with the tax to be added', async () => {
-  draw();
+  renderPage();
   expect(await screen.findByText('25,00 €')).toBeTruthy();
   expect(screen.getByText(/^Hintoihin lisätään arvonlisävero/)).toBeTruthy();
   expect(screen.queryByText(/väliaikaisesta muistista/)).toBeNull();
@@ -25,7 +25,7 @@ test('the prices of the settings are shown, with the tax to be added', async () 
 
 test('when the fetch fails the built-in prices are shown with a notice', async () => {
   mockServer.use(mockApi.query(PublicPricesDocument, () => HttpResponse.error()));
-  draw();
+  renderPage();
   expect(await screen.findByText(/Hinnat ovat väliaikaisesta muistista/)).toBeTruthy();
   for (const price of ['30,00 €', '65,00 €', '80,00 €', '150,00 €']) expect(screen.getByText(price)).toBeTruthy();
 });
@@ -33,7 +33,7 @@ test('when the fetch fails the built-in prices are shown with a notice', async (
 test('when there are no prices to show, the failure is shown', async () => {
   const offerPricing = { __typename: 'OfferPricing' as const, currency: 'EUR' as const, taxRate: 24, offerTypes: [] };
   mockServer.use(mockApi.query(PublicPricesDocument, () => HttpResponse.json({ data: { offerPricing } })));
-  draw();
+  renderPage();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Hintojen lataaminen epäonnistui. Yritä myöhemmin uudelleen.');
 });

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
-import { drawRoutes } from '../../test/draw.tsx';
+import { renderRoutes } from '../../test/render.tsx';
 import '../../test/marketplace.ts';
 import { privacy } from '../../texts/privacy.ts';
 import { terms } from '../../texts/terms.ts';
 
 test('home has the sections that the navigation leads to, and its claims are marked as examples', async () => {
-  const { container } = drawRoutes(routes, '/');
+  const { container } = renderRoutes(routes, '/');
   await screen.findByRole('heading', { level: 1 });
   for (const id of ['etusivu', 'hyodyt', 'yrityksille']) expect(container.querySelector(`#${id}`)).toBeTruthy();
   expect(screen.getByText('Luvut ja lainaukset ovat esimerkkejä.')).toBeTruthy();
@@ -15,7 +15,7 @@ test('home has the sections that the navigation leads to, and its claims are mar
 });
 
 test('the guide shows one topic of five, and the arrow keys move between them', async () => {
-  const { user, router } = drawRoutes(routes, '/business-guide');
+  const { user, router } = renderRoutes(routes, '/business-guide');
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
   expect(tabs).toHaveLength(5);
   await user.click(tabs[0]!);
@@ -25,7 +25,7 @@ test('the guide shows one topic of five, and the arrow keys move between them', 
 });
 
 test('the consulting page is in English', async () => {
-  drawRoutes(routes, '/ai-product-consulting');
+  renderRoutes(routes, '/ai-product-consulting');
   const title = await screen.findByRole('heading', { level: 1, name: 'AI product consulting' });
   expect(title.closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
@@ -34,7 +34,7 @@ test.each([
   ['/kayttoehdot', terms.sections],
   ['/tietosuojaseloste', privacy.sections],
 ])('%s shows every section under its number', async (path, sections) => {
-  drawRoutes(routes, path);
+  renderRoutes(routes, path);
   for (const [index, { title }] of sections.entries()) {
     expect(await screen.findByRole('heading', { level: 2, name: `${index + 1}. ${title}` })).toBeTruthy();
   }

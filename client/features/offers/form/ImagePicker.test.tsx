@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { renderElement } from '../../../test/render.tsx';
 import { ImagePicker, type PickedImage } from './ImagePicker.tsx';
 
 function Field({ max }: { max: number }) {
@@ -32,14 +32,14 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^Valitse kuva/);
 const picked = () => screen.getByRole('status').textContent;
 
 test('picked images are shown and stay in order', async () => {
-  const { user } = draw(<Field max={3} />);
+  const { user } = renderElement(<Field max={3} />);
   await user.upload(input(), [png('a.png'), png('b.png')]);
   expect(picked()).toBe('a.png|b.png');
   expect(screen.getAllByRole('img', { name: /^Kuva \d$/ })).toHaveLength(2);
 });
 
 test('one image more than the type allows is refused', async () => {
-  const { user } = draw(<Field max={1} />);
+  const { user } = renderElement(<Field max={1} />);
   await user.upload(input(), png('a.png'));
   await user.upload(input(), png('b.png'));
   expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 1 kuva(a)');
@@ -47,7 +47,7 @@ test('one image more than the type allows is refused', async () => {
 });
 
 test('a page of a flyer can be moved and removed', async () => {
-  const { user } = draw(<Field max={3} />);
+  const { user } = renderElement(<Field max={3} />);
   await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
   await user.click(screen.getByLabelText('Siirrä kuva 3 aiemmaksi'));
   expect(picked()).toBe('a.png|c.png|b.png');
@@ -56,12 +56,12 @@ test('a page of a flyer can be moved and removed', async () => {
 });
 
 test('while images are uploaded a bar shows the progress', () => {
-  draw(<ImagePicker max={1} progress={0.4} />);
+  renderElement(<ImagePicker max={1} progress={0.4} />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kuvia lähetetään' }).value).toBe(0.4);
 });
 
 test('an error of one limit disappears when the limit changes', async () => {
-  const { user } = draw(<Growing />);
+  const { user } = renderElement(<Growing />);
   await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
   expect(screen.getByRole('alert').textContent).toBe('Voit valita enintään 2 kuva(a)');
   await user.click(screen.getByText('lisää tilaa'));
@@ -69,7 +69,7 @@ test('an error of one limit disappears when the limit changes', async () => {
 });
 
 test('the keyboard follows an image that is moved', async () => {
-  const { user } = draw(<Field max={3} />);
+  const { user } = renderElement(<Field max={3} />);
   await user.upload(input(), [png('a.png'), png('b.png'), png('c.png')]);
   await user.click(screen.getByLabelText('Siirrä kuva 1 myöhemmäksi'));
   expect(document.activeElement).toBe(screen.getByLabelText('Siirrä kuva 2 myöhemmäksi'));

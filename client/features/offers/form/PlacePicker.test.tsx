@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { renderElement } from '../../../test/render.tsx';
 import { exclusive, PlacePicker } from './PlaceFields.tsx';
 
 describe('the whole country excludes every other pick', () => {
@@ -26,14 +26,14 @@ function Field() {
 }
 
 test('a municipality is found by its Swedish name', async () => {
-  const { user } = draw(<Field />);
+  const { user } = renderElement(<Field />);
   await user.type(screen.getByRole('combobox'), 'åbo');
   await user.click(await screen.findByTitle('Turku'));
   expect(screen.getByRole('status').textContent).toBe('Turku');
 });
 
 test('names that begin with the typed letters come first', async () => {
-  const { user } = draw(<Field />);
+  const { user } = renderElement(<Field />);
   await user.type(screen.getByRole('combobox'), 'salo');
   const salo = await screen.findByTitle('Salo');
   const titles = [...document.querySelectorAll('.ant-select-item-option')].map((option) =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './AdminsPage.generated.ts';
 import { AdminsPage } from './AdminsPage.tsx';
 
-const renderPage = (query = '') => drawAdminPage(<AdminsPage />, `/admini/admin-hallinta${query}`);
+const renderPage = (query = '') => renderAdminPage(<AdminsPage />, `/admini/admin-hallinta${query}`);
 const names = () => [...document.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
 
 async function openNew() {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderElement } from '../../../test/render.tsx';
 import {
   AdminAdvertisementsDocument,
   CreateAdvertisementDocument,
@@ -10,7 +10,7 @@ import {
 } from './AdsPage.generated.ts';
 import { AdsPage } from './AdsPage.tsx';
 
-const renderPage = () => draw(<AdsPage />, '/admini/mainokset');
+const renderPage = () => renderElement(<AdsPage />, '/admini/mainokset');
 const title = () => world.advertisements[0]?.title ?? '';
 
 beforeEach(() => {

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
+import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { AdminAuditLogDocument } from './AuditLogPage.generated.ts';
 import { AuditLogPage } from './AuditLogPage.tsx';
 
-const renderPage = (query = '') => drawAdminPage(<AuditLogPage />, `/admini/loki${query}`);
+const renderPage = (query = '') => renderAdminPage(<AuditLogPage />, `/admini/loki${query}`);
 const rows = () => screen.getAllByRole('row').slice(1);
 
 beforeEach(() => {
@@ -77,6 +77,6 @@ test('an empty log and a failed load have messages of their own', async () => {
 
 test('only master admins read the log', async () => {
   world.signedIn.ADMIN = 'admin-2';
-  drawRoutes(routes, '/admini/loki');
+  renderRoutes(routes, '/admini/loki');
   expect((await screen.findByRole('alert')).textContent).toContain('Master Admin');
 });

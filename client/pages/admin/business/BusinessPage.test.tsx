@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { AdminBusinessDocument, AdminBusinessMailsDocument } from './BusinessPage.generated.ts';
 
-const open = (id = 'business-1', part = '') => drawRoutes(routes, `/admini/yritykset/${id}${part}`);
+const open = (id = 'business-1', part = '') => renderRoutes(routes, `/admini/yritykset/${id}${part}`);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {

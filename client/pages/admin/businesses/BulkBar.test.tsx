@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { world } from '../../../test/marketplace.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
@@ -8,7 +8,7 @@ import { BusinessesPage } from './BusinessesPage.tsx';
 const statuses = () => Object.fromEntries(world.businesses.map(({ id, status }) => [id, status]));
 
 async function tick(...names: string[]) {
-  const view = drawAdminPage(<BusinessesPage />, '/admini/yritykset');
+  const view = renderAdminPage(<BusinessesPage />, '/admini/yritykset');
   for (const name of names) {
     const row = (await screen.findByText(name, { selector: 'strong' })).closest('tr') as HTMLElement;
     await view.user.click(within(row).getByRole('checkbox'));

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
+import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { AdminBusinessesDocument, ApproveBusinessDocument } from './BusinessesPage.generated.ts';
 import { BusinessesPage } from './BusinessesPage.tsx';
 
-const renderPage = (query = '') => drawAdminPage(<BusinessesPage />, `/admini/yritykset${query}`);
+const renderPage = (query = '') => renderAdminPage(<BusinessesPage />, `/admini/yritykset${query}`);
 
 async function rowOf(name: string) {
   const cell = await screen.findByText(name, { selector: 'strong' });
@@ -169,7 +169,7 @@ test('an approval sends the status that the admin saw', async () => {
 
 test('an admin without the permission sees what it would take', async () => {
   world.signedIn.ADMIN = 'admin-2';
-  drawRoutes(routes, '/admini/yritykset');
+  renderRoutes(routes, '/admini/yritykset');
   const guard = await screen.findByRole('alert');
   expect(guard.textContent).toContain('Ei käyttöoikeutta');
   expect(guard.textContent).toContain('Yritysten hallinta');

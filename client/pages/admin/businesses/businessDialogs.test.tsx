@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { TopUpBalanceDocument } from '../TopUpDialog.generated.ts';
@@ -13,7 +13,7 @@ import {
 import { BusinessesPage } from './BusinessesPage.tsx';
 
 async function open(button: string) {
-  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset');
+  const { user } = renderAdminPage(<BusinessesPage />, '/admini/yritykset');
   await user.click(await screen.findByRole('button', { name: button }));
   return user;
 }
@@ -140,7 +140,7 @@ test('a business without transactions says so, and a failed load offers to try a
 });
 
 test('a shared Y-tunnus opens a list of the other businesses and what to check', async () => {
-  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Pizzeria');
+  const { user } = renderAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Pizzeria');
   await user.click(await screen.findByRole('button', { name: 'Sama Y-tunnus (2)' }));
   const dialog = await dialogNamed('Sama Y-tunnus usealla yrityksellä');
   for (const part of ['Grilli Äimä Kerava', 'grilli@esimerkki.fi', 'Jäädytetty', 'eri toimipisteitä']) {
@@ -155,7 +155,7 @@ test('a shared Y-tunnus opens a list of the other businesses and what to check',
 test('a Y-tunnus shared with two businesses is worded in the plural, and a registry without an answer is mentioned', async () => {
   Object.assign(world.businesses[0] ?? {}, { businessId: '9000003-8' });
   mockServer.use(mockApi.query(RegisteredAddressDocument, () => HttpResponse.error()));
-  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Kahvila');
+  const { user } = renderAdminPage(<BusinessesPage />, '/admini/yritykset?haku=Kahvila');
   await user.click(await screen.findByRole('button', { name: 'Sama Y-tunnus (3)' }));
   const dialog = await dialogNamed('Sama Y-tunnus usealla yrityksellä');
   expect(dialog.textContent).toContain('Yrityksen Kahvila Esimerkki Oy Y-tunnus 9000003-8 on myös näillä yrityksillä:');

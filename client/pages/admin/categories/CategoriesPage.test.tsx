@@ -3,10 +3,10 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { keepDraft, takeDraft } from '../../../lib/forms/drafts.ts';
 import { routes } from '../../../routes.tsx';
-import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
+import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import {
   AdminCategoriesDocument,
   CreateCategoryDocument,
@@ -15,7 +15,7 @@ import {
 } from './CategoriesPage.generated.ts';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
-const renderPage = () => drawAdminPage(<CategoriesPage />, '/admini/kategoriat');
+const renderPage = () => renderAdminPage(<CategoriesPage />, '/admini/kategoriat');
 const names = () => [...document.querySelectorAll('tbody strong')].map(({ textContent }) => textContent);
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 const broken = () => HttpResponse.error();
@@ -148,7 +148,7 @@ test("failures show the server's message, or our own without one", async () => {
 test('what was typed into a dialog before the session ended waits for the dialog to be opened again', async () => {
   const place = { account: 'admin-1', page: '/admini/kategoriat', form: 'category-new' };
   keepDraft(place, { changes: { name: 'Puutarhat' }, base: { name: '' }, inDialog: true });
-  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  const { user } = renderRoutes(routes, '/admini/kategoriat');
   expect(await screen.findByText('Keskeneräinen lomakkeesi on tallessa')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Lisää kategoria' }));
   expect(await screen.findByText('Palautimme keskeneräiset tietosi')).toBeTruthy();
@@ -159,7 +159,7 @@ test('what was typed into a dialog before the session ended waits for the dialog
 test('a waiting draft is forgotten when the person wants so', async () => {
   const place = { account: 'admin-1', page: '/admini/kategoriat', form: 'category-new' };
   keepDraft(place, { changes: { name: 'Puutarhat' }, base: { name: '' }, inDialog: true });
-  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  const { user } = renderRoutes(routes, '/admini/kategoriat');
   await user.click(await screen.findByRole('button', { name: 'Hylkää ne' }));
   expect(screen.queryByText('Keskeneräinen lomakkeesi on tallessa')).toBeNull();
   expect(takeDraft(place)).toBeUndefined();

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';
-import { draw } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { world } from '../../../test/marketplace.ts';
+import { renderElement } from '../../../test/render.tsx';
 import { CreateOfferDialog } from './CreateOfferDialog.tsx';
 
-const drawDialog = (onClose = () => {}) =>
-  draw(
+const renderDialog = (onClose = () => {}) =>
+  renderElement(
     <SessionProvider kind="ADMIN">
       <CreateOfferDialog open onClose={onClose} />
     </SessionProvider>,
   );
 
-type User = ReturnType<typeof draw>['user'];
+type User = ReturnType<typeof renderElement>['user'];
 
 async function pick(user: User, label: string, option: string) {
   await user.click(screen.getByLabelText(label));
@@ -50,13 +50,13 @@ beforeEach(() => {
 });
 
 test('without a business the offer tab says to choose one first', async () => {
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await user.click(await screen.findByRole('tab', { name: 'Tarjous' }));
   await screen.findByText('Valitse ensin yritys');
 });
 
 test('the search begins at two characters; choosing leads to the offer with its charge shown', async () => {
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   const field = await screen.findByRole('searchbox');
   await user.type(field, 'k');
   screen.getByText('Kirjoita vähintään 2 merkkiä.');
@@ -75,7 +75,7 @@ test('the search begins at two characters; choosing leads to the offer with its 
 });
 
 test('Escape asks before it drops a half-written offer', async () => {
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await user.type(await screen.findByRole('searchbox'), 'kahvila');
   await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
   await screen.findByLabelText('Otsikko');
@@ -86,7 +86,7 @@ test('Escape asks before it drops a half-written offer', async () => {
 });
 
 test('sending an empty offer names what is missing', async () => {
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await user.type(await screen.findByRole('searchbox'), 'kahvila');
   await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
   await user.click(await screen.findByRole('button', { name: 'Luo tarjous' }));
@@ -96,7 +96,7 @@ test('sending an empty offer names what is missing', async () => {
 });
 
 test('a business registered here is chosen at once and its temporary password is shown', async () => {
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await user.click(await screen.findByRole('tab', { name: 'Rekisteröi uusi' }));
   const panel = await screen.findByRole('tabpanel', { name: 'Rekisteröi uusi' });
   await user.type(within(panel).getByLabelText('Yrityksen nimi'), 'Kukkakauppa Esimerkki');
@@ -114,7 +114,7 @@ test('a business registered here is chosen at once and its temporary password is
 
 test('an offer above the balance is sent with its own price, and the dialog closes', async () => {
   const onClose = vi.fn();
-  const { user } = drawDialog(onClose);
+  const { user } = renderDialog(onClose);
   await fillOffer(user);
   await user.type(screen.getByLabelText(/Oma hinta/), '100');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
@@ -125,7 +125,7 @@ test('an offer above the balance is sent with its own price, and the dialog clos
 });
 
 test('a price above a thousand euros needs a confirmation, and one above the maximum is an error', async () => {
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await fillOffer(user);
   await user.type(screen.getByLabelText(/Oma hinta/), '100000,01');
   await user.click(screen.getByRole('button', { name: 'Luo tarjous' }));
@@ -144,7 +144,7 @@ test('a price above a thousand euros needs a confirmation, and one above the max
 
 test('an admin who manages only offers sets no price and no balance, and reads why', async () => {
   manageOffersOnly();
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await user.click(await screen.findByRole('tab', { name: 'Rekisteröi uusi' }));
   await screen.findByLabelText('Yrityksen nimi');
   expect(screen.queryByLabelText('Alkusaldo')).toBeNull();
@@ -158,7 +158,7 @@ test('an admin who manages only offers sets no price and no balance, and reads w
 test('an admin who manages offers alone cannot publish what the balance does not pay', async () => {
   manageOffersOnly();
   Object.assign(world.businesses[0] ?? {}, { balance: 100 });
-  const { user } = drawDialog();
+  const { user } = renderDialog();
   await user.type(await screen.findByRole('searchbox'), 'kahvila');
   await user.click(await screen.findByRole('button', { name: 'Valitse Kahvila Esimerkki Oy' }));
   await screen.findByText('Yrityksen saldo ei riitä. Saldon lisääminen edellyttää oikeutta hallita yrityksiä.');

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { AdminOverviewDocument, AdminTrendsDocument } from './DashboardPage.generated.ts';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test('the admin is greeted by name, and seven cards show the size of the platform', async () => {
-  drawRoutes(routes, '/admini');
+  renderRoutes(routes, '/admini');
   await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' });
   const expected = {
     'Tarjouksia yhteensä': world.offers.length,
@@ -29,7 +29,7 @@ test('the admin is greeted by name, and seven cards show the size of the platfor
 });
 
 test('pending work is listed with links, and counted in the navigation', async () => {
-  drawRoutes(routes, '/admini');
+  renderRoutes(routes, '/admini');
   const line = await screen.findByRole('link', { name: /yritys odottaa hyväksyntää/ });
   expect(line.getAttribute('href')).toBe('/admini/yritykset?tila=PENDING');
   expect(screen.getByRole('link', { name: /saldopyyntö odottaa/ }).getAttribute('href')).toBe('/admini/pyynnot');
@@ -44,7 +44,7 @@ test('a queue tells how long its oldest entry has waited, and marks what is late
   for (const row of world.businesses) if (row.status === 'PENDING') row.createdAt = ago(73);
   for (const row of world.orders) if (row.status === 'PENDING') row.createdAt = ago(5);
   for (const row of world.messages) if (!row.handled) row.createdAt = ago(0);
-  drawRoutes(routes, '/admini');
+  renderRoutes(routes, '/admini');
   const businesses = await screen.findByRole('link', { name: /yritys odottaa hyväksyntää.*Vanhin odottanut 3 päivää/ });
   expect(within(businesses).getByRole('img', { name: 'Yli kaksi päivää' })).toBeTruthy();
   const orders = screen.getByRole('link', { name: /saldopyyntö odottaa.*Vanhin odottanut 5 tuntia/ });
@@ -53,7 +53,7 @@ test('a queue tells how long its oldest entry has waited, and marks what is late
 });
 
 test('trends are charts with a comparison, each with its table one click away', async () => {
-  const { user } = drawRoutes(routes, '/admini');
+  const { user } = renderRoutes(routes, '/admini');
   const plot = await screen.findByRole('slider', { name: 'Rekisteröityneet yritykset: Tämä jakso' });
   expect(plot.getAttribute('aria-valuemax')).toBe('29');
   const figure = plot.closest('figure');
@@ -76,7 +76,7 @@ test('trends are charts with a comparison, each with its table one click away', 
 
 test('trends that fail to load offer to try again, and the rest of the page is there', async () => {
   mockServer.use(mockApi.query(AdminTrendsDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawRoutes(routes, '/admini');
+  const { user } = renderRoutes(routes, '/admini');
   await screen.findByText('Kehityksen lataaminen epäonnistui');
   await screen.findByRole('link', { name: /yritys odottaa hyväksyntää/ });
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
@@ -85,12 +85,12 @@ test('trends that fail to load offer to try again, and the rest of the page is t
 
 test('during maintenance the page says what it means, and leads those who may to where it is ended', async () => {
   world.settings.general.maintenanceMode = true;
-  const { unmount } = drawRoutes(routes, '/admini');
+  const { unmount } = renderRoutes(routes, '/admini');
   const link = await screen.findByRole('link', { name: 'Poista huoltotila asetuksissa' });
   expect(link.getAttribute('href')).toBe('/admini/asetukset?osa=yleiset');
   unmount();
   world.signedIn.ADMIN = 'admin-2';
-  drawRoutes(routes, '/admini');
+  renderRoutes(routes, '/admini');
   await screen.findByText(/Palvelu on suljettu muilta kuin ylläpidolta/);
   expect(screen.queryByRole('link', { name: 'Poista huoltotila asetuksissa' })).toBeNull();
 });
@@ -100,32 +100,32 @@ test('with nothing waiting the page says so', async () => {
   world.offers = [];
   world.orders = [];
   world.messages = [];
-  drawRoutes(routes, '/admini');
+  renderRoutes(routes, '/admini');
   await screen.findByText('Kaikki on käsitelty.');
 });
 
 test('a failed load offers to try again', async () => {
   mockServer.use(mockApi.query(AdminOverviewDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawRoutes(routes, '/admini');
+  const { user } = renderRoutes(routes, '/admini');
   await screen.findByText('Tietojen lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Kirjautunut 30 päivän aikana');
 });
 
 test('revenue and transactions are for those who may see analytics', async () => {
-  const { unmount } = drawRoutes(routes, '/admini');
+  const { unmount } = renderRoutes(routes, '/admini');
   await screen.findByRole('tab', { name: 'Tuottoanalyysi' });
   expect(screen.getByRole('tab', { name: 'Tapahtumat' })).toBeTruthy();
   unmount();
   world.signedIn.ADMIN = 'admin-2';
-  drawRoutes(routes, '/admini?osa=tuotto');
+  renderRoutes(routes, '/admini?osa=tuotto');
   await screen.findByText('Kirjautunut 30 päivän aikana');
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByText('Kehitys')).toBeNull();
 });
 
 test('signing out leads to the sign-in page and forgets the admin on this device', async () => {
-  const { user } = drawRoutes(routes, '/admini');
+  const { user } = renderRoutes(routes, '/admini');
   await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' });
   await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
   await screen.findByRole('heading', { name: 'Ylläpidon kirjautuminen' });
@@ -134,7 +134,7 @@ test('signing out leads to the sign-in page and forgets the admin on this device
 });
 
 test("'/' leads to the search of the page", async () => {
-  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  const { user } = renderRoutes(routes, '/admini/kategoriat');
   const search = await screen.findByRole('searchbox', { name: 'Hae kategorioita' });
   await user.keyboard('/');
   expect(document.activeElement).toBe(search);

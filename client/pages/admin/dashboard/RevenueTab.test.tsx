@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { drawAdminPage } from '../../../test/backOffice.tsx';
+import { renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminRevenueDocument } from './DashboardPage.generated.ts';
 import { RevenueTab } from './RevenueTab.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => {
 const figure = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
 test('offers and advertisements make the total, with shares, top businesses and the latest', async () => {
-  drawAdminPage(<RevenueTab />, '/admini?osa=tuotto');
+  renderAdminPage(<RevenueTab />, '/admini?osa=tuotto');
   await screen.findByText('Tuotto tarjoustyypeittäin');
   expect(await figure('Kokonaistuotto')).toContain('19,00\u00a0€');
   expect(await figure('Tarjousten tuotto')).toContain('5,00\u00a0€');
@@ -26,7 +26,7 @@ test('offers and advertisements make the total, with shares, top businesses and 
 });
 
 test('a custom range is in the address; an empty period says so', async () => {
-  const { user, router } = drawAdminPage(
+  const { user, router } = renderAdminPage(
     <RevenueTab />,
     '/admini?osa=tuotto&jaksonAlku=2020-01-01&jaksonLoppu=2020-01-31',
   );
@@ -39,6 +39,6 @@ test('a custom range is in the address; an empty period says so', async () => {
 
 test('a failed load says so', async () => {
   mockServer.use(mockApi.query(AdminRevenueDocument, () => HttpResponse.error()));
-  drawAdminPage(<RevenueTab />, '/admini?osa=tuotto');
+  renderAdminPage(<RevenueTab />, '/admini?osa=tuotto');
   await screen.findByText('Tuottotietojen lataaminen epäonnistui');
 });

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawAdminPage } from '../../../test/backOffice.tsx';
+import { renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminTransactionsDocument } from './DashboardPage.generated.ts';
 import { TransactionsTab } from './TransactionsTab.tsx';
 
-const drawTab = (query = '') => drawAdminPage(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);
+const renderTab = (query = '') => renderAdminPage(<TransactionsTab />, `/admini?osa=tapahtumat${query}`);
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('sums, rows of balances and of advertisements, and the details of one', async () => {
-  const { user } = drawTab();
+  const { user } = renderTab();
   await screen.findByRole('table');
   const figure = (name: string) =>
     screen.getByText(name, { selector: 'span[class*=label]' }).parentElement?.textContent;
@@ -30,7 +30,7 @@ test('sums, rows of balances and of advertisements, and the details of one', asy
 
 test('amounts of another currency are shown in it and summed by themselves', async () => {
   Object.assign(world.settings.pricing, { currency: 'SEK' });
-  drawTab();
+  renderTab();
   await screen.findByRole('table');
   const label = screen.getByText('Lisätty saldoihin', { selector: 'span[class*=label]' });
   expect(label.parentElement?.textContent).toContain('90,00\u00a0SEK');
@@ -38,7 +38,7 @@ test('amounts of another currency are shown in it and summed by themselves', asy
 });
 
 test('rows of one currency are asked for where the ledger has several, and nothing is to be chosen where it has one', async () => {
-  const first = drawTab();
+  const first = renderTab();
   await screen.findByRole('table');
   expect(screen.queryByLabelText('Valuutta')).toBeNull();
   first.unmount();
@@ -52,7 +52,7 @@ test('rows of one currency are asked for where the ledger has several, and nothi
       });
     }),
   );
-  const { user, router } = drawTab();
+  const { user, router } = renderTab();
   await user.click(await screen.findByLabelText('Valuutta'));
   await user.click(await screen.findByText('SEK', { selector: '.ant-select-item-option-content' }));
   await waitFor(() => expect(asked).toEqual([null, 'SEK']));
@@ -60,7 +60,7 @@ test('rows of one currency are asked for where the ledger has several, and nothi
 });
 
 test('type and amount in the address filter the list; an empty result can be cleared', async () => {
-  const { user, router } = drawTab('&tyyppi=DEBIT&min=100');
+  const { user, router } = renderTab('&tyyppi=DEBIT&min=100');
   await user.click(await screen.findByRole('button', { name: 'Poista rajaukset' }));
   await screen.findByRole('table');
   expect(router.state.location.search).toBe('?osa=tapahtumat');
@@ -70,7 +70,7 @@ test.each([
   ['the field is left', '{Tab}'],
   ['Enter is pressed', '{Enter}'],
 ])('an amount typed into the filter applies when %s', async (_when, key) => {
-  const { user, router } = drawTab();
+  const { user, router } = renderTab();
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('Summa vähintään'), '50,5');
   await user.keyboard(key);
@@ -81,7 +81,7 @@ test.each([
 test('without transactions the tab says that there are none yet', async () => {
   world.transactions = [];
   world.advertisements = [];
-  drawTab();
+  renderTab();
   await screen.findByText('Tapahtumia ei ole vielä.');
 });
 
@@ -90,7 +90,7 @@ test('the CSV is downloaded with the filters in force; a refusal shows a dialog 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.href);
   });
-  const { user } = drawTab('&tyyppi=CREDIT');
+  const { user } = renderTab('&tyyppi=CREDIT');
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));

@@ -2,23 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
+import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { AdminMessagesDocument, SetContactMessageHandledDocument } from './MessagesPage.generated.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 import { AdminOrdersDocument } from './OrdersPage.generated.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
-const drawOrders = () => drawAdminPage(<OrdersPage />, '/admini/pyynnot');
-const drawMessages = () => drawAdminPage(<MessagesPage />, '/admini/viestit');
+const renderOrders = () => renderAdminPage(<OrdersPage />, '/admini/pyynnot');
+const renderMessages = () => renderAdminPage(<MessagesPage />, '/admini/viestit');
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-1';
 });
 
 test('a request shows business, amount, note and balance, and a top-up of that amount completes it', async () => {
-  const { user } = drawOrders();
+  const { user } = renderOrders();
   const row = (await screen.findByText('Kahvila Esimerkki Oy')).closest('tr');
   for (const part of ['200,00\u00a0€', 'Joulukampanjaan', '85,00\u00a0€', 'Odottaa']) {
     expect(row?.textContent).toContain(part);
@@ -34,7 +34,7 @@ test('a request shows business, amount, note and balance, and a top-up of that a
 
 test('a filter in the address shows requests of other statuses', async () => {
   Object.assign(world.orders[0] ?? {}, { status: 'CANCELLED' });
-  const { user, router } = drawOrders();
+  const { user, router } = renderOrders();
   await screen.findByText('Avoimia saldopyyntöjä ei ole.');
   await choose(user, 'Tila', 'Perutut');
   await screen.findByText('Kahvila Esimerkki Oy');
@@ -46,14 +46,14 @@ test('a filter in the address shows requests of other statuses', async () => {
 
 test('requests that cannot be loaded offer to try again', async () => {
   mockServer.use(mockApi.query(AdminOrdersDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawOrders();
+  const { user } = renderOrders();
   await screen.findByText('Saldopyyntöjen lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Kahvila Esimerkki Oy');
 });
 
 test('a message is answered by mail', async () => {
-  drawMessages();
+  renderMessages();
   const answer = await screen.findByRole('link', { name: 'Vastaa: Pekka Kysyjä' });
   const href = decodeURIComponent(answer.getAttribute('href') ?? '');
   expect(href).toContain('mailto:pekka@esimerkki.fi?subject=Yhteydenottosi');
@@ -61,7 +61,7 @@ test('a message is answered by mail', async () => {
 });
 
 test('a message is marked as handled and back, and the count in the navigation follows', async () => {
-  const { user } = drawRoutes(routes, '/admini/viestit');
+  const { user } = renderRoutes(routes, '/admini/viestit');
   await screen.findByRole('link', { name: /^Viestit.*1 odottaa/ });
   await user.click(await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' }));
   await screen.findByText('Käsitelty');
@@ -73,7 +73,7 @@ test('a message is marked as handled and back, and the count in the navigation f
 
 test('a failed mark is reverted with a message', async () => {
   mockServer.use(mockApi.mutation(SetContactMessageHandledDocument, () => HttpResponse.error()));
-  const { user } = drawMessages();
+  const { user } = renderMessages();
   await user.click(await screen.findByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' }));
   await screen.findByText('Viestin päivittäminen epäonnistui');
   expect(screen.getByRole('button', { name: 'Merkitse käsitellyksi: Pekka Kysyjä' })).toBeTruthy();
@@ -81,7 +81,7 @@ test('a failed mark is reverted with a message', async () => {
 
 test('handled messages are a filter away, and the empty inbox says that all is done', async () => {
   Object.assign(world.messages[0] ?? {}, { handled: true });
-  const { user } = drawMessages();
+  const { user } = renderMessages();
   await screen.findByText('Kaikki viestit on käsitelty.');
   await choose(user, 'Tila', 'Käsitellyt');
   await screen.findByText('Pekka Kysyjä');
@@ -89,7 +89,7 @@ test('handled messages are a filter away, and the empty inbox says that all is d
 
 test('messages that cannot be loaded offer to try again', async () => {
   mockServer.use(mockApi.query(AdminMessagesDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawMessages();
+  const { user } = renderMessages();
   await screen.findByText('Viestien lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByText('Pekka Kysyjä');

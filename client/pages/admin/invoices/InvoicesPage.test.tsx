@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { choose, dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { choose, dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AdminInvoicesDocument } from './InvoicesPage.generated.ts';
 import { InvoicesPage } from './InvoicesPage.tsx';
 
-const draw = (search = '') => drawAdminPage(<InvoicesPage />, `/admini/laskut${search}`);
+const draw = (search = '') => renderAdminPage(<InvoicesPage />, `/admini/laskut${search}`);
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../lib/graphql/needs.generated.ts';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 vi.mock('../../../lib/graphql/needs.generated.ts', () => ({
@@ -20,8 +20,8 @@ const rows = [
   { to: '/admini/admin-hallinta', text: 'Admin hallinta', operation: 'Admins' },
 ].map((row) => ({ ...row, operation: row.operation as OperationName, icon: 'shield' }));
 
-function drawBackOffice(at: string) {
-  return drawRoutes(
+function renderBackOffice(at: string) {
+  return renderRoutes(
     [
       { path: '/admini/kirjaudu', element: <p>kirjautumissivu</p> },
       {
@@ -44,13 +44,13 @@ const links = () =>
     .map((link) => link.textContent?.replace(/\d+ odottaa$/, ''));
 
 test('without a session the way leads to the sign-in page', async () => {
-  drawBackOffice('/admini');
+  renderBackOffice('/admini');
   await screen.findByText('kirjautumissivu');
 });
 
 test('a master admin is marked as one, sees every section and passes every guard', async () => {
   world.signedIn.ADMIN = 'admin-1';
-  drawBackOffice('/admini/admin-hallinta');
+  renderBackOffice('/admini/admin-hallinta');
   await screen.findByText('sisältö: Admin hallinta');
   expect(screen.getByText('Master Admin')).toBeTruthy();
   expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Admin hallinta']);
@@ -58,7 +58,7 @@ test('a master admin is marked as one, sees every section and passes every guard
 
 test('a plain admin sees only the sections of the permissions held, and no badge', async () => {
   world.signedIn.ADMIN = 'admin-2';
-  drawBackOffice('/admini/tarjoukset');
+  renderBackOffice('/admini/tarjoukset');
   await screen.findByText('sisältö: Tarjousten hallinta');
   expect(screen.queryByText('Master Admin')).toBeNull();
   expect(links()).toEqual(['Kojelauta', 'Tarjousten hallinta']);
@@ -69,7 +69,7 @@ test.each([
   ['/admini/admin-hallinta', 'Tarvittava oikeus: Master Admin'],
 ])('%s without the permission shows the guard and %s', async (path, needed) => {
   world.signedIn.ADMIN = 'admin-2';
-  drawBackOffice(path);
+  renderBackOffice(path);
   const guard = await screen.findByRole('alert');
   expect(within(guard).getByText('Ei käyttöoikeutta')).toBeTruthy();
   expect(within(guard).getByText('Sinulla ei ole oikeuksia käyttää tätä ominaisuutta.')).toBeTruthy();
@@ -87,7 +87,7 @@ test('the badges follow the queues every minute and on focus, not while the wind
   mockServer.events.on('request:start', async ({ request }) => {
     if ((await request.clone().text()).includes('AdminInbox')) asked.push(request.headers.get('x-background'));
   });
-  drawBackOffice('/admini');
+  renderBackOffice('/admini');
   await screen.findByText('sisältö: Kojelauta');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
 
@@ -104,6 +104,6 @@ test('the badges follow the queues every minute and on focus, not while the wind
 
 test('while the server has not confirmed the permissions, the guard says that it checks', async () => {
   localStorage.setItem('adminUser', JSON.stringify({ name: 'Teemu', email: 't@e.fi', role: 'ADMIN', permissions: [] }));
-  drawBackOffice('/admini/tarjoukset');
+  renderBackOffice('/admini/tarjoukset');
   await screen.findByText('Tarkistetaan oikeuksia...');
 });

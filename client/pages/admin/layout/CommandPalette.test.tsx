@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 
 const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 async function open() {
-  const view = drawRoutes(routes, '/admini/kategoriat');
+  const view = renderRoutes(routes, '/admini/kategoriat');
   await screen.findByRole('heading', { name: 'Kategoriat' });
   await view.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Hae näyttö, yritys tai tarjous' });

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session.tsx';
-import { draw } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderElement } from '../../../test/render.tsx';
 import { AdminOffersDocument, CorrectOfferDocument } from './OffersPage.generated.ts';
 import { OffersPage } from './OffersPage.tsx';
 
@@ -13,8 +13,8 @@ const page = (
     <OffersPage />
   </SessionProvider>
 );
-const renderPage = (query = '') => draw(page, `/admini/tarjoukset${query}`);
-const openMenu = async (user: ReturnType<typeof draw>['user'], title: string) => {
+const renderPage = (query = '') => renderElement(page, `/admini/tarjoukset${query}`);
+const openMenu = async (user: ReturnType<typeof renderElement>['user'], title: string) => {
   await user.click(await screen.findByRole('button', { name: `Toiminnot: ${title}` }));
   return screen.findByRole('menu');
 };

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 
 beforeEach(() => {
   world.signedIn.ADMIN = 'admin-2';
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('an admin without permissions changes the own name', async () => {
   Object.assign(world.admins[1] ?? {}, { permissions: [] });
-  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  const { user } = renderRoutes(routes, '/admini/oma-tili');
   await fill(user, 'Nimi', 'Uusi Nimi');
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
   expect(await screen.findByText('Tiedot tallennettiin')).toBeTruthy();
@@ -20,7 +20,7 @@ test('an admin without permissions changes the own name', async () => {
 });
 
 test('a saved name leaves what another session has changed meanwhile', async () => {
-  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  const { user } = renderRoutes(routes, '/admini/oma-tili');
   await fill(user, 'Nimi', 'Uusi Nimi');
   Object.assign(world.admins[1] ?? {}, { email: 'uusi@esimerkki.fi' });
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
@@ -29,7 +29,7 @@ test('a saved name leaves what another session has changed meanwhile', async () 
 });
 
 test('a name that another session has changed meanwhile is asked about', async () => {
-  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  const { user } = renderRoutes(routes, '/admini/oma-tili');
   await fill(user, 'Nimi', 'Uusi Nimi');
   Object.assign(world.admins[1] ?? {}, { name: 'Toisen Nimi' });
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
@@ -39,7 +39,7 @@ test('a name that another session has changed meanwhile is asked about', async (
 
 test('an admin takes the first authenticator app into use and sees the recovery codes', async () => {
   Object.assign(world.admins[1] ?? {}, { twoFactorEnrolled: false });
-  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  const { user } = renderRoutes(routes, '/admini/oma-tili');
   const open = await screen.findByRole('button', { name: 'Ota käyttöön' });
   const [, proof] = screen.getAllByLabelText<HTMLInputElement>('Nykyinen salasana');
   await user.type(proof!, mockPassword);
@@ -51,7 +51,7 @@ test('an admin takes the first authenticator app into use and sees the recovery 
 });
 
 test('signing out with something unsaved asks first', async () => {
-  const { user, router } = drawRoutes(routes, '/admini/oma-tili');
+  const { user, router } = renderRoutes(routes, '/admini/oma-tili');
   await fill(user, 'Nimi', 'Uusi Nimi');
   const [signOut] = screen.getAllByRole('button', { name: 'Kirjaudu ulos' });
   await user.click(signOut!);
@@ -63,7 +63,7 @@ test('signing out with something unsaved asks first', async () => {
 });
 
 test('an admin changes the own password, which the new password proves', async () => {
-  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  const { user } = renderRoutes(routes, '/admini/oma-tili');
   await screen.findByRole('heading', { name: 'Salasana' });
   const [current] = screen.getAllByLabelText('Nykyinen salasana');
   await user.click(current!);
@@ -76,7 +76,7 @@ test('an admin changes the own password, which the new password proves', async (
 
 test('an admin with an app renews the recovery codes with the password and a code, and sees a wrong code', async () => {
   Object.assign(world.admins[1] ?? {}, { twoFactorEnrolled: true });
-  const { user } = drawRoutes(routes, '/admini/oma-tili');
+  const { user } = renderRoutes(routes, '/admini/oma-tili');
   const renew = await screen.findByRole('button', { name: 'Luo uudet varakoodit' });
   const [, proof] = screen.getAllByLabelText('Nykyinen salasana');
   await user.click(proof!);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dialogNamed, drawAdminPage } from '../../../test/backOffice.tsx';
+import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
 import { world } from '../../../test/marketplace.ts';
 import { BusinessesPage } from '../businesses/BusinessesPage.tsx';
 import { OffersPage } from '../offers/OffersPage.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function openOffers() {
   threeWait();
-  const view = drawAdminPage(<OffersPage />, '/admini/tarjoukset');
+  const view = renderAdminPage(<OffersPage />, '/admini/tarjoukset');
   await view.user.click(await screen.findByRole('button', { name: 'Käy läpi odottavat' }));
   const dialog = await dialogNamed('Odottavat tarjoukset');
   await within(dialog).findByText('1 / 3');
@@ -104,7 +104,7 @@ test('businesses that wait are reviewed in the same way', async () => {
   for (const business of world.businesses) business.status = 'APPROVED';
   const [first] = world.businesses;
   if (first) first.status = 'PENDING';
-  const { user } = drawAdminPage(<BusinessesPage />, '/admini/yritykset');
+  const { user } = renderAdminPage(<BusinessesPage />, '/admini/yritykset');
   await user.click(await screen.findByRole('button', { name: 'Käy läpi odottavat' }));
   const dialog = await dialogNamed('Odottavat yritykset');
   await within(dialog).findByText('1 / 1');

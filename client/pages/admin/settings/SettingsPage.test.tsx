@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session.tsx';
-import { draw } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderElement } from '../../../test/render.tsx';
 import { AiApisDocument, CreateAiApiDocument } from './AiApis.generated.ts';
 import { AiDisclosuresDocument } from './AiDisclosures.generated.ts';
 import { AdminSettingsDocument, UpdateSettingsDocument } from './SettingsPage.generated.ts';
@@ -15,8 +15,8 @@ const page = (
     <SettingsPage />
   </SessionProvider>
 );
-const drawTab = (tab: string) => draw(page, `/admini/asetukset?osa=${tab}`);
-type User = ReturnType<typeof draw>['user'];
+const renderTab = (tab: string) => renderElement(page, `/admini/asetukset?osa=${tab}`);
+type User = ReturnType<typeof renderElement>['user'];
 const save = async (user: User) => user.click(screen.getByRole('button', { name: 'Tallenna' }));
 
 beforeEach(() => {
@@ -25,14 +25,14 @@ beforeEach(() => {
 
 test('a failed load says so and can be tried again', async () => {
   mockServer.use(mockApi.query(AdminSettingsDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawTab('yleiset');
+  const { user } = renderTab('yleiset');
   await screen.findByText('Asetusten lataaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await screen.findByLabelText('Sivuston nimi');
 });
 
 test('general settings are stored and say so', async () => {
-  const { user } = drawTab('yleiset');
+  const { user } = renderTab('yleiset');
   await fill(user, 'Sivuston nimi', 'Kyläkauppa');
   await save(user);
   await screen.findByText('Asetukset tallennettiin onnistuneesti!');
@@ -41,14 +41,14 @@ test('general settings are stored and say so', async () => {
 
 test('a store that fails says so', async () => {
   mockServer.use(mockApi.mutation(UpdateSettingsDocument, () => HttpResponse.error()));
-  const { user } = drawTab('turvallisuus');
+  const { user } = renderTab('turvallisuus');
   await screen.findByLabelText('Istunnon aikakatkaisu');
   await save(user);
   await screen.findByText('Asetusten tallentaminen epäonnistui');
 });
 
 test('a value out of bounds shows its bounds under the field', async () => {
-  const { user } = drawTab('turvallisuus');
+  const { user } = renderTab('turvallisuus');
   const timeout = await screen.findByLabelText('Istunnon aikakatkaisu');
   await user.clear(timeout);
   await user.type(timeout, '4');
@@ -67,7 +67,7 @@ test('switching two-factor sign-in off asks for the own password, which is sent 
       return HttpResponse.json({ errors: [refusal] });
     }),
   );
-  const { user } = drawTab('turvallisuus');
+  const { user } = renderTab('turvallisuus');
   const twoFactor = await screen.findByRole('switch', { name: 'Kaksivaiheinen kirjautuminen' });
   expect(screen.queryByLabelText(/^Nykyinen salasana/)).toBeNull();
   await user.click(twoFactor);
@@ -80,14 +80,14 @@ test('switching two-factor sign-in off asks for the own password, which is sent 
 });
 
 test('a rate that is not the general one is hinted at; advertisement prices are for masters', async () => {
-  const { unmount } = drawTab('hinnoittelu');
+  const { unmount } = renderTab('hinnoittelu');
   await screen.findByText(/Suomen yleinen arvonlisävero on 25,5/);
   screen.getByText('Mainosten hinnat');
   unmount();
   world.settings.pricing.taxRate = 25.5;
   Object.assign(world.admins[1] ?? {}, { permissions: ['MANAGE_SETTINGS'] });
   world.signedIn.ADMIN = 'admin-2';
-  drawTab('hinnoittelu');
+  renderTab('hinnoittelu');
   await screen.findByLabelText('Arvonlisävero');
   await waitFor(() => expect(screen.queryByText('Mainosten hinnat')).toBeNull());
   expect(screen.queryByText(/Suomen yleinen arvonlisävero/)).toBeNull();
@@ -95,7 +95,7 @@ test('a rate that is not the general one is hinted at; advertisement prices are 
 });
 
 test('two different new passwords are an error, and a name alone is stored without one', async () => {
-  const { user } = drawTab('profiili');
+  const { user } = renderTab('profiili');
   await screen.findByLabelText('Nimi');
   await fill(user, /^Nykyinen salasana/, 'Kauppatori-2026');
   await fill(user, /^Uusi salasana/, 'Kauppatori-2027');
@@ -123,7 +123,7 @@ async function pick(user: User, label: RegExp, option: string) {
 
 test('the profile shows a new address that waits for its confirmation, and leads to the own account', async () => {
   Object.assign(world.admins[0] ?? {}, { pendingEmail: 'uusi@esimerkki.fi' });
-  const { user } = drawTab('profiili');
+  const { user } = renderTab('profiili');
   await screen.findByText('Vahvistusta odottaa: uusi@esimerkki.fi');
   expect(screen.getByRole('link', { name: /Oma tili/ }).getAttribute('href')).toBe('/admini/oma-tili');
   await user.click(screen.getByRole('button', { name: 'Peru muutos' }));
@@ -132,7 +132,7 @@ test('the profile shows a new address that waits for its confirmation, and leads
 });
 
 test('a key is verified before a model can be chosen, and both before anything is stored', async () => {
-  const { user } = drawTab('ai');
+  const { user } = renderTab('ai');
   await openAiForm(user);
   await user.click(screen.getByRole('button', { name: 'Vahvista' }));
   await screen.findByText('Valitse palvelu ja syötä API avain');
@@ -163,7 +163,7 @@ test('a new key asks for the own password, which is sent with it', async () => {
       });
     }),
   );
-  const { user } = drawTab('ai');
+  const { user } = renderTab('ai');
   await openAiForm(user);
   expect(screen.queryByLabelText(/^Nykyinen salasana/)).toBeNull();
   await pick(user, /^Palvelu/, 'Anthropic');
@@ -179,7 +179,7 @@ test('a new key asks for the own password, which is sent with it', async () => {
 });
 
 test('a key that the service refuses unlocks nothing', async () => {
-  const { user } = drawTab('ai');
+  const { user } = renderTab('ai');
   await openAiForm(user);
   await pick(user, /^Palvelu/, 'OpenAI');
   await fill(user, /^API avain/, 'sk-wrong');
@@ -189,7 +189,7 @@ test('a key that the service refuses unlocks nothing', async () => {
 });
 
 test('the limit is changed in the list within 1 to 1000, and a configuration is deleted after the question', async () => {
-  const { user } = drawTab('ai');
+  const { user } = renderTab('ai');
   const limit = await screen.findByLabelText('Chat-raja: OpenAI');
   await user.clear(limit);
   await user.type(limit, '1001{Enter}');
@@ -207,7 +207,7 @@ test('the limit is changed in the list within 1 to 1000, and a configuration is 
 });
 
 test('the state of a configuration, its share of answers and its last error are shown', async () => {
-  drawTab('ai');
+  renderTab('ai');
   await screen.findByText('Vastaa');
   screen.getByText(/^48 kysymystä, vastattu 95,8/);
   screen.getByText(/^Viimeisin virhe .*: vastaus viipyi liian kauan$/);
@@ -216,25 +216,25 @@ test('the state of a configuration, its share of answers and its last error are 
 test('a configuration that rests tells until when', async () => {
   const [api] = world.aiApis;
   if (api) api.pausedUntil = new Date('2026-11-22T12:30:00Z');
-  drawTab('ai');
+  renderTab('ai');
   await screen.findByText('Tauolla häiriön vuoksi');
   screen.getByText('Tauko päättyy 22.11.2026 klo 14.30');
 });
 
 test('configurations that cannot be read say so', async () => {
   mockServer.use(mockApi.query(AiApisDocument, () => HttpResponse.error()));
-  drawTab('ai');
+  renderTab('ai');
   await screen.findByText('AI API:en lataaminen epäonnistui');
 });
 
 test('what was sent to AI services is listed by the names of its fields', async () => {
-  drawTab('ai');
+  renderTab('ai');
   await screen.findByText('Tekoälypalveluille lähetetyt tiedot', { selector: 'h2' });
   await screen.findByText('city · conversation: role, text · offer: title');
 });
 
 test('sent fields that cannot be read say so', async () => {
   mockServer.use(mockApi.query(AiDisclosuresDocument, () => HttpResponse.error()));
-  drawTab('ai');
+  renderTab('ai');
   await screen.findByText('Lähetettyjen tietojen lataaminen epäonnistui');
 });

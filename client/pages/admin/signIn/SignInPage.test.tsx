@@ -3,13 +3,13 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { ConfirmTwoFactorDocument, LoginAdminDocument } from './SignInPage.generated.ts';
 
 async function signIn(password = mockPassword, from?: string) {
-  const view = drawRoutes(routes, from ?? '/admini/kirjaudu');
+  const view = renderRoutes(routes, from ?? '/admini/kirjaudu');
   await fill(view.user, 'Sähköposti', 'admin@esimerkki.fi');
   await fill(view.user, 'Salasana', password);
   await view.user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
@@ -40,7 +40,7 @@ test('an admin who was sent to sign in returns to the page that was asked for', 
 
 test('an admin whose session ended reads why the sign-in is needed', async () => {
   world.signedIn.ADMIN = 'admin-1';
-  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  const { user } = renderRoutes(routes, '/admini/kategoriat');
   await screen.findByRole('heading', { name: 'Kategoriat' });
   world.signedIn = {};
   await user.click(screen.getByRole('link', { name: /^Saldopyynnöt/ }));
@@ -49,7 +49,7 @@ test('an admin whose session ended reads why the sign-in is needed', async () =>
 
 test('an admin who signs out reads nothing of an ended session', async () => {
   world.signedIn.ADMIN = 'admin-1';
-  const { user } = drawRoutes(routes, '/admini/kategoriat');
+  const { user } = renderRoutes(routes, '/admini/kategoriat');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
   await screen.findByLabelText('Salasana');
   expect(screen.queryByText(/^Istuntosi on päättynyt/)).toBeNull();
@@ -57,7 +57,7 @@ test('an admin who signs out reads nothing of an ended session', async () => {
 
 test('an admin who is signed in already goes on', async () => {
   world.signedIn.ADMIN = 'admin-1';
-  drawRoutes(routes, '/admini/kirjaudu');
+  renderRoutes(routes, '/admini/kirjaudu');
   expect(await screen.findByRole('heading', { name: 'Tervetuloa, Maija Mestari' })).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ test('without a word from the server the sign-in has failed', async () => {
 });
 
 test('there are ways to the home page and to a new password, and no remember-me', async () => {
-  const { user } = drawRoutes(routes, '/admini/kirjaudu');
+  const { user } = renderRoutes(routes, '/admini/kirjaudu');
   expect((await screen.findByRole('link', { name: 'Takaisin etusivulle' })).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Unohditko salasanasi?' }));
@@ -128,7 +128,7 @@ test('at the first time the authenticator app is set up, and the recovery codes 
 });
 
 test('a mailed link sets a new password', async () => {
-  const { user } = drawRoutes(routes, '/admini/uusi-salasana?token=abc');
+  const { user } = renderRoutes(routes, '/admini/uusi-salasana?token=abc');
   await fill(user, 'Uusi salasana', 'Uusi-Kauppatori-1');
   await fill(user, 'Uusi salasana uudelleen', 'Uusi-Kauppatori-1');
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));

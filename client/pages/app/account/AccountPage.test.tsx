@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { catchSavedFiles } from '../../../test/savedFiles.ts';
@@ -16,14 +16,14 @@ const panel = (name: RegExp | string) => screen.findByRole('region', { name });
 
 test('without an account the page explains its benefits, and has the settings of the device', async () => {
   delete world.signedIn.CONSUMER;
-  drawApp('/sovellus/omat');
+  renderApp('/sovellus/omat');
   expect(await screen.findByRole('heading', { name: 'Tilillä saat enemmän' })).toBeTruthy();
   expect(await panel('Kaupunki: Tampere')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Poista tili' })).toBeNull();
 });
 
 test('the city is changed on the account, and the frame follows', async () => {
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   await user.click(within(await panel('Kaupunki: Tampere')).getByRole('button', { name: 'Vaihda' }));
   await user.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: /^Oulu/ })[0]!);
   expect(await panel('Kaupunki: Oulu')).toBeTruthy();
@@ -32,7 +32,7 @@ test('the city is changed on the account, and the frame follows', async () => {
 });
 
 test('wishes for mails are added, removed and turned off', async () => {
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   const wishes = await panel('Ilmoitukset sähköpostiin');
   expect(await within(wishes).findByText('Tampere, Kahvilat')).toBeTruthy();
   await user.selectOptions(within(wishes).getByLabelText('Kategoria'), 'Leipomot');
@@ -52,7 +52,7 @@ test('wishes that cannot be read or saved show an error', async () => {
     mockApi.query(NotificationWishesDocument, () => HttpResponse.error(), { once: true }),
     mockApi.mutation(SetNotificationsEnabledDocument, () => HttpResponse.error()),
   );
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   const wishes = await panel('Ilmoitukset sähköpostiin');
   expect((await within(wishes).findByRole('alert')).textContent).toContain('Ilmoitusasetusten lataaminen epäonnistui.');
   await user.click(within(wishes).getByRole('button', { name: 'Yritä uudelleen' }));
@@ -61,7 +61,7 @@ test('wishes that cannot be read or saved show an error', async () => {
 });
 
 test('the password is changed; a wrong one shows an error at its field', async () => {
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Vaihda salasana' }));
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
   expect(await screen.findByText('Nykyinen salasana on pakollinen')).toBeTruthy();
@@ -78,7 +78,7 @@ test('the password is changed; a wrong one shows an error at its field', async (
 
 test('own data is saved as a file; a failure shows a message', async () => {
   const files = catchSavedFiles();
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Lataa tiedot' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['lahitarjous-omat-tiedot.json']));
   expect(JSON.parse(await files[0]!.content.text())).toEqual({ email: 'veera@esimerkki.fi' });
@@ -88,7 +88,7 @@ test('own data is saved as a file; a failure shows a message', async () => {
 });
 
 test('signing out forgets the consumer on this device', async () => {
-  const { user, router } = drawApp('/sovellus/omat');
+  const { user, router } = renderApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
   expect(await screen.findByText('Olet kirjautunut ulos')).toBeTruthy();
   expect(world.signedIn.CONSUMER).toBeUndefined();
@@ -98,7 +98,7 @@ test('signing out forgets the consumer on this device', async () => {
 });
 
 test('the account is deleted with the password, after its consequences are spelled out', async () => {
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Poista tili' }));
   const dialog = await screen.findByRole('dialog', { name: 'Poistetaanko tili pysyvästi?' });
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
@@ -115,11 +115,11 @@ test('the account is deleted with the password, after its consequences are spell
 });
 
 test('a moment without the server leaves the consumer signed in', async () => {
-  const { unmount } = drawApp('/sovellus/omat');
+  const { unmount } = renderApp('/sovellus/omat');
   await screen.findByRole('heading', { level: 1, name: 'Hei, Veera' });
   unmount();
   mockServer.use(mockApi.operation(() => HttpResponse.error()));
-  drawApp('/sovellus/omat');
+  renderApp('/sovellus/omat');
   expect(await screen.findByRole('heading', { level: 1, name: 'Hei, Veera' })).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Ilmoitusasetusten lataaminen epäonnistui.');
   expect(screen.getByRole('heading', { level: 1, name: 'Hei, Veera' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { ConversationDocument } from './AssistantPage.generated.ts';
@@ -13,14 +13,14 @@ const stream = '*/api/users/chat/stream';
 const events = { 'content-type': 'text/event-stream' };
 
 async function ask(text: string) {
-  const { user } = drawApp('/sovellus/assistentti');
+  const { user } = renderApp('/sovellus/assistentti');
   await fill(user, 'Viesti avustajalle', text);
   await user.click(screen.getByRole('button', { name: 'Lähetä' }));
   return user;
 }
 
 test('what it is stands before the first message, with something to begin from', async () => {
-  const { user } = drawApp('/sovellus/assistentti');
+  const { user } = renderApp('/sovellus/assistentti');
   expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();
   expect(screen.getByText('Viestejä jäljellä tänään: 15')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Mitä pizzatarjouksia on nyt?' }));
@@ -97,7 +97,7 @@ test('a broken connection is told in ours', async () => {
 
 test("the day's last message is the last", async () => {
   world.chatUsed['consumer-1'] = 15;
-  drawApp('/sovellus/assistentti');
+  renderApp('/sovellus/assistentti');
   expect(await screen.findByText('Päivän viestit on käytetty. Voit jatkaa huomenna.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').disabled).toBe(true);
   expect(screen.getByText('Viestejä jäljellä tänään: 0')).toBeTruthy();
@@ -105,7 +105,7 @@ test("the day's last message is the last", async () => {
 
 test('an address that is not confirmed must be confirmed first, and the link can be had again', async () => {
   world.consumers[0]!.emailVerified = false;
-  const { user } = drawApp('/sovellus/assistentti');
+  const { user } = renderApp('/sovellus/assistentti');
   expect(await screen.findByText(/^Vahvista sähköpostiosoitteesi, niin voit keskustella/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Lähetä linkki uudelleen' }));
   expect(await screen.findByText('Vahvistuslinkki on lähetetty')).toBeTruthy();
@@ -125,12 +125,12 @@ test('the conversation is deleted after a question', async () => {
 
 test('without an account the page explains; a failed load is tried again', async () => {
   delete world.signedIn.CONSUMER;
-  const { unmount } = drawApp('/sovellus/assistentti');
+  const { unmount } = renderApp('/sovellus/assistentti');
   expect(await screen.findByRole('heading', { name: 'Avustaja etsii puolestasi' })).toBeTruthy();
   unmount();
   signInConsumer();
   mockServer.use(mockApi.query(ConversationDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawApp('/sovellus/assistentti');
+  const { user } = renderApp('/sovellus/assistentti');
   expect((await screen.findByRole('alert')).textContent).toContain('Keskustelun lataaminen epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AddFavouriteDocument, FavouritesDocument } from './FavouritesPage.generated.ts';
 
 test('without an account the page explains, leads to the sign-in and comes back', async () => {
-  const { user, router } = drawApp('/sovellus/suosikit');
+  const { user, router } = renderApp('/sovellus/suosikit');
   expect(await screen.findByRole('heading', { name: 'Suosikit tallentuvat tilillesi' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Kirjaudu sisään' }));
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
@@ -20,7 +20,7 @@ test('without an account the page explains, leads to the sign-in and comes back'
 
 test('favourites that hold come first, ended ones say so', async () => {
   signInConsumer();
-  drawApp('/sovellus/suosikit');
+  renderApp('/sovellus/suosikit');
   expect(
     within(await screen.findByRole('region', { name: 'Voimassa nyt' })).getByRole('link', {
       name: 'Syksyn juhlaesite',
@@ -32,7 +32,7 @@ test('favourites that hold come first, ended ones say so', async () => {
 
 test('a heart saves an offer and removes it, and the removed offer stays on the page to be restored', async () => {
   signInConsumer();
-  const { user, router } = drawApp('/sovellus/tarjous/offer-1');
+  const { user, router } = renderApp('/sovellus/tarjous/offer-1');
   const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(heart!);
   expect(await screen.findByText('Lisätty suosikkeihin')).toBeTruthy();
@@ -46,7 +46,7 @@ test('a heart saves an offer and removes it, and the removed offer stays on the 
 });
 
 test('a heart pressed without an account becomes a favourite after the sign-in', async () => {
-  const { user, router } = drawApp('/sovellus/tarjous/offer-1');
+  const { user, router } = renderApp('/sovellus/tarjous/offer-1');
   const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(heart!);
   expect(await screen.findByText('Kirjaudu, niin tarjous tallentuu suosikkeihisi.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a heart pressed without an account becomes a favourite after the sign-in',
 test('a favourite that cannot be saved shows a message', async () => {
   signInConsumer();
   mockServer.use(mockApi.mutation(AddFavouriteDocument, () => HttpResponse.error()));
-  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  const { user } = renderApp('/sovellus/tarjous/offer-1');
   const [heart] = await screen.findAllByRole('button', { name: 'Lisää suosikkeihin: Korvapuusti ja kahvi' });
   await user.click(heart!);
   expect(await screen.findByText('Suosikin tallentaminen epäonnistui.')).toBeTruthy();
@@ -70,7 +70,7 @@ test('no favourites, and a failed load', async () => {
   signInConsumer();
   world.favourites = [];
   mockServer.use(mockApi.query(FavouritesDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawApp('/sovellus/suosikit');
+  const { user } = renderApp('/sovellus/suosikit');
   expect((await screen.findByRole('alert')).textContent).toContain('Suosikkien lataaminen epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Ei vielä suosikkeja')).toBeTruthy();

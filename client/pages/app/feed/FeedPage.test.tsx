@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AppFeedDocument } from './FeedPage.generated.ts';
 
@@ -9,7 +9,7 @@ const list = () => screen.findByRole('region', { name: 'Kaikki tarjoukset' });
 
 test('the first start asks for the city and remembers it on the device', async () => {
   localStorage.removeItem('appCity');
-  const { user } = drawApp();
+  const { user } = renderApp();
   expect(await screen.findByRole('heading', { level: 1, name: /Oman kaupunkisi tarjoukset/ })).toBeTruthy();
   const [, choose] = await screen.findAllByRole('button', { name: 'Valitse kaupunki' });
   await user.click(choose!);
@@ -22,12 +22,12 @@ test('the first start asks for the city and remembers it on the device', async (
 test("a signed-in consumer sees the account's city", async () => {
   localStorage.removeItem('appCity');
   signInConsumer();
-  drawApp();
+  renderApp();
   expect(await screen.findByText('Tampere ja koko maan edut')).toBeTruthy();
 });
 
 test('premium offers lead in a carousel that says it is paid for, and are not repeated below', async () => {
-  drawApp();
+  renderApp();
   const carousel = await screen.findByRole('region', { name: 'Nostot' });
   expect(within(carousel).getByText('Maksettua näkyvyyttä')).toBeTruthy();
   expect(within(carousel).getAllByText('Premium').length).toBe(within(carousel).getAllByRole('article').length);
@@ -36,7 +36,7 @@ test('premium offers lead in a carousel that says it is paid for, and are not re
 });
 
 test('a card shows picture, price, discount and validity', async () => {
-  drawApp();
+  renderApp();
   const title = await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' });
   const card = title.closest('article')!;
   expect(card.textContent).toContain('Nyt 5,50\u00a0€');
@@ -46,7 +46,7 @@ test('a card shows picture, price, discount and validity', async () => {
 });
 
 test('categories and kinds filter the feed and are in the address, and premium offers then come first', async () => {
-  const { user, router } = drawApp();
+  const { user, router } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Leipomot' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kategoria=category-2'));
   expect(await within(await list()).findByRole('link', { name: 'Syksyn juhlaesite' })).toBeTruthy();
@@ -60,7 +60,7 @@ test('categories and kinds filter the feed and are in the address, and premium o
 test('further offers are read with the button', async () => {
   const [sample] = world.offers;
   for (let at = 0; at < 25; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
-  const { user } = drawApp();
+  const { user } = renderApp();
   await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' });
   const before = within(await list()).getAllByRole('article').length;
   await user.click(await screen.findByRole('button', { name: 'Näytä lisää' }));
@@ -71,7 +71,7 @@ test('further offers are read with the button', async () => {
 test('the list is as it was left when the consumer comes back', async () => {
   const [sample] = world.offers;
   for (let at = 0; at < 25; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
-  const { user, router } = drawApp();
+  const { user, router } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Näytä lisää' }));
   await user.click(await screen.findByRole('link', { name: 'Lisätarjous 24' }));
   await screen.findByRole('heading', { level: 1, name: 'Lisätarjous 24' });
@@ -82,7 +82,7 @@ test('the list is as it was left when the consumer comes back', async () => {
 test('an advertisement among the offers is marked as one; its click is counted and it opens outside', async () => {
   const [sample] = world.offers;
   for (let at = 0; at < 6; at += 1) world.offers.push({ ...sample!, id: `extra-${at}`, title: `Lisätarjous ${at}` });
-  const { user } = drawApp();
+  const { user } = renderApp();
   const ad = await screen.findByRole('complementary', { name: 'Mainos: Local Winter Market' });
   expect(within(ad).getByText('Mainos')).toBeTruthy();
   const link = within(ad).getByRole('link', { name: /Learn More/ });
@@ -95,7 +95,7 @@ test('an advertisement among the offers is marked as one; its click is counted a
 
 test('a skeleton is shown while the feed loads', async () => {
   mockServer.use(mockApi.query(AppFeedDocument, () => delay('infinite')));
-  drawApp();
+  renderApp();
   const region = await list();
   expect(within(region).getByRole('status', { name: 'Ladataan...' })).toBeTruthy();
   expect(region.textContent).not.toContain('ei tarjouksia');
@@ -103,7 +103,7 @@ test('a skeleton is shown while the feed loads', async () => {
 
 test('a failed load shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(AppFeedDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawApp();
+  const { user } = renderApp();
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjousten lataaminen epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await within(await list()).findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
@@ -111,14 +111,14 @@ test('a failed load shows an error and can be retried', async () => {
 
 test('a city without offers leads to its neighbours', async () => {
   world.offers = [];
-  const { user } = drawApp();
+  const { user } = renderApp();
   expect(await screen.findByText('Tampere: ei tarjouksia juuri nyt')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Katso lähikunnista' }));
   expect(await screen.findByText('Lähikunnissa ei ole tarjouksia juuri nyt')).toBeTruthy();
 });
 
 test('without a network the app says that what is shown may be old', async () => {
-  drawApp();
+  renderApp();
   await screen.findByText('Tampere ja koko maan edut');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendWaiting } from '../../../lib/events/eventSender.ts';
 import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { AppOfferDocument } from './OfferPage.generated.ts';
 
@@ -22,7 +22,7 @@ function listen() {
 }
 
 test('an offer shows price, validity, business and place', async () => {
-  drawApp('/sovellus/tarjous/offer-1');
+  renderApp('/sovellus/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
   const main = screen.getByRole('main').textContent;
   expect(main).toContain('5,50\u00a0€');
@@ -33,7 +33,7 @@ test('an offer shows price, validity, business and place', async () => {
 
 test('opening it counts a view and a click in the city, once', async () => {
   const events = listen();
-  const { router } = drawApp('/sovellus/tarjous/offer-1');
+  const { router } = renderApp('/sovellus/tarjous/offer-1');
   await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' });
   await router.navigate('/sovellus/haku');
   await router.navigate('/sovellus/tarjous/offer-1');
@@ -48,7 +48,7 @@ test('opening it counts a view and a click in the city, once', async () => {
 
 test('a call, directions and the website are counted for the business', async () => {
   const events = listen();
-  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  const { user } = renderApp('/sovellus/tarjous/offer-1');
   const call = await screen.findByRole('link', { name: 'Soita' });
   expect(call.getAttribute('href')).toBe('tel:0401234567');
   const directions = screen.getByRole('link', { name: /Reittiohjeet/ });
@@ -68,7 +68,7 @@ test('a call, directions and the website are counted for the business', async ()
 });
 
 test("a flyer's pages are turned with buttons and keys, and opened to the whole screen", async () => {
-  const { user } = drawApp('/sovellus/tarjous/offer-2');
+  const { user } = renderApp('/sovellus/tarjous/offer-2');
   const pages = await screen.findByRole('region', { name: 'Esitteen sivut' });
   expect(within(pages).getByRole('status').textContent).toBe('Sivu 1/3');
   await user.click(within(pages).getByRole('button', { name: 'Seuraava sivu' }));
@@ -85,7 +85,7 @@ test("a flyer's pages are turned with buttons and keys, and opened to the whole 
 });
 
 test('sharing uses the device, and copies the public address where the device cannot', async () => {
-  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  const { user } = renderApp('/sovellus/tarjous/offer-1');
   await user.click(await screen.findByRole('button', { name: 'Jaa' }));
   expect(await screen.findByText('Linkki kopioitu')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('http://localhost:4000/tarjous/offer-1');
@@ -97,20 +97,20 @@ test('sharing uses the device, and copies the public address where the device ca
 });
 
 test('offers that go with it follow', async () => {
-  drawApp('/sovellus/tarjous/offer-1');
+  renderApp('/sovellus/tarjous/offer-1');
   const related = await screen.findByRole('region', { name: 'Samankaltaisia' });
   expect(within(related).getAllByRole('article').length).toBeGreaterThan(0);
 });
 
 test('an offer that is no more says so', async () => {
-  drawApp('/sovellus/tarjous/offer-99');
+  renderApp('/sovellus/tarjous/offer-99');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tätä tarjousta ei enää ole' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Katso mitä on tarjolla nyt' }).getAttribute('href')).toBe('/sovellus');
 });
 
 test('an ended favourite is shown as ended, without ways to act on it', async () => {
   signInConsumer();
-  const { user } = drawApp('/sovellus/suosikit');
+  const { user } = renderApp('/sovellus/suosikit');
   await user.click(await screen.findByRole('link', { name: 'Kesän jäätelöpäivä' }));
   expect(await screen.findByText('Tarjous on päättynyt, eikä se ole enää voimassa.')).toBeTruthy();
   expect(screen.getByText(/^Päättynyt \d+\.\d+\.$/)).toBeTruthy();
@@ -118,7 +118,7 @@ test('an ended favourite is shown as ended, without ways to act on it', async ()
 });
 
 test('an offer that was taken away meanwhile is not shown from memory', async () => {
-  const { user } = drawApp();
+  const { user } = renderApp();
   const title = await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
   world.offers.find(({ id }) => id === 'offer-1')!.isHidden = true;
   await user.click(title);
@@ -127,7 +127,7 @@ test('an offer that was taken away meanwhile is not shown from memory', async ()
 
 test('a failed load shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(AppOfferDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawApp('/sovellus/tarjous/offer-1');
+  const { user } = renderApp('/sovellus/tarjous/offer-1');
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjouksen lataaminen epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer } from '../../../test/marketplace.ts';
 import { AppSearchDocument, type AppSearchQuery } from './SearchPage.generated.ts';
@@ -20,14 +20,14 @@ const noOffers: AppSearchQuery['searchOffers'] = {
 const chips = () => screen.findByRole('toolbar', { name: 'Haun rajaukset' });
 
 test('typed words find offers, and stand in the address', async () => {
-  const { user, router } = drawApp('/sovellus/haku');
+  const { user, router } = renderApp('/sovellus/haku');
   await fill(user, 'Hae tarjouksia', 'pitsaa');
   expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
   expect(router.state.location.search).toBe('?haku=pitsaa');
 });
 
 test('typing searches from three letters on, and Enter searches fewer', async () => {
-  const { user, router } = drawApp('/sovellus/haku');
+  const { user, router } = renderApp('/sovellus/haku');
   await fill(user, 'Hae tarjouksia', 'ka');
   expect(await screen.findByText('Jatka kirjoittamista tai paina Enter.')).toBeTruthy();
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -48,7 +48,7 @@ test('an answer that comes late does not replace a newer one', async () => {
       return HttpResponse.json({ data: { searchOffers: noOffers } });
     }),
   );
-  const { user } = drawApp('/sovellus/haku?haku=kahvi');
+  const { user } = renderApp('/sovellus/haku?haku=kahvi');
   await fill(user, 'Hae tarjouksia', 'pitsaa');
   expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
   release();
@@ -58,14 +58,14 @@ test('an answer that comes late does not replace a newer one', async () => {
 });
 
 test('a municipality among the words is searched, and said', async () => {
-  drawApp('/sovellus/haku?haku=karjalanpiirakat%20Nokialla');
+  renderApp('/sovellus/haku?haku=karjalanpiirakat%20Nokialla');
   expect(await screen.findByText('Haettiin kunnasta Nokia')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();
   expect(within(await chips()).getByRole('button', { name: 'Poista: Kunta: Nokia' })).toBeTruthy();
 });
 
 test('what was understood is removed part by part, and the back button brings it back', async () => {
-  const { router, user } = drawApp('/sovellus/haku?haku=halvin%20pizza%20alle%2020%20euroa%20Tampereella');
+  const { router, user } = renderApp('/sovellus/haku?haku=halvin%20pizza%20alle%2020%20euroa%20Tampereella');
   const names = async () =>
     within(await chips())
       .queryAllByRole('button')
@@ -79,7 +79,7 @@ test('what was understood is removed part by part, and the back button brings it
 });
 
 test('the chips are one stop of the tab key, and the focus stays among them when one goes', async () => {
-  const { user } = drawApp('/sovellus/haku?haku=halvin%20pizza%20alle%2020%20euroa');
+  const { user } = renderApp('/sovellus/haku?haku=halvin%20pizza%20alle%2020%20euroa');
   const [price, order] = within(await chips()).getAllByRole('button');
   price?.focus();
   await user.keyboard('{ArrowRight}');
@@ -103,7 +103,7 @@ test('a corrected search tells the correction, and searches the words as typed w
       return HttpResponse.json({ data: { searchOffers: { ...noOffers, didYouMean } } });
     }),
   );
-  const { user, router } = drawApp('/sovellus/haku?haku=hampurlaien');
+  const { user, router } = renderApp('/sovellus/haku?haku=hampurlaien');
   await user.click(await screen.findByRole('button', { name: 'Hae kirjoitusasulla ”hampurlaien”' }));
   await waitFor(() => expect(asked).toEqual([[], ['SPELLING']]));
   await router.navigate(-1);
@@ -113,7 +113,7 @@ test('a corrected search tells the correction, and searches the words as typed w
 });
 
 test('the made-up marketplace finds what a misspelt word means, and proposes it when more than a letter changed', async () => {
-  const { user, router } = drawApp('/sovellus/haku?haku=tuore%20korvpuusit');
+  const { user, router } = renderApp('/sovellus/haku?haku=tuore%20korvpuusit');
   await user.click(await screen.findByRole('button', { name: 'tuore korvapuusti' }));
   await waitFor(() => expect(router.state.location.search).toBe('?haku=tuore+korvapuusti'));
   expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();
@@ -130,12 +130,12 @@ test('the made-up marketplace finds what a misspelt word means, and proposes it 
 
 test('a search of too many words says how many were left out', async () => {
   const words = 'pizza kahvi leipä juusto kala liha omena peruna maito mehu tee riisi';
-  drawApp(`/sovellus/haku?haku=${encodeURIComponent(words)}`);
+  renderApp(`/sovellus/haku?haku=${encodeURIComponent(words)}`);
   expect(await screen.findByText('Haku käyttää 10 ensimmäistä sanaa. 2 viimeistä jäi pois.')).toBeTruthy();
 });
 
 test('searches are remembered on the device until they are cleared', async () => {
-  const { user } = drawApp('/sovellus/haku');
+  const { user } = renderApp('/sovellus/haku');
   await fill(user, 'Hae tarjouksia', 'kahvi');
   await user.keyboard('{Enter}');
   await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' });
@@ -151,14 +151,14 @@ test('searches are remembered on the device until they are cleared', async () =>
 
 test('one remembered search is removed alone', async () => {
   localStorage.setItem('appSearches', '["pizza","kahvi"]');
-  const { user } = drawApp('/sovellus/haku');
+  const { user } = renderApp('/sovellus/haku');
   await user.click(await screen.findByRole('button', { name: 'Poista haku ”pizza”' }));
   expect(localStorage.getItem('appSearches')).toBe('["kahvi"]');
 });
 
 test('a device that is told not to remember forgets its searches and keeps no new one', async () => {
   localStorage.setItem('appSearches', '["pizza"]');
-  const { user } = drawApp('/sovellus/haku');
+  const { user } = renderApp('/sovellus/haku');
   await user.click(await screen.findByLabelText('Muista hakuni tällä laitteella'));
   expect(screen.queryByRole('region', { name: 'Viimeksi haettua' })).toBeNull();
   await fill(user, 'Hae tarjouksia', 'kahvi');
@@ -170,13 +170,13 @@ test('a device that is told not to remember forgets its searches and keeps no ne
 test('signing out forgets the searches', async () => {
   signInConsumer();
   localStorage.setItem('appSearches', '["pizza"]');
-  const { user } = drawApp('/sovellus/omat');
+  const { user } = renderApp('/sovellus/omat');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu ulos' }));
   await waitFor(() => expect(localStorage.getItem('appSearches')).toBeNull());
 });
 
 test('a search without a hit says so and offers the neighbours, by distance', async () => {
-  const { user, router } = drawApp('/sovellus/haku?haku=xylofoni');
+  const { user, router } = renderApp('/sovellus/haku?haku=xylofoni');
   expect(await screen.findByText('Haulla ”xylofoni” ei löytynyt tarjouksia')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Selaa naapurikuntien tarjouksia' }));
   const near = await screen.findByRole('region', { name: 'Naapurikunnat ≤ 25 km' });
@@ -189,13 +189,13 @@ test('a search without a hit says so and offers the neighbours, by distance', as
 });
 
 test('a search that a price leaves empty is repeated without it', async () => {
-  const { user } = drawApp('/sovellus/haku?haku=pizza%20alle%201%20euro');
+  const { user } = renderApp('/sovellus/haku?haku=pizza%20alle%201%20euro');
   await user.click(await screen.findByRole('button', { name: 'Poista hintaraja' }));
   expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();
 });
 
 test('a search that finds nothing in the city is widened to its neighbours and to the whole country', async () => {
-  const { user, router } = drawApp('/sovellus/haku?haku=karjalanpiirakat');
+  const { user, router } = renderApp('/sovellus/haku?haku=karjalanpiirakat');
   await user.click(await screen.findByRole('button', { name: 'Hae samaa naapurikunnista' }));
   expect(await screen.findByRole('link', { name: 'Karjalanpiirakat, 6 kpl' })).toBeTruthy();
   expect(within(await chips()).getByRole('button', { name: 'Poista: Lähimmät ensin' })).toBeTruthy();
@@ -209,7 +209,7 @@ test('a search that finds nothing in the city is widened to its neighbours and t
 
 test('a failed search is told and tried again', async () => {
   mockServer.use(mockApi.query(AppSearchDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawApp('/sovellus/haku?haku=kahvi');
+  const { user } = renderApp('/sovellus/haku?haku=kahvi');
   expect((await screen.findByRole('alert')).textContent).toContain('Haku epäonnistui.');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();

@@ -3,14 +3,14 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { ResetPasswordDocument, VerifyEmailDocument } from '../../../features/accounts/accounts.generated.ts';
-import { drawApp, signInConsumer } from '../../../test/consumerApp.ts';
+import { renderApp, signInConsumer } from '../../../test/consumerApp.ts';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
 import { UnsubscribeDocument } from '../account/notifications.generated.ts';
 import { LoginConsumerDocument } from '../account.generated.ts';
 
 test('a consumer signs in and lands in the feed', async () => {
-  const { user, router } = drawApp('/sovellus/kirjaudu');
+  const { user, router } = renderApp('/sovellus/kirjaudu');
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
@@ -19,7 +19,7 @@ test('a consumer signs in and lands in the feed', async () => {
 });
 
 test('empty fields, wrong credentials and a broken connection show errors; what was typed stays', async () => {
-  const { user } = drawApp('/sovellus/kirjaudu');
+  const { user } = renderApp('/sovellus/kirjaudu');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu sisään' }));
   expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Sähköposti'));
@@ -34,7 +34,7 @@ test('empty fields, wrong credentials and a broken connection show errors; what 
 });
 
 test('a new consumer registers with the city chosen on the device', async () => {
-  const { user, router } = drawApp('/sovellus/rekisteroidy');
+  const { user, router } = renderApp('/sovellus/rekisteroidy');
   await fill(user, 'Etunimi', 'Jenni');
   await fill(user, 'Sukunimi', 'Järvinen');
   await fill(user, 'Sähköposti', 'jenni@esimerkki.fi');
@@ -49,7 +49,7 @@ test('a new consumer registers with the city chosen on the device', async () => 
 });
 
 test('a half-filled registration is asked about before its page is left', async () => {
-  const { user, router } = drawApp('/sovellus/rekisteroidy');
+  const { user, router } = renderApp('/sovellus/rekisteroidy');
   await fill(user, 'Etunimi', 'Jenni');
   await user.click(screen.getByRole('link', { name: 'käyttöehdot' }));
   await user.click(await screen.findByRole('button', { name: 'Jatka kirjoittamista' }));
@@ -59,7 +59,7 @@ test('a half-filled registration is asked about before its page is left', async 
 
 test('a city must be chosen, and an address that is taken shows an error at its field', async () => {
   localStorage.removeItem('appCity');
-  const { user } = drawApp('/sovellus/rekisteroidy');
+  const { user } = renderApp('/sovellus/rekisteroidy');
   await fill(user, 'Etunimi', 'Veera');
   await fill(user, 'Sukunimi', 'Virtanen');
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
@@ -74,20 +74,20 @@ test('a city must be chosen, and an address that is taken shows an error at its 
 
 test('closed registration is announced before anything is typed', async () => {
   world.settings.general.registrationEnabled = false;
-  drawApp('/sovellus/rekisteroidy');
+  renderApp('/sovellus/rekisteroidy');
   expect(await screen.findByText('Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.')).toBeTruthy();
   expect(screen.queryByLabelText('Etunimi')).toBeNull();
 });
 
 test('a forgotten password is asked for by mail', async () => {
-  const { user } = drawApp('/sovellus/unohtunut-salasana');
+  const { user } = renderApp('/sovellus/unohtunut-salasana');
   await fill(user, 'Sähköposti', 'veera@esimerkki.fi');
   await user.click(screen.getByRole('button', { name: 'Lähetä palautuslinkki' }));
   expect(await screen.findByText(/Jos osoitteeseen veera@esimerkki\.fi on liitetty tili/)).toBeTruthy();
 });
 
 test('a new password is chosen with a mailed link, and leads to the sign-in', async () => {
-  const { user } = drawApp('/sovellus/uusi-salasana?token=good');
+  const { user } = renderApp('/sovellus/uusi-salasana?token=good');
   await fill(user, 'Uusi salasana', 'Torikahvi-2026');
   await fill(user, 'Uusi salasana uudelleen', 'Torikahvi-2025');
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
@@ -101,7 +101,7 @@ test('a new password is chosen with a mailed link, and leads to the sign-in', as
 test.each(['/sovellus/uusi-salasana', '/sovellus/uusi-salasana?token=expired'])(
   'a password link that is broken or used leads to another: %s',
   async (address) => {
-    const { user } = drawApp(address);
+    const { user } = renderApp(address);
     if (address.includes('token')) {
       await fill(user, 'Uusi salasana', 'Torikahvi-2026');
       await fill(user, 'Uusi salasana uudelleen', 'Torikahvi-2026');
@@ -114,7 +114,7 @@ test.each(['/sovellus/uusi-salasana', '/sovellus/uusi-salasana?token=expired'])(
 
 test('a password that could not be set can be sent again', async () => {
   mockServer.use(mockApi.mutation(ResetPasswordDocument, () => HttpResponse.error()));
-  const { user } = drawApp('/sovellus/uusi-salasana?token=good');
+  const { user } = renderApp('/sovellus/uusi-salasana?token=good');
   await fill(user, 'Uusi salasana', 'Torikahvi-2026');
   await fill(user, 'Uusi salasana uudelleen', 'Torikahvi-2026');
   await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
@@ -124,28 +124,28 @@ test('a password that could not be set can be sent again', async () => {
 test('a mailed link confirms the address; a failure can be retried, a used link says so', async () => {
   signInConsumer();
   mockServer.use(mockApi.mutation(VerifyEmailDocument, () => HttpResponse.error(), { once: true }));
-  const { user, unmount } = drawApp('/sovellus/vahvista?token=good');
+  const { user, unmount } = renderApp('/sovellus/vahvista?token=good');
   expect((await screen.findByRole('alert')).textContent).toContain('Sähköpostiosoitteen vahvistaminen epäonnistui');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByText('Sähköpostiosoitteesi on vahvistettu')).toBeTruthy();
   unmount();
-  drawApp('/sovellus/vahvista?token=expired');
+  renderApp('/sovellus/vahvista?token=expired');
   expect(await screen.findByText('Vahvistus ei onnistunut')).toBeTruthy();
 });
 
 test('mails about offers end at one press, without a sign-in', async () => {
-  const { user } = drawApp('/sovellus/ilmoitukset/peru?avain=uusi');
+  const { user } = renderApp('/sovellus/ilmoitukset/peru?avain=uusi');
   await user.click(await screen.findByRole('button', { name: 'Lopeta ilmoitukset' }));
   expect(await screen.findByText('Ilmoitukset osoitteeseen v***a@esimerkki.fi on lopetettu')).toBeTruthy();
 });
 
 test('an opt-out link that does not work says so, and a failure can be tried again', async () => {
-  const { user, unmount } = drawApp('/sovellus/ilmoitukset/peru?avain=vanha');
+  const { user, unmount } = renderApp('/sovellus/ilmoitukset/peru?avain=vanha');
   await user.click(await screen.findByRole('button', { name: 'Lopeta ilmoitukset' }));
   expect(await screen.findByText('Linkki ei toimi')).toBeTruthy();
   unmount();
   mockServer.use(mockApi.mutation(UnsubscribeDocument, () => HttpResponse.error()));
-  drawApp('/sovellus/ilmoitukset/peru?avain=uusi');
+  renderApp('/sovellus/ilmoitukset/peru?avain=uusi');
   await user.click(await screen.findByRole('button', { name: 'Lopeta ilmoitukset' }));
   expect(await screen.findByText('Ilmoitusten lopettaminen epäonnistui. Yritä uudelleen.')).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { catchSavedFiles } from '../../../test/savedFiles.ts';
 import { PortalAnalyticsDocument } from './AnalyticsPage.generated.ts';
 
@@ -27,7 +27,7 @@ function asked() {
 }
 
 test('figures, comparison, offers, places and summary are shown', async () => {
-  drawRoutes(routes, '/yritys/analytiikka');
+  renderRoutes(routes, '/yritys/analytiikka');
   expect(await screen.findByText('+12,5 % edelliseen jaksoon')).toBeTruthy();
   expect(screen.getByText('Ei vertailujaksoa')).toBeTruthy();
   const table = within(screen.getByRole('table', { name: '' }));
@@ -45,7 +45,7 @@ test('a click costs what the server says, in the card, the row and the file, and
   if (!own) throw new Error('offer-2 is missing');
   Object.assign(own, { cost: 1_400, clicks: 10 });
   Object.assign(own, { approvedAt: daysFromNow(-6), startsAt: daysFromNow(-6), expiresAt: daysFromNow(7) });
-  const { user } = drawRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
+  const { user } = renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-2');
   expect(await screen.findByText(/Tarjouksen hinta jaetaan tasan päiville/)).toBeTruthy();
   expect(screen.getAllByText('0,70 €').length).toBeGreaterThanOrEqual(2);
   expect(screen.getByText('hinta 14,00 €')).toBeTruthy();
@@ -58,32 +58,32 @@ test('an offer that has not begun is not said to have ended, and its row tells w
   const own = world.offers.find(({ id }) => id === 'offer-1');
   if (!own) throw new Error('offer-1 is missing');
   Object.assign(own, { startsAt: daysFromNow(3), expiresAt: daysFromNow(9) });
-  drawRoutes(routes, '/yritys/analytiikka?tarjous=offer-1');
+  renderRoutes(routes, '/yritys/analytiikka?tarjous=offer-1');
   expect(await screen.findByText('Tulossa')).toBeTruthy();
   expect(screen.queryByText('Päättynyt')).toBeNull();
 });
 
 test('without offers and filters, nothing is blamed on the filters', async () => {
   world.offers = [];
-  drawRoutes(routes, '/yritys/analytiikka');
+  renderRoutes(routes, '/yritys/analytiikka');
   expect(await screen.findByText('Tältä ajalta ei ole tarjouksia.')).toBeTruthy();
 });
 
 test('the first look is at thirty days of everything', async () => {
   const variables = asked();
-  drawRoutes(routes, '/yritys/analytiikka');
+  renderRoutes(routes, '/yritys/analytiikka');
   await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_30', filter: 'ALL', offerId: null }));
 });
 
 test('the address says which period, offer and kind is asked for', async () => {
   const variables = asked();
-  drawRoutes(routes, '/yritys/analytiikka?jakso=90&tyyppi=premium&tarjous=offer-2');
+  renderRoutes(routes, '/yritys/analytiikka?jakso=90&tyyppi=premium&tarjous=offer-2');
   await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_90', filter: 'PREMIUM', offerId: 'offer-2' }));
 });
 
 test('a picked period is written to the address and asked for', async () => {
   const variables = asked();
-  const { user, router } = drawRoutes(routes, '/yritys/analytiikka');
+  const { user, router } = renderRoutes(routes, '/yritys/analytiikka');
   await screen.findByText('+12,5 % edelliseen jaksoon');
   await user.click(screen.getByText('7 päivää'));
   await waitFor(() => expect(variables).toContainEqual({ period: 'DAYS_7', filter: 'ALL', offerId: null }));
@@ -93,7 +93,7 @@ test('a picked period is written to the address and asked for', async () => {
 test('a report that fails to load is logged and can be asked for again', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   mockServer.use(mockApi.query(PortalAnalyticsDocument, () => HttpResponse.error()));
-  const { user } = drawRoutes(routes, '/yritys/analytiikka');
+  const { user } = renderRoutes(routes, '/yritys/analytiikka');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Analytiikan lataaminen epäonnistui');
   expect(log).toHaveBeenCalledWith('PortalAnalytics failed', expect.anything());
@@ -104,7 +104,7 @@ test('a report that fails to load is logged and can be asked for again', async (
 
 test('the report holds what the filters show and is named by label and day', async () => {
   const files = catchSavedFiles();
-  const { user } = drawRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
+  const { user } = renderRoutes(routes, '/yritys/analytiikka?tyyppi=premium');
   await screen.findByText('Nokia');
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
   await waitFor(() => expect(files[0]?.name).toMatch(/^analytiikka-\d{4}-\d\d-\d\d\.csv$/));
@@ -116,7 +116,7 @@ test('the report holds what the filters show and is named by label and day', asy
 
 test('the report names the chosen offer also when the other filters leave it out', async () => {
   const files = catchSavedFiles();
-  const { user } = drawRoutes(routes, '/yritys/analytiikka?tyyppi=premium&tarjous=offer-1');
+  const { user } = renderRoutes(routes, '/yritys/analytiikka?tyyppi=premium&tarjous=offer-1');
   await screen.findByText('Rajauksilla ei löytynyt tarjouksia.');
   await user.click(screen.getByRole('button', { name: 'Lataa CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));

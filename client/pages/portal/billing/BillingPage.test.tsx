@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { catchSavedFiles } from '../../../test/savedFiles.ts';
 import { PortalBillingDocument, PortalTransactionsDocument, RequestTopUpDocument } from './BillingPage.generated.ts';
 
@@ -16,11 +16,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draw = (query = '') => drawRoutes(routes, `/yritys/laskutus${query}`);
+const renderPage = (query = '') => renderRoutes(routes, `/yritys/laskutus${query}`);
 const panel = (name: string) => screen.findByRole('region', { name });
 
 test('the balance, the history and an invoice to download are shown', async () => {
-  draw();
+  renderPage();
   expect(await screen.findByText('Ensimmäinen lataus')).toBeTruthy();
   expect(screen.getByText('Tavallinen tarjous')).toBeTruthy();
   const invoice = await screen.findByRole('link', { name: 'Lataa PDF, lasku 1001' });
@@ -32,13 +32,13 @@ test('the balance, the history and an invoice to download are shown', async () =
 test('a failed load says why', async () => {
   const errors = [{ message: 'Palvelussa on häiriö.', extensions: { code: 'INTERNAL' } }];
   mockServer.use(mockApi.query(PortalBillingDocument, () => HttpResponse.json({ errors })));
-  draw();
+  renderPage();
   expect(await screen.findByText(/^Virhe ladattaessa laskutustietoja: /)).toBeTruthy();
 });
 
 test('without anything in the ledger there is no billing data to show', async () => {
   world.transactions = [];
-  draw();
+  renderPage();
   expect(await screen.findByText('Ei laskutustietoja saatavilla')).toBeTruthy();
 });
 
@@ -49,7 +49,7 @@ test('the status in the address filters the history', async () => {
       statuses.push(variables.status);
     }),
   );
-  draw('?tila=odottaa');
+  renderPage('?tila=odottaa');
   expect(await screen.findByText('Ei maksuja tällä rajauksella.')).toBeTruthy();
   expect(statuses).toEqual(['PENDING']);
 });
@@ -61,13 +61,13 @@ test('the range in the address is asked for', async () => {
       asked.push(variables);
     }),
   );
-  draw('?jakso=2026-09-15_2026-10-02');
+  renderPage('?jakso=2026-09-15_2026-10-02');
   await waitFor(() => expect(asked).toEqual([{ from: '2026-09-15', to: '2026-10-02' }]));
 });
 
 describe('asking for more balance', () => {
   async function open() {
-    const view = draw();
+    const view = renderPage();
     await view.user.click(await screen.findByRole('button', { name: 'Lisää saldoa' }));
     await view.user.click(await screen.findByRole('radio', { name: 'Laskulla' }));
     return { ...view, send: () => view.user.click(screen.getByRole('button', { name: 'Lähetä pyyntö' })) };
@@ -112,7 +112,7 @@ describe('asking for more balance', () => {
 describe('paying a top-up on the site', () => {
   test('goes to the payment service with the sum that was suggested, and says what it buys', async () => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const { user } = draw();
+    const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Lisää saldoa' }));
     await user.click(await screen.findByRole('button', { name: /^100,00/ }));
     expect(await screen.findByText(/^Maksettavaa 12\d,\d\d/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('paying a top-up on the site', () => {
     const transactionId = world.transactions.find(({ kind }) => kind === 'TOP_UP')?.id ?? '';
     const businessId = world.signedIn.BUSINESS ?? '';
     world.onlinePayments = [{ id: 'p-1', businessId, amount: 10_000, createdAt: new Date(), transactionId }];
-    const { user } = draw('?maksu=p-1');
+    const { user } = renderPage('?maksu=p-1');
     expect(await screen.findByText('Maksu on vastaanotettu')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Avaa kuitti' }).getAttribute('href')).toMatch(/\.pdf$/);
     await user.click(screen.getByRole('button', { name: 'Sulje' }));
@@ -136,13 +136,13 @@ describe('paying a top-up on the site', () => {
   test('a payer whose payment is not confirmed yet is told so', async () => {
     const businessId = world.signedIn.BUSINESS ?? '';
     world.onlinePayments = [{ id: 'p-1', businessId, amount: 10_000, createdAt: new Date(), transactionId: null }];
-    draw('?maksu=p-1');
+    renderPage('?maksu=p-1');
     expect(await screen.findByText('Maksua ei ole vielä vahvistettu')).toBeTruthy();
   });
 });
 
 test('an open request can be cancelled', async () => {
-  const { user } = draw();
+  const { user } = renderPage();
   const orders = within(await panel('Omat pyynnöt'));
   await user.click(await orders.findByRole('button', { name: /^Peru pyyntö 200,00/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru pyyntö' }));
@@ -151,7 +151,7 @@ test('an open request can be cancelled', async () => {
 });
 
 describe('the report', () => {
-  const download = async ({ user }: ReturnType<typeof draw>) => {
+  const download = async ({ user }: ReturnType<typeof renderPage>) => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Lataa CSV' });
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
@@ -159,7 +159,7 @@ describe('the report', () => {
 
   test('it is named by label and day; its heading carries the day and the filter', async () => {
     const files = catchSavedFiles();
-    await download(draw('?tila=maksettu'));
+    await download(renderPage('?tila=maksettu'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^laskutus-\d{4}-\d\d-\d\d\.csv$/);
     const [heading = '', ...rows] = (await files[0]!.content.text()).split('\r\n');
@@ -168,7 +168,7 @@ describe('the report', () => {
   });
 
   test('a failure shows a dialog', async () => {
-    const view = draw();
+    const view = renderPage();
     await screen.findByText('Ensimmäinen lataus');
     mockServer.use(mockApi.query(PortalTransactionsDocument, () => HttpResponse.error()));
     await download(view);

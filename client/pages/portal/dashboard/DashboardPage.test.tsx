@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { PortalDashboardDocument } from './DashboardPage.generated.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function card(label: string) {
 }
 
 test('the four cards show offers, clicks, whole euros spent and the balance with cents', async () => {
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   expect(plain(await card('Tarjouksia yhteensä'))).toBe('Tarjouksia yhteensä42 aktiivista');
   expect(plain(await card('Klikkaukset'))).toContain('247');
@@ -37,7 +37,7 @@ test.each([
   [5_000, false],
 ])('a balance of %i cents is low: %s', async (balance, low) => {
   world.businesses[0]!.balance = balance;
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   expect(screen.queryByText('Saldo on vähissä') !== null).toBe(low);
   expect(screen.queryByText('Saldosi on alle 50 €') !== null).toBe(low);
@@ -46,7 +46,7 @@ test.each([
 test('amounts are in the currency of the balance, the limit of a low one too', async () => {
   Object.assign(world.settings.pricing, { currency: 'SEK' });
   world.businesses[0]!.balance = 4_999;
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   await screen.findByText('Saldosi on alle 50 SEK');
   expect(document.body.textContent).not.toContain('€');
 });
@@ -59,7 +59,7 @@ test('the period is 30 days until another is picked, which is then in the addres
       return undefined;
     }),
   );
-  const { user, router } = drawRoutes(routes, '/yritys');
+  const { user, router } = renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   await user.click(screen.getByText('7 pv'));
   await user.click(screen.getByText('Kaikki'));
@@ -69,7 +69,7 @@ test('the period is 30 days until another is picked, which is then in the addres
 });
 
 test('tiles lead to offers, analytics and billing', async () => {
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   const main = within(await screen.findByRole('main'));
   const target = async (name: RegExp) => (await main.findByRole('link', { name })).getAttribute('href');
   expect(await target(/^Tarjoukset/)).toBe('/yritys/tarjoukset');
@@ -78,7 +78,7 @@ test('tiles lead to offers, analytics and billing', async () => {
 });
 
 test('the summary shows the price of a click, and three tips follow', async () => {
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,05 €');
   const tips = screen.getByRole('region', { name: 'Vinkkejä alkuun' });
@@ -87,14 +87,14 @@ test('the summary shows the price of a click, and three tips follow', async () =
 
 test('without clicks a click costs 0,00 €', async () => {
   world.offers = [];
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   await screen.findByText('0 aktiivista');
   expect(plain(await card('Hinta per klikkaus'))).toBe('Hinta per klikkaus0,00 €');
 });
 
 test('a failed load can be tried again', async () => {
   mockServer.use(mockApi.query(PortalDashboardDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawRoutes(routes, '/yritys');
+  const { user } = renderRoutes(routes, '/yritys');
   expect((await screen.findByRole('alert')).textContent).toContain('Tietojen lataaminen epäonnistui');
   expect(screen.queryByText('Hinta per klikkaus')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
@@ -107,7 +107,7 @@ test('what needs attention comes first: a rejected change with its reason, and a
   Object.assign(first!, { expiresAt: daysFromNow(3) });
   first!.rejectedChange = { ...rejectedChange, rejectedAt: new Date() };
   Object.assign(second!, { expiresAt: daysFromNow(1) });
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
   expect(attention.getByText(`Muutos tarjoukseen "${first!.title}" hylättiin`)).toBeTruthy();
   expect(attention.getByText('Hinta puuttuu')).toBeTruthy();
@@ -122,7 +122,7 @@ test('a new offer that was rejected lately is brought up with its reason and a w
   const rejected = { status: 'REJECTED', approvedAt: null, statusReason: 'Epäselvä hinta' };
   Object.assign(first!, { ...rejected, createdAt: daysFromNow(-2) });
   Object.assign(second!, { ...rejected, createdAt: daysFromNow(-20) });
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   const attention = within(await screen.findByRole('region', { name: 'Huomioi ensin' }));
   expect(attention.getByText('Epäselvä hinta')).toBeTruthy();
   const links = attention.getAllByRole('link', { name: 'Korjaa ja lähetä uudelleen' });
@@ -130,7 +130,7 @@ test('a new offer that was rejected lately is brought up with its reason and a w
 });
 
 test('running offers are listed with days left, clicks and cost per click, ended ones with a way to publish again', async () => {
-  drawRoutes(routes, '/yritys');
+  renderRoutes(routes, '/yritys');
   const running = within(await screen.findByRole('list', { name: 'Käynnissä olevat tarjoukset' }));
   expect(running.getAllByRole('listitem')).toHaveLength(2);
   expect(running.getByText('4 päivää jäljellä')).toBeTruthy();
@@ -142,7 +142,7 @@ test('running offers are listed with days left, clicks and cost per click, ended
 });
 
 test('clicks and views are a trend with a table one click away', async () => {
-  const { user } = drawRoutes(routes, '/yritys');
+  const { user } = renderRoutes(routes, '/yritys');
   await screen.findByText('2 aktiivista');
   await user.click(screen.getByRole('button', { name: 'Näytä taulukkona' }));
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(32);

@@ -3,9 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
 import { dialogNamed } from '../../../test/backOffice.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { PortalEditOfferDocument, UpdateOfferDocument } from './EditOfferPage.generated.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 async function open(id = 'offer-1') {
-  const view = drawRoutes(routes, `/yritys/muokkaa-tarjous/${id}`);
+  const view = renderRoutes(routes, `/yritys/muokkaa-tarjous/${id}`);
   await screen.findByLabelText('Otsikko');
   return view;
 }
@@ -31,7 +31,7 @@ test('the form is filled with the offer', async () => {
 
 test('what the list handed over is shown before the server has answered', async () => {
   const { promise } = Promise.withResolvers<never>();
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   const edit = await screen.findByRole('link', { name: 'Muokkaa: Korvapuusti ja kahvi' });
   mockServer.use(mockApi.query(PortalEditOfferDocument, () => promise));
   await user.click(edit);
@@ -133,7 +133,7 @@ test('a failed save shows an error and everything stays', async () => {
 
 test('an offer that does not load can be asked for again', async () => {
   mockServer.use(mockApi.query(PortalEditOfferDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
+  const { user } = renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
   expect((await screen.findByRole('alert')).textContent).toContain('Virhe ladattaessa tarjousta');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByLabelText('Otsikko')).toBeTruthy();
@@ -141,7 +141,7 @@ test('an offer that does not load can be asked for again', async () => {
 
 test("another business's offer is not found", async () => {
   world.offers[0]!.businessId = 'business-2';
-  drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
+  renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjousta ei löytynyt.');
 });
 
@@ -155,7 +155,7 @@ test('cancelling asks about unsaved changes, then leads to the list', async () =
 });
 
 test('an offer that has ended cannot be edited, but a new one made of it begins with its text', async () => {
-  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-4');
+  const { user } = renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-4');
   expect(await screen.findByText('Tarjous on päättynyt, eikä sitä voi enää muokata')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tallenna muutokset' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Julkaise uudelleen' }));
@@ -176,7 +176,7 @@ function withRejectedChange() {
 
 test('a rejected change is in the form with its reason, and is sent again once it is mended', async () => {
   const offer = withRejectedChange();
-  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1?pohja=hylatty');
+  const { user } = renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-1?pohja=hylatty');
   expect(await screen.findByDisplayValue('Suomen paras korvapuusti')).toBeTruthy();
   expect(screen.getByText('Väite puuttuu')).toBeTruthy();
   await fill(user, 'Otsikko', 'Hyvä korvapuusti');
@@ -198,7 +198,7 @@ test('an edit begins with the approved version, and the rejected change can be t
 
 test('a rejected offer whose price was refunded leads to a new one with its text and the reason', async () => {
   Object.assign(world.offers[0] ?? {}, { status: 'REJECTED', approvedAt: null, statusReason: 'Epäselvä hinta' });
-  const { user } = drawRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
+  const { user } = renderRoutes(routes, '/yritys/muokkaa-tarjous/offer-1');
   await user.click(await screen.findByRole('link', { name: 'Korjaa ja lähetä uudelleen' }));
   expect(await screen.findByDisplayValue('Korvapuusti ja kahvi')).toBeTruthy();
   expect(screen.getByText(/^Se hylättiin: Epäselvä hinta/)).toBeTruthy();

@@ -3,16 +3,16 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { announceNotice } from '../../../lib/errors/serverNotices.ts';
 import { ViewerDocument } from '../../../lib/session/viewer.generated.ts';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { PortalLayout } from './PortalLayout.tsx';
 
 vi.mock('../../../lib/graphql/needs.generated.ts', () => ({
   needs: { PortalOffers: [{ as: ['BUSINESS'], needs: [], master: false }] },
 }));
 
-function drawPortal() {
-  return drawRoutes(
+function renderPortal() {
+  return renderRoutes(
     [
       { path: '/yritys/kirjaudu', element: <p>kirjautumissivu</p> },
       { path: '/yritys/vaihda-salasana', element: <p>salasanan vaihto</p> },
@@ -38,14 +38,14 @@ function drawPortal() {
 }
 
 test('without a session the way leads to the sign-in page', async () => {
-  const { router } = drawPortal();
+  const { router } = renderPortal();
   await screen.findByText('kirjautumissivu');
   expect(router.state.location.state).toEqual({ from: '/yritys' });
 });
 
 test('a signed-in business sees its name, its e-mail, the sections and the page', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  drawPortal();
+  renderPortal();
   await screen.findByText('kojelaudan sisältö');
   const navigation = screen.getByRole('navigation', { name: 'Päävalikko' });
   expect(within(navigation).getByRole('link', { name: 'Kojelauta' }).getAttribute('aria-current')).toBe('page');
@@ -55,7 +55,7 @@ test('a signed-in business sees its name, its e-mail, the sections and the page'
 
 test('a frozen business sees the notice, the way to support and the way out, and nothing else', async () => {
   world.signedIn.BUSINESS = 'business-3';
-  const { user } = drawPortal();
+  const { user } = renderPortal();
   await screen.findByRole('heading', { name: 'Tilisi on jäädytetty' });
   expect(screen.queryByText('kojelaudan sisältö')).toBeNull();
   expect(screen.getByRole('link', { name: /asiakaspalveluun/ }).getAttribute('href')).toMatch(/^mailto:/);
@@ -65,7 +65,7 @@ test('a frozen business sees the notice, the way to support and the way out, and
 
 test('a business that is frozen meanwhile sees the notice after its next refused call', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  drawPortal();
+  renderPortal();
   await screen.findByText('kojelaudan sisältö');
   const row = world.businesses.find(({ id }) => id === 'business-1');
   Object.assign(row ?? {}, { status: 'SUSPENDED' });
@@ -75,7 +75,7 @@ test('a business that is frozen meanwhile sees the notice after its next refused
 
 test('signing out in another tab leads to the sign-in page here too', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  drawPortal();
+  renderPortal();
   await screen.findByText('kojelaudan sisältö');
   world.signedIn.BUSINESS = undefined;
   dispatchEvent(new StorageEvent('storage', { key: 'businessUser', newValue: null, storageArea: localStorage }));
@@ -84,7 +84,7 @@ test('signing out in another tab leads to the sign-in page here too', async () =
 
 test('a session that has ended on the server leads to the sign-in page and is forgotten on this device', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  const { router } = drawPortal();
+  const { router } = renderPortal();
   await screen.findByText('kojelaudan sisältö');
   expect(localStorage.getItem('businessUser')).toContain('Kahvila Esimerkki Oy');
   world.signedIn = {};
@@ -97,14 +97,14 @@ test('a session that has ended on the server leads to the sign-in page and is fo
 test('a temporary password must be changed first', async () => {
   world.signedIn.BUSINESS = 'business-1';
   Object.assign(world.businesses[0] ?? {}, { mustChangePassword: true });
-  drawPortal();
+  renderPortal();
   await screen.findByText('salasanan vaihto');
 });
 
 test('without a connection the page says so and tries again when asked', async () => {
   world.signedIn.BUSINESS = 'business-1';
   mockServer.use(mockApi.query(ViewerDocument, () => HttpResponse.error()));
-  const { user } = drawPortal();
+  const { user } = renderPortal();
   await screen.findByRole('heading', { name: /Palvelimeen ei saada yhteyttä/ });
   mockServer.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));

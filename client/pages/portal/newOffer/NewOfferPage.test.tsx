@@ -4,9 +4,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OfferCategoriesDocument } from '../../../features/offers/form/offerForm.generated.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { CreateOfferDocument, PortalNewOfferDocument } from './NewOfferPage.generated.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const view = drawRoutes(routes, '/yritys/lisaa-tarjous');
+  const view = renderRoutes(routes, '/yritys/lisaa-tarjous');
   await screen.findByRole('radio', { name: /Normaali tarjous/ });
   return view;
 }

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { daysFromNow } from '../../../../mocks/world/clock.ts';
 import { date, isoDate } from '../../../lib/format/format.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { DeleteOfferDocument, PortalOffersDocument } from './OffersPage.generated.ts';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function bar(card: HTMLElement) {
 }
 
 test('a card shows title, status, description, dates, clicks, category and place', async () => {
-  drawRoutes(routes, '/yritys/tarjoukset');
+  renderRoutes(routes, '/yritys/tarjoukset');
   const text = (await cardOf('Korvapuusti ja kahvi')).textContent;
   for (const part of [
     'Käynnissä',
@@ -39,7 +39,7 @@ test('a card shows title, status, description, dates, clicks, category and place
 });
 
 test('statuses and marks are shown in words', async () => {
-  drawRoutes(routes, '/yritys/tarjoukset');
+  renderRoutes(routes, '/yritys/tarjoukset');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Premium');
   expect((await cardOf('Syksyn juhlaesite')).textContent).toContain('Koko maa');
   expect((await cardOf('Lounaskeitto leivällä')).textContent).toContain('Odottaa');
@@ -47,20 +47,20 @@ test('statuses and marks are shown in words', async () => {
 });
 
 test('the bar is full at 100 clicks, and only approved offers with clicks have one', async () => {
-  drawRoutes(routes, '/yritys/tarjoukset');
+  renderRoutes(routes, '/yritys/tarjoukset');
   expect(bar(await cardOf('Korvapuusti ja kahvi'))).toBe('42%');
   expect(bar(await cardOf('Syksyn juhlaesite'))).toBe('100%');
   expect(bar(await cardOf('Lounaskeitto leivällä'))).toBeUndefined();
 });
 
 test('all and active offers are counted', async () => {
-  drawRoutes(routes, '/yritys/tarjoukset');
+  renderRoutes(routes, '/yritys/tarjoukset');
   await waitFor(() => expect(screen.getByText('Tarjouksia yhteensä').nextSibling?.textContent).toBe('4'));
   expect(screen.getByText('Aktiivisia').nextSibling?.textContent).toBe('2');
 });
 
 test('a search filters the list and is in the address', async () => {
-  const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user, router } = renderRoutes(routes, '/yritys/tarjoukset');
   await cardOf('Korvapuusti ja kahvi');
   await user.type(screen.getByRole('searchbox', { name: 'Hae otsikosta ja kuvauksesta' }), 'juhla{Enter}');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Korvapuusti ja kahvi' })).toBeNull());
@@ -69,7 +69,7 @@ test('a search filters the list and is in the address', async () => {
 });
 
 test('a search without results can be cleared', async () => {
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset?haku=suksivoide');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset?haku=suksivoide');
   expect(await screen.findByText('Haulla ei löytynyt tarjouksia.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Tyhjennä rajaukset' }));
   expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
@@ -77,7 +77,7 @@ test('a search without results can be cleared', async () => {
 
 test('a business without offers is led to its first', async () => {
   world.offers = [];
-  drawRoutes(routes, '/yritys/tarjoukset');
+  renderRoutes(routes, '/yritys/tarjoukset');
   expect(await screen.findByText('Sinulla ei ole vielä tarjouksia.')).toBeTruthy();
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Lisää tarjous' })).toHaveLength(2);
 });
@@ -89,7 +89,7 @@ test('a page has twelve offers, and its number is in the address', async () => {
     id: `offer-${index}`,
     title: `Tarjous ${index}`,
   }));
-  const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user, router } = renderRoutes(routes, '/yritys/tarjoukset');
   await cardOf('Tarjous 0');
   expect(screen.getAllByRole('article')).toHaveLength(12);
   await user.click(screen.getByRole('listitem', { name: '2' }));
@@ -98,7 +98,7 @@ test('a page has twelve offers, and its number is in the address', async () => {
 });
 
 test('the details show prices, validity, address and keywords', async () => {
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: 'Näytä tiedot: Korvapuusti ja kahvi' }));
   const dialog = within(await screen.findByRole('dialog'));
   const fact = (term: string) => dialog.getByText(term).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
@@ -110,7 +110,7 @@ test('the details show prices, validity, address and keywords', async () => {
 });
 
 test('the edit link carries the offer', async () => {
-  const { user, router } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user, router } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('link', { name: 'Muokkaa: Korvapuusti ja kahvi' }));
   await screen.findByRole('heading', { name: 'Muokkaa tarjousta' });
   expect(router.state.location.pathname).toBe('/yritys/muokkaa-tarjous/offer-1');
@@ -118,7 +118,7 @@ test('the edit link carries the offer', async () => {
 });
 
 test('a deleted offer leaves the list after a confirmation', async () => {
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: 'Poista: Korvapuusti ja kahvi' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByText('Haluatko varmasti poistaa tämän tarjouksen?')).not.toHaveLength(0);
@@ -129,7 +129,7 @@ test('a deleted offer leaves the list after a confirmation', async () => {
 
 test('an offer that cannot be deleted stays', async () => {
   mockServer.use(mockApi.mutation(DeleteOfferDocument, () => HttpResponse.error()));
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: 'Poista: Korvapuusti ja kahvi' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poista' }));
   expect(await screen.findByText('Tarjouksen poistaminen epäonnistui')).toBeTruthy();
@@ -138,14 +138,14 @@ test('an offer that cannot be deleted stays', async () => {
 
 test('a list that does not load can be tried again', async () => {
   mockServer.use(mockApi.query(PortalOffersDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   expect((await screen.findByRole('alert')).textContent).toContain('Virhe tarjousten haussa');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await cardOf('Korvapuusti ja kahvi')).toBeTruthy();
 });
 
 test('the phase filter is in the address and leaves only its offers', async () => {
-  drawRoutes(routes, '/yritys/tarjoukset?tila=ENDED');
+  renderRoutes(routes, '/yritys/tarjoukset?tila=ENDED');
   const list = within(await screen.findByRole('list', { name: 'Omat tarjoukset' }));
   expect(list.getAllByRole('article')).toHaveLength(1);
   expect(list.getByRole('link', { name: 'Julkaise uudelleen: Kesän jäätelöpäivä' })).toBeTruthy();
@@ -162,7 +162,7 @@ const title = 'Korvapuusti ja kahvi';
 
 test('an offer that has not begun is cancelled for its price instead of deleted', async () => {
   upcoming(5);
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: `Peru ja hyvitä: ${title}` }));
   expect(screen.queryByRole('button', { name: `Poista: ${title}` })).toBeNull();
   const dialog = within(await screen.findByRole('dialog'));
@@ -175,7 +175,7 @@ test('an offer that has not begun is cancelled for its price instead of deleted'
 
 test('an offer that has begun meanwhile is not cancelled, and the reason is told', async () => {
   const offer = upcoming(5);
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: `Peru ja hyvitä: ${title}` }));
   offer.startsAt = daysFromNow(-1);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru ja hyvitä' }));
@@ -185,7 +185,7 @@ test('an offer that has begun meanwhile is not cancelled, and the reason is told
 
 test('an offer that has not begun is moved, after a question when it begins in more than 30 days', async () => {
   const offer = upcoming(5);
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: `Siirrä: ${title}` }));
   const start = await screen.findByLabelText('Alkupäivä');
   const wanted = daysFromNow(40);
@@ -206,7 +206,7 @@ test('the details of an offer show what was proposed and why it was rejected', a
   const decided = { reason: 'Väite puuttuu', submittedAt: new Date(), rejectedAt: new Date(), category: null };
   const { published: _published, rejectedChange: _rejected, ...content } = offer;
   offer.rejectedChange = { ...content, ...decided, title: 'Suomen paras korvapuusti' };
-  const { user } = drawRoutes(routes, '/yritys/tarjoukset');
+  const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: `Näytä tiedot: ${title}` }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Väite puuttuu')).toBeTruthy();

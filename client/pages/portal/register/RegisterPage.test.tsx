@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { CompaniesByBusinessIdDocument, RegisterBusinessDocument } from './RegisterPage.generated.ts';
 
 async function look(businessId: string) {
-  const view = drawRoutes(routes, '/yritys/rekisteroidy');
+  const view = renderRoutes(routes, '/yritys/rekisteroidy');
   await fill(view.user, 'Y-tunnus', businessId);
   await view.user.click(screen.getByRole('button', { name: 'Hae yritystiedot' }));
   return view;
@@ -32,7 +32,7 @@ async function complete(user: UserEvent, changes: Partial<Record<keyof typeof de
 
 describe('step 1, the business ID', () => {
   test('the look-up waits for something to look up', async () => {
-    drawRoutes(routes, '/yritys/rekisteroidy');
+    renderRoutes(routes, '/yritys/rekisteroidy');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hae yritystiedot' });
     expect(button.disabled).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('step 3, the form', () => {
 
 test('while registration is closed there is a notice instead of a form', async () => {
   world.settings.general.registrationEnabled = false;
-  drawRoutes(routes, '/yritys/rekisteroidy');
+  renderRoutes(routes, '/yritys/rekisteroidy');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Uusia rekisteröitymisiä ei juuri nyt oteta vastaan.',
   );

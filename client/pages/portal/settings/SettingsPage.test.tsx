@@ -3,9 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { PortalSettingsDocument, UpdateBusinessProfileDocument } from './SettingsPage.generated.ts';
 
 beforeEach(() => {
@@ -13,20 +13,20 @@ beforeEach(() => {
 });
 
 test('what the registry says is shown, not edited', async () => {
-  drawRoutes(routes, '/yritys/asetukset');
+  renderRoutes(routes, '/yritys/asetukset');
   expect((await screen.findByText('Yrityksen nimi')).nextSibling?.textContent).toBe('Kahvila Esimerkki Oy');
   expect(screen.getByText('Y-tunnus').nextSibling?.textContent).toBe('9000001-1');
   expect(screen.queryByLabelText('Y-tunnus', { selector: 'input' })).toBeNull();
 });
 
 test('the page shows the real status of the account', async () => {
-  drawRoutes(routes, '/yritys/asetukset');
+  renderRoutes(routes, '/yritys/asetukset');
   expect(await screen.findByText('Hyväksytty')).toBeTruthy();
   expect(screen.getByText('Sähköposti vahvistettu')).toBeTruthy();
 });
 
 test('a new address asks for the password, waits for its confirmation and can be forgotten', async () => {
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Yhteyshenkilö', 'Eino Esimerkki');
   await fill(user, 'Sähköposti', 'eino@esimerkki.fi');
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
@@ -41,7 +41,7 @@ test('a new address asks for the password, waits for its confirmation and can be
 });
 
 test('the success notice vanishes after three seconds', async () => {
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   await screen.findByText('Yritystiedot päivitetty onnistuneesti!');
@@ -57,14 +57,14 @@ test.each([
   ['Sähköposti', 'Sähköposti on pakollinen'],
   ['Puhelin', 'Puhelin on pakollinen'],
 ])('%s may not be left empty', async (label, fault) => {
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await fill(user, label, '');
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   expect(await screen.findByText(fault)).toBeTruthy();
 });
 
 test('an address in use shows an error under its field', async () => {
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Sähköposti', 'pizzeria@esimerkki.fi');
   await fill(user, 'Nykyinen salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
@@ -73,7 +73,7 @@ test('an address in use shows an error under its field', async () => {
 
 test('a failed save shows an error', async () => {
   mockServer.use(mockApi.mutation(UpdateBusinessProfileDocument, () => HttpResponse.error()));
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
   await user.click(screen.getByRole('button', { name: 'Tallenna muutokset' }));
   expect(await screen.findByText('Virhe päivittäessä yritystietoja')).toBeTruthy();
@@ -81,14 +81,14 @@ test('a failed save shows an error', async () => {
 
 test('a profile that does not load can be tried again', async () => {
   mockServer.use(mockApi.query(PortalSettingsDocument, () => HttpResponse.error(), { once: true }));
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   expect((await screen.findByRole('alert')).textContent).toContain('Virhe ladattaessa yritysprofilia');
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByLabelText('Puhelin')).toBeTruthy();
 });
 
 async function changePassword(current: string, next: string, again = next) {
-  const view = drawRoutes(routes, '/yritys/asetukset');
+  const view = renderRoutes(routes, '/yritys/asetukset');
   const { user } = view;
   expect(screen.queryByLabelText('Uusi salasana')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Vaihda salasana' }));
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('unsaved contact details are asked about before the page is left, saved ones are not', async () => {
-  const { user, router } = drawRoutes(routes, '/yritys/asetukset');
+  const { user, router } = renderRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Puhelin', '040 555 0199');
   const away = () => user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
   await away();

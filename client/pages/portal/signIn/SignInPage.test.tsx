@@ -3,13 +3,13 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { LoginBusinessDocument } from './SignInPage.generated.ts';
 
 async function signIn(email: string, password = mockPassword) {
-  const view = drawRoutes(routes, '/yritys/kirjaudu');
+  const view = renderRoutes(routes, '/yritys/kirjaudu');
   await fill(view.user, 'Sähköposti', email);
   await fill(view.user, 'Salasana', password);
   await view.user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
@@ -57,7 +57,7 @@ test('without a connection one is asked to check it', async () => {
 });
 
 test('empty fields show errors, and the first of them gets the focus', async () => {
-  const { user } = drawRoutes(routes, '/yritys/kirjaudu');
+  const { user } = renderRoutes(routes, '/yritys/kirjaudu');
   await user.click(await screen.findByRole('button', { name: 'Kirjaudu sisään' }));
   expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
   expect(await screen.findByText('Salasana on pakollinen')).toBeTruthy();
@@ -65,7 +65,7 @@ test('empty fields show errors, and the first of them gets the focus', async () 
 });
 
 test('the password can be shown and hidden', async () => {
-  const { user } = drawRoutes(routes, '/yritys/kirjaudu');
+  const { user } = renderRoutes(routes, '/yritys/kirjaudu');
   const password = await screen.findByLabelText<HTMLInputElement>('Salasana');
   await user.click(screen.getByRole('button', { name: 'Näytä salasana' }));
   expect(password.type).toBe('text');
@@ -81,7 +81,7 @@ test('remember-me is sent when ticked', async () => {
       return HttpResponse.json({ errors: [{ message: 'x' }] });
     }),
   );
-  const { user } = drawRoutes(routes, '/yritys/kirjaudu');
+  const { user } = renderRoutes(routes, '/yritys/kirjaudu');
   await user.click(await screen.findByRole('checkbox', { name: 'Muista minut' }));
   await fill(user, 'Sähköposti', 'a@esimerkki.fi');
   await fill(user, 'Salasana', 'salasana');
@@ -91,7 +91,7 @@ test('remember-me is sent when ticked', async () => {
 });
 
 test('links lead to a new password, to registration and home', async () => {
-  drawRoutes(routes, '/yritys/kirjaudu');
+  renderRoutes(routes, '/yritys/kirjaudu');
   const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await target('Unohditko salasanasi?')).toBe('/yritys/unohtunut-salasana');
   expect(await target('Rekisteröi yritys')).toBe('/yritys/rekisteroidy');
@@ -99,7 +99,7 @@ test('links lead to a new password, to registration and home', async () => {
 });
 
 test('a visitor of an inner page comes back to it after signing in', async () => {
-  const { user, router } = drawRoutes(routes, '/yritys/asetukset');
+  const { user, router } = renderRoutes(routes, '/yritys/asetukset');
   await fill(user, 'Sähköposti', 'kahvila@esimerkki.fi');
   await fill(user, 'Salasana', mockPassword);
   await user.click(screen.getByRole('button', { name: 'Kirjaudu sisään' }));
@@ -109,7 +109,7 @@ test('a visitor of an inner page comes back to it after signing in', async () =>
 
 test('a business whose session ended reads why the sign-in is needed', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
   world.signedIn = {};
   await user.click(screen.getByRole('link', { name: 'Tarjoukset' }));
@@ -118,7 +118,7 @@ test('a business whose session ended reads why the sign-in is needed', async () 
 
 test('a business that signs out reads nothing of an ended session', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  const { user } = drawRoutes(routes, '/yritys/asetukset');
+  const { user } = renderRoutes(routes, '/yritys/asetukset');
   await screen.findByLabelText('Puhelin');
   await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
   await screen.findByLabelText('Salasana');
@@ -127,7 +127,7 @@ test('a business that signs out reads nothing of an ended session', async () => 
 
 test('a business that is signed in already goes on to the portal', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  drawRoutes(routes, '/yritys/kirjaudu');
+  renderRoutes(routes, '/yritys/kirjaudu');
   expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
 });
 
@@ -146,6 +146,6 @@ test('a temporary password must be changed before anything else', async () => {
 
 test('a business with a password of its own is not asked to change a temporary one', async () => {
   world.signedIn.BUSINESS = 'business-1';
-  drawRoutes(routes, '/yritys/vaihda-salasana');
+  renderRoutes(routes, '/yritys/vaihda-salasana');
   expect(await screen.findByRole('heading', { name: /^Tervetuloa/ })).toBeTruthy();
 });

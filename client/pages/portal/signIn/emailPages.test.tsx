@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { mockPassword } from '../../../../mocks/world/people.ts';
 import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from '../../../features/accounts/accounts.generated.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 
 describe('the link that confirms a new address', () => {
   test('changes the address as the page opens', async () => {
-    drawRoutes(routes, '/yritys/vahvista-osoite?token=good');
+    renderRoutes(routes, '/yritys/vahvista-osoite?token=good');
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vaihdettu' })).toBeTruthy();
     expect(world.businesses[0]?.email).toBe('uusi@esimerkki.fi');
     expect(screen.getByRole('link', { name: 'Kirjaudu sisään' }).getAttribute('href')).toBe('/yritys/kirjaudu');
   });
 
   test('asks for the password when the change was begun without it', async () => {
-    const { user } = drawRoutes(routes, '/yritys/vahvista-osoite?token=unproven');
+    const { user } = renderRoutes(routes, '/yritys/vahvista-osoite?token=unproven');
     await fill(user, 'Nykyinen salasana', 'väärä salasana');
     await user.click(screen.getByRole('button', { name: 'Vahvista osoite' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Nykyinen salasana on väärä.');
@@ -30,14 +30,14 @@ describe('the link that confirms a new address', () => {
   test.each(['/yritys/vahvista-osoite?token=used', '/yritys/vahvista-osoite', '/admini/vahvista-osoite?token=used'])(
     '%s says that the link has expired or was used',
     async (address) => {
-      drawRoutes(routes, address);
+      renderRoutes(routes, address);
       expect(await screen.findByRole('heading', { name: 'Osoitetta ei voitu vaihtaa' })).toBeTruthy();
     },
   );
 
   test('can be tried again when the server does not answer', async () => {
     mockServer.use(mockApi.mutation(ConfirmEmailChangeDocument, () => HttpResponse.error(), { once: true }));
-    const { user } = drawRoutes(routes, '/yritys/vahvista-osoite?token=good');
+    const { user } = renderRoutes(routes, '/yritys/vahvista-osoite?token=good');
     await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vaihdettu' })).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe('the link that confirms a new address', () => {
 describe('the link that undoes a change of address', () => {
   test('restores the address when its button is pressed, not before', async () => {
     Object.assign(world.businesses[0] ?? {}, { email: 'varas@esimerkki.fi' });
-    const { user } = drawRoutes(routes, '/yritys/peru-osoite?token=good');
+    const { user } = renderRoutes(routes, '/yritys/peru-osoite?token=good');
     const button = await screen.findByRole('button', { name: 'Palauta osoite' });
     expect(world.businesses[0]?.email).toBe('varas@esimerkki.fi');
     await user.click(button);
@@ -55,14 +55,14 @@ describe('the link that undoes a change of address', () => {
   });
 
   test('says that it has expired or was used', async () => {
-    const { user } = drawRoutes(routes, '/admini/peru-osoite?token=used');
+    const { user } = renderRoutes(routes, '/admini/peru-osoite?token=used');
     await user.click(await screen.findByRole('button', { name: 'Palauta osoite' }));
     expect(await screen.findByRole('heading', { name: 'Vaihtoa ei voitu perua' })).toBeTruthy();
   });
 
   test('a failed undo shows an error, and the button stays', async () => {
     mockServer.use(mockApi.mutation(UndoEmailChangeDocument, () => HttpResponse.error()));
-    const { user } = drawRoutes(routes, '/yritys/peru-osoite?token=good');
+    const { user } = renderRoutes(routes, '/yritys/peru-osoite?token=good');
     await user.click(await screen.findByRole('button', { name: 'Palauta osoite' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Vaihdon peruminen epäonnistui');
     expect(screen.getByRole('button', { name: 'Palauta osoite' })).toBeTruthy();

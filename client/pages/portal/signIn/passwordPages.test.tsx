@@ -7,13 +7,13 @@ import {
   VerifyEmailDocument,
 } from '../../../features/accounts/accounts.generated.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 
 describe('a forgotten password', () => {
   async function ask(email: string) {
-    const view = drawRoutes(routes, '/yritys/unohtunut-salasana');
+    const view = renderRoutes(routes, '/yritys/unohtunut-salasana');
     await fill(view.user, 'Sähköposti', email);
     await view.user.click(screen.getByRole('button', { name: 'Lähetä palautuslinkki' }));
     return view;
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
   });
 
   test('an empty address shows an error', async () => {
-    const { user } = drawRoutes(routes, '/yritys/unohtunut-salasana');
+    const { user } = renderRoutes(routes, '/yritys/unohtunut-salasana');
     await user.click(await screen.findByRole('button', { name: 'Lähetä palautuslinkki' }));
     expect(await screen.findByText('Sähköposti on pakollinen')).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   });
 
   test('links lead back, to registration and home', async () => {
-    drawRoutes(routes, '/yritys/unohtunut-salasana');
+    renderRoutes(routes, '/yritys/unohtunut-salasana');
     const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await target('Takaisin kirjautumiseen')).toBe('/yritys/kirjaudu');
     expect(await target('Rekisteröi yritys')).toBe('/yritys/rekisteroidy');
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
 
 describe('a new password by a mailed link', () => {
   async function choose(token: string, password = 'Torikahvi-2026', again = password) {
-    const view = drawRoutes(routes, `/yritys/uusi-salasana?token=${token}`);
+    const view = renderRoutes(routes, `/yritys/uusi-salasana?token=${token}`);
     await fill(view.user, 'Uusi salasana', password);
     await fill(view.user, 'Uusi salasana uudelleen', again);
     await view.user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
@@ -85,7 +85,7 @@ describe('a new password by a mailed link', () => {
   });
 
   test('a link without a token is broken', async () => {
-    drawRoutes(routes, '/yritys/uusi-salasana');
+    renderRoutes(routes, '/yritys/uusi-salasana');
     expect(await screen.findByRole('heading', { name: 'Linkki on vanhentunut tai jo käytetty.' })).toBeTruthy();
   });
 
@@ -98,18 +98,18 @@ describe('a new password by a mailed link', () => {
 
 describe('an address confirmed by a mailed link', () => {
   test('it is confirmed when the page opens', async () => {
-    drawRoutes(routes, '/yritys/vahvista?token=good');
+    renderRoutes(routes, '/yritys/vahvista?token=good');
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();
   });
 
   test('a spent link says so', async () => {
-    drawRoutes(routes, '/yritys/vahvista?token=expired');
+    renderRoutes(routes, '/yritys/vahvista?token=expired');
     expect(await screen.findByRole('heading', { name: 'Vahvistus ei onnistunut' })).toBeTruthy();
   });
 
   test('a failure can be tried again', async () => {
     mockServer.use(mockApi.mutation(VerifyEmailDocument, () => HttpResponse.error(), { once: true }));
-    const { user } = drawRoutes(routes, '/yritys/vahvista?token=good');
+    const { user } = renderRoutes(routes, '/yritys/vahvista?token=good');
     expect((await screen.findByRole('alert')).textContent).toContain('Sähköpostiosoitteen vahvistaminen epäonnistui');
     await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
     expect(await screen.findByRole('heading', { name: 'Sähköpostiosoitteesi on vahvistettu' })).toBeTruthy();

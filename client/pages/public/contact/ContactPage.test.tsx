@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { SendContactMessageDocument } from './ContactPage.generated.ts';
 
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Viesti').value;
 
 async function write({ email = 'kaisa@esimerkki.fi' } = {}) {
-  const { user, router } = drawRoutes(routes, '/yhteystiedot');
+  const { user, router } = renderRoutes(routes, '/yhteystiedot');
   await fill(user, 'Nimi', 'Kaisa Kysyjä');
   await fill(user, 'Sähköposti', email);
   await fill(user, 'Viesti', 'Milloin kuntani tulee mukaan?');

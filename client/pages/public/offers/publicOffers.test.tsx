@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { sendWaiting } from '../../../lib/events/eventSender.ts';
 import { SendEventsDocument } from '../../../lib/events/events.generated.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 import { PublicCityOffersDocument, PublicOfferDocument } from './publicOffers.generated.ts';
 
 const unreachable = () => HttpResponse.error();
@@ -18,7 +18,7 @@ function anOffer() {
 }
 
 test('municipalities with offers come first, and the search leaves those that begin so', async () => {
-  const { user } = drawRoutes(routes, '/tarjoukset');
+  const { user } = renderRoutes(routes, '/tarjoukset');
   const live = within(await screen.findByRole('region', { name: 'Tarjouksia juuri nyt' }));
   expect(live.getByRole('link', { name: /^Tampere \d+ tarjous/ }).getAttribute('href')).toBe('/tarjoukset/Tampere');
   expect(screen.getByRole('link', { name: 'Äänekoski' })).toBeTruthy();
@@ -29,7 +29,7 @@ test('municipalities with offers come first, and the search leaves those that be
 });
 
 test('a municipality shows its live offers as cards that lead to their pages', async () => {
-  drawRoutes(routes, '/tarjoukset/tampere');
+  renderRoutes(routes, '/tarjoukset/tampere');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tarjoukset: Tampere' })).toBeTruthy();
   const link = await screen.findByRole('link', { name: anOffer().title });
   expect(link.getAttribute('href')).toBe('/tarjous/offer-1');
@@ -37,13 +37,13 @@ test('a municipality shows its live offers as cards that lead to their pages', a
 
 test('a skeleton holds the place of offers that are loading', async () => {
   mockServer.use(mockApi.query(PublicCityOffersDocument, () => delay('infinite')));
-  drawRoutes(routes, '/tarjoukset/Tampere');
+  renderRoutes(routes, '/tarjoukset/Tampere');
   expect(await screen.findByRole('status', { name: 'Ladataan...' })).toBeTruthy();
 });
 
 test('a failed load of offers shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(PublicCityOffersDocument, unreachable));
-  const { user } = drawRoutes(routes, '/tarjoukset/Tampere');
+  const { user } = renderRoutes(routes, '/tarjoukset/Tampere');
   expect((await screen.findByRole('alert')).textContent).toContain('Tarjousten lataaminen epäonnistui.');
   mockServer.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
@@ -52,17 +52,17 @@ test('a failed load of offers shows an error and can be retried', async () => {
 
 test('a municipality without offers says so', async () => {
   world.offers = [];
-  drawRoutes(routes, '/tarjoukset/Utsjoki');
+  renderRoutes(routes, '/tarjoukset/Utsjoki');
   expect(await screen.findByText('Utsjoki: ei tarjouksia juuri nyt.')).toBeTruthy();
 });
 
 test('an unknown municipality is a page that is not there', async () => {
-  drawRoutes(routes, '/tarjoukset/Atlantis');
+  renderRoutes(routes, '/tarjoukset/Atlantis');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeTruthy();
 });
 
 test('an offer shows its price, days, business and place, and what search engines read', async () => {
-  drawRoutes(routes, '/tarjous/offer-1');
+  renderRoutes(routes, '/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: anOffer().title })).toBeTruthy();
   expect(screen.getByText('5,50 €')).toBeTruthy();
   expect(screen.getByText(/^Voimassa \d+\.\d+\.(\d{4})?–\d+\.\d+\.\d{4}$/)).toBeTruthy();
@@ -74,7 +74,7 @@ test('an offer shows its price, days, business and place, and what search engine
 
 test('the price of an offer has its own currency, for people and for search engines', async () => {
   Object.assign(world.settings.pricing, { currency: 'SEK' });
-  drawRoutes(routes, '/tarjous/offer-1');
+  renderRoutes(routes, '/tarjous/offer-1');
   await screen.findByRole('heading', { level: 1, name: anOffer().title });
   await screen.findByText('5,50 SEK');
   const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
@@ -90,7 +90,7 @@ test('opening the website counts a conversion, once', async () => {
       return HttpResponse.json({ data: { recordEvents: { __typename: 'RecordEventsPayload', events: [] } } });
     }),
   );
-  const { user } = drawRoutes(routes, '/tarjous/offer-1');
+  const { user } = renderRoutes(routes, '/tarjous/offer-1');
   const link = await screen.findByRole('link', { name: 'Avaa verkkosivu' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
@@ -101,7 +101,7 @@ test('opening the website counts a conversion, once', async () => {
 
 test('an offer that is not live has ended, and the page leads to others', async () => {
   anOffer().isHidden = true;
-  drawRoutes(routes, '/tarjous/offer-1');
+  renderRoutes(routes, '/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tarjous on päättynyt' })).toBeTruthy();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Selaa tarjouksia kunnittain' }).getAttribute('href')).toBe('/tarjoukset');
@@ -109,7 +109,7 @@ test('an offer that is not live has ended, and the page leads to others', async 
 
 test('a failed load of an offer looks different from an offer that has ended', async () => {
   mockServer.use(mockApi.query(PublicOfferDocument, unreachable));
-  drawRoutes(routes, '/tarjous/offer-1');
+  renderRoutes(routes, '/tarjous/offer-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tarjousta ei saatu ladattua' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { renderElement } from '../../../test/render.tsx';
 import { DailyChart } from './DailyChart.tsx';
 
 const rows = [
@@ -20,7 +20,7 @@ const chart = (
 );
 
 test('the arrow keys move through the days and announce each', async () => {
-  const { user } = draw(chart);
+  const { user } = renderElement(chart);
   const plot = screen.getByRole('slider', { name: 'Päivittäin: Klikkaukset' });
   expect(plot.getAttribute('aria-valuetext')).toBe('20.11.2026: 1\u00a0200');
   plot.focus();
@@ -29,7 +29,7 @@ test('the arrow keys move through the days and announce each', async () => {
 });
 
 test('the same figures are a table one click away, with their sums', async () => {
-  const { user } = draw(chart);
+  const { user } = renderElement(chart);
   await user.click(screen.getByRole('button', { name: 'Näytä taulukkona' }));
   const lines = within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -44,7 +44,7 @@ test('the same figures are a table one click away, with their sums', async () =>
 });
 
 test('another figure can be picked', async () => {
-  const { user } = draw(chart);
+  const { user } = renderElement(chart);
   await user.click(screen.getByText('Kulut'));
   expect(screen.getByRole('slider', { name: 'Päivittäin: Kulut' }).getAttribute('aria-valuetext')).toBe(
     '20.11.2026: 2.5 €',

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Button, Form, Input } from 'antd';
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '../../../lib/errors/appErrorOf.ts';
-import { draw } from '../../../test/draw.tsx';
 import { fill } from '../../../test/fill.ts';
+import { renderElement } from '../../../test/render.tsx';
 import { CheckedField, CheckedForm } from './CheckedForm.tsx';
 import { plainValue } from './ConflictChoices.tsx';
 import { DialogCancel, FormDialog } from './FormDialog.tsx';
@@ -51,7 +51,7 @@ function EditForm({ run }: { run: ReturnType<typeof serverWith>['run'] }) {
 
 async function savePhone(current: object) {
   const server = serverWith(current);
-  const { user } = draw(<EditForm run={server.run} />);
+  const { user } = renderElement(<EditForm run={server.run} />);
   await fill(user, 'Puhelin', '040 2');
   await user.click(screen.getByRole('button', { name: 'Tallenna' }));
   return { ...server, user };
@@ -91,7 +91,7 @@ test('going back from a conflict sends nothing more and leaves what was typed', 
 
 test('a dialog closes at once when nothing was typed, and asks before it drops what was', async () => {
   const onClose = vi.fn();
-  const { user } = draw(
+  const { user } = renderElement(
     <FormDialog open title="Lomake" onClose={onClose}>
       <EditForm run={serverWith({}).run} />
     </FormDialog>,

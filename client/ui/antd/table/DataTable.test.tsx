@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { renderElement } from '../../../test/render.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -31,7 +31,9 @@ function onPhone() {
 
 test('rows are shown in a table; a click on a heading asks for its order', async () => {
   const onSort = vi.fn();
-  const { user } = draw(<DataTable label="Tarjoukset" columns={columns} rows={rows} empty={null} onSort={onSort} />);
+  const { user } = renderElement(
+    <DataTable label="Tarjoukset" columns={columns} rows={rows} empty={null} onSort={onSort} />,
+  );
   expect(screen.getAllByRole('row')).toHaveLength(3);
   await user.click(screen.getByText('Tarjous'));
   expect(onSort).toHaveBeenLastCalledWith({ field: 'NAME', direction: 'ASC' });
@@ -39,7 +41,7 @@ test('rows are shown in a table; a click on a heading asks for its order', async
 
 test('on a phone each row is a card with its facts and buttons', () => {
   onPhone();
-  draw(<DataTable label="Tarjoukset" columns={columns} rows={rows} empty={null} />);
+  renderElement(<DataTable label="Tarjoukset" columns={columns} rows={rows} empty={null} />);
   expect(screen.queryByRole('table')).toBeNull();
   const [card] = screen.getAllByRole('listitem');
   expect(card?.textContent).toBe('PizzaKlikkaukset3Näytä');
@@ -49,16 +51,18 @@ test('ticking a card adds its row to the selection', async () => {
   onPhone();
   const onSelect = vi.fn();
   const props = { label: 'Tarjoukset', columns, rows, empty: null, onSelect };
-  const { user } = draw(<DataTable {...props} selected={['a']} />);
+  const { user } = renderElement(<DataTable {...props} selected={['a']} />);
   const [, second] = screen.getAllByRole('listitem');
   if (second) await user.click(within(second).getByRole('checkbox'));
   expect(onSelect).toHaveBeenCalledWith(['a', 'b']);
 });
 
 test('a list still on its way shows bars, an empty one its own notice', () => {
-  const { unmount } = draw(<DataTable label="x" columns={columns} rows={undefined} loading empty={<p>tyhjä</p>} />);
+  const { unmount } = renderElement(
+    <DataTable label="x" columns={columns} rows={undefined} loading empty={<p>tyhjä</p>} />,
+  );
   expect(screen.getByRole('status', { name: 'Ladataan...' })).toBeTruthy();
   unmount();
-  draw(<DataTable label="x" columns={columns} rows={[]} empty={<p>tyhjä</p>} />);
+  renderElement(<DataTable label="x" columns={columns} rows={[]} empty={<p>tyhjä</p>} />);
   expect(screen.getByText('tyhjä')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useListState } from '../../../lib/site/useListState.ts';
-import { draw } from '../../../test/draw.tsx';
+import { renderElement } from '../../../test/render.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListPage } from './ListPage.tsx';
 import { ListOwner } from './rowDensity.tsx';
@@ -31,8 +31,8 @@ function List() {
   );
 }
 
-const drawList = (at: string, owner = 'aino') =>
-  draw(
+const renderList = (at: string, owner = 'aino') =>
+  renderElement(
     <ListOwner value={owner}>
       <List />
     </ListOwner>,
@@ -52,26 +52,28 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('rows are dense on a desktop until the person chooses otherwise, which is kept for that person', async () => {
-  const { user, unmount } = drawList('/lista');
+  const { user, unmount } = renderList('/lista');
   expect(isDense()).toBe(true);
   await user.click(screen.getByText('Väljä'));
   expect(isDense()).toBe(false);
   unmount();
-  const again = drawList('/lista');
+  const again = renderList('/lista');
   expect(isDense()).toBe(false);
   again.unmount();
-  drawList('/lista', 'bertta');
+  renderList('/lista', 'bertta');
   expect(isDense()).toBe(true);
 });
 
 test('a list without an owner has neither a switch of density nor saved filters', () => {
-  draw(<List />, '/lista');
+  renderElement(<List />, '/lista');
   expect(screen.queryByText('Tiheä')).toBe(null);
   expect(screen.queryByRole('button', { name: 'Omat suodattimet' })).toBe(null);
 });
 
 test('what is cut short shows its whole text as a title', async () => {
-  const { user } = draw(<DataTable label="Yritykset" columns={columns} rows={[{ id: 'a', name }]} empty={null} />);
+  const { user } = renderElement(
+    <DataTable label="Yritykset" columns={columns} rows={[{ id: 'a', name }]} empty={null} />,
+  );
   const cell = screen.getByText(name);
   Object.defineProperties(cell, { scrollWidth: { value: 400 }, clientWidth: { value: 100 } });
   await user.hover(cell);
@@ -79,7 +81,7 @@ test('what is cut short shows its whole text as a title', async () => {
 });
 
 test('filters are saved under a name, picked with the keyboard, and removed', async () => {
-  const { user, router, unmount } = drawList('/lista?tila=PENDING&haku=leipomo&sivu=3');
+  const { user, router, unmount } = renderList('/lista?tila=PENDING&haku=leipomo&sivu=3');
   await user.click(opener());
   const dialog = await screen.findByRole('dialog');
   await user.type(
@@ -89,7 +91,7 @@ test('filters are saved under a name, picked with the keyboard, and removed', as
   await within(dialog).findByRole('button', { name: 'Odottavat' });
   unmount();
 
-  const second = drawList('/lista');
+  const second = renderList('/lista');
   await second.user.click(opener());
   const picked = await screen.findByRole('button', { name: 'Odottavat' });
   picked.focus();
@@ -107,7 +109,7 @@ test('filters are saved under a name, picked with the keyboard, and removed', as
 test('filters are kept for each list and person, at most twenty, under names of at most forty characters', async () => {
   const kept = Array.from({ length: 20 }, (_, at) => ({ name: `Suodatin ${at}`, query: `tila=${at}` }));
   localStorage.setItem('list-filters:aino:/lista', JSON.stringify([...kept, { name: 1 }]));
-  const { user, unmount } = drawList('/lista?tila=PENDING');
+  const { user, unmount } = renderList('/lista?tila=PENDING');
   await user.click(opener());
   const field = await screen.findByRole('textbox', { name: 'Tallenna nykyinen rajaus nimellä' });
   await user.type(field, 'x'.repeat(50));
@@ -115,13 +117,13 @@ test('filters are kept for each list and person, at most twenty, under names of 
   screen.getByText('Suodattimia mahtuu 20. Poista jokin ensin.');
   expect(screen.getByRole('button', { name: 'Tallenna' })).toHaveProperty('disabled', true);
   unmount();
-  drawList('/toinen?tila=PENDING');
+  renderList('/toinen?tila=PENDING');
   await user.click(opener());
   await screen.findByText(/Et ole vielä tallentanut suodattimia/);
 });
 
 test('nothing can be saved of a list that is shown as it is', async () => {
-  const { user } = drawList('/lista');
+  const { user } = renderList('/lista');
   await user.click(opener());
   await screen.findByText('Rajaa tai järjestä luetteloa ensin.');
 });

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setMaintenance } from '../../../lib/errors/serverNotices.ts';
 import { routes } from '../../../routes.tsx';
-import { drawRoutes } from '../../../test/draw.tsx';
 import { world } from '../../../test/marketplace.ts';
+import { renderRoutes } from '../../../test/render.tsx';
 
 const notice = () => screen.queryByText('Palvelu on huollossa.');
 const showWindow = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -13,7 +13,7 @@ test.each(['/sovellus', '/sovellus/haku', '/yritys/kirjaudu', '/hinnat'])(
   async (path) => {
     localStorage.setItem('appCity', '"Tampere"');
     world.settings.general.maintenanceMode = true;
-    drawRoutes(routes, path);
+    renderRoutes(routes, path);
     await waitFor(() => expect(notice()).toBeTruthy(), { timeout: 10_000 });
     setMaintenance(false);
   },
@@ -21,7 +21,7 @@ test.each(['/sovellus', '/sovellus/haku', '/yritys/kirjaudu', '/hinnat'])(
 
 test('the notice goes when the window is shown again and maintenance is over', async () => {
   world.settings.general.maintenanceMode = true;
-  drawRoutes(routes, '/yritys/kirjaudu');
+  renderRoutes(routes, '/yritys/kirjaudu');
   await waitFor(() => expect(notice()).toBeTruthy(), { timeout: 10_000 });
   world.settings.general.maintenanceMode = false;
   showWindow();
@@ -30,7 +30,7 @@ test('the notice goes when the window is shown again and maintenance is over', a
 
 test('the back office notices maintenance that begins while it is open, and says what it means', async () => {
   world.signedIn.ADMIN = 'admin-1';
-  drawRoutes(routes, '/admini');
+  renderRoutes(routes, '/admini');
   await screen.findByRole('navigation', undefined, { timeout: 10_000 });
   expect(notice()).toBeNull();
   world.settings.general.maintenanceMode = true;
@@ -41,7 +41,7 @@ test('the back office notices maintenance that begins while it is open, and says
 test('the portal shows nothing but the maintenance screen, and goes on once it is over', async () => {
   world.signedIn.BUSINESS = 'business-1';
   world.settings.general.maintenanceMode = true;
-  const { user } = drawRoutes(routes, '/yritys');
+  const { user } = renderRoutes(routes, '/yritys');
   await screen.findByRole('heading', { name: 'Palvelu on huollossa' }, { timeout: 10_000 });
   world.settings.general.maintenanceMode = false;
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));

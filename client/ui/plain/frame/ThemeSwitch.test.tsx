@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { renderElement } from '../../../test/render.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 test('the theme is light until the dark one is chosen, which the document and this device keep', async () => {
-  const { user } = draw(<ThemeSwitch />);
+  const { user } = renderElement(<ThemeSwitch />);
   const button = screen.getByRole('switch', { name: 'Tumma teema' });
   expect(button.textContent).toBe('Vaalea');
   await user.click(button);

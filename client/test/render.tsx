@@ -10,7 +10,7 @@ import { AntFrame } from '../ui/antd/frame/AntFrame.tsx';
 import { Site } from '../ui/plain/frame/Site.tsx';
 
 /** Renders routes at an address with the providers of the real page, and returns a user to operate them. */
-export function drawRoutes(routes: RouteObject[], at = '/') {
+export function renderRoutes(routes: RouteObject[], at = '/') {
   const client = createClient({ uri: new URL('/graphql', location.href).href });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const user = userEvent.setup();
@@ -25,6 +25,6 @@ export function drawRoutes(routes: RouteObject[], at = '/') {
 }
 
 /** Renders one element inside Ant Design's frame. */
-export function draw(element: ReactNode, at = '/') {
-  return drawRoutes([{ path: '*', element: <AntFrame density="comfortable">{element}</AntFrame> }], at);
+export function renderElement(element: ReactNode, at = '/') {
+  return renderRoutes([{ path: '*', element: <AntFrame density="comfortable">{element}</AntFrame> }], at);
 }
