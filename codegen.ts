@@ -50,6 +50,7 @@ const mappers = {
   Consumer: '../domain/accounts/entities.ts#Consumer',
   ContactMessage: '../domain/support/entities.ts#ContactMessage',
   DeletedBusiness: '../domain/accounts/businesses/businessFile.ts#DeletedBusiness',
+  BankFile: '../domain/billing/payments/entities.ts#BankFile',
   BillingSettings: '../shared/rules/billingSettings.ts#BillingRules',
   GeneralSettings: '../shared/rules/settings.ts#General',
   Image: '../domain/offers/feed/card.ts#CardImage',
@@ -67,6 +68,7 @@ const mappers = {
   Revenue: '../domain/billing/reports/revenue.ts#RevenueReport',
   SecuritySettings: '../shared/rules/settings.ts#Security',
   SentMail: '../platform/mail/outboxMail.ts#OutboxMail',
+  WaitingPayment: '../domain/billing/payments/entities.ts#AccountEntry',
   Transaction: '../domain/billing/reports/statement.ts#StatementRow',
 };
 

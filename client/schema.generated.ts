@@ -202,16 +202,12 @@ export type BillingSettingsInput = {
   addressRequired?: boolean | null | undefined;
   /** BIC of the bank; empty removes it. */
   bic?: string | null | undefined;
-  /** When an invoiced amount is credited. */
-  creditWhen?: CreditWhen | null | undefined;
   /** Earlier accounts that payments still come to, as IBANs: the whole list. */
   formerIbans?: Array<string> | null | undefined;
   /** Registered home town of the operator; empty removes it. */
   homeTown?: string | null | undefined;
   /** Registered name of the operator; empty removes it. */
   legalName?: string | null | undefined;
-  /** Unpaid invoices from this date on are reminded of, as YYYY-MM-DD; empty for none. */
-  remindersFrom?: string | null | undefined;
 };
 
 /** Contact details of a business; missing ones stay. */
@@ -387,13 +383,6 @@ export type CreditInvoiceInput = {
   seen?: number | null | undefined;
 };
 
-/** When an invoiced amount is credited to the balance. */
-export type CreditWhen =
-  /** When the invoice is issued. */
-  | 'AT_INVOICE'
-  /** When the invoice is paid in full. */
-  | 'AT_PAYMENT';
-
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
   /** Euro. */
@@ -519,6 +508,8 @@ export type InvoiceFilterInput = {
    * a word begins.
    */
   search?: string | null | undefined;
+  /** Only invoices in this state. */
+  state?: InvoiceState | null | undefined;
   /** Last date of the invoice. */
   to?: string | null | undefined;
 };
@@ -529,6 +520,21 @@ export type InvoiceKind =
   | 'CREDIT_NOTE'
   /** To be paid. */
   | 'INVOICE';
+
+/** What has become of an invoice. It follows from its payments, credit notes and write-offs. */
+export type InvoiceState =
+  /** Credited in full. */
+  | 'CREDITED'
+  /** Not paid yet. */
+  | 'OPEN'
+  /** Something is open after the due date. */
+  | 'OVERDUE'
+  /** Paid in full. */
+  | 'PAID'
+  /** A part is paid. */
+  | 'PARTLY_PAID'
+  /** The rest was written off as a loss. */
+  | 'WRITTEN_OFF';
 
 /** Direction of money. */
 export type LedgerDirection =

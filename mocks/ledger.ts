@@ -1,6 +1,7 @@
 import { AppError, refuseIfAny } from '#shared/appError.ts';
 import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing.ts';
 import { isPremium } from '#shared/rules/offers.ts';
+import { openOf, stateOf } from '#shared/rules/receivables.ts';
 import type { CreditInvoiceInput, TransactionKind, TransactionType } from '#shared/schema.generated.ts';
 import { record, signedInAdmin } from './auditTrail.ts';
 import { helsinkiDate } from './world/clock.ts';
@@ -129,6 +130,7 @@ function invoiceFacts(world: World, row: TransactionRow) {
     isBusinessDeleted: !buyer,
     reason: isNote ? row.notes : null,
     credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
+    ...receivableOf(world, row, row.amount + vat),
     issuedOn: helsinkiDate(row.at),
     dueOn: helsinkiDate(isNote ? row.at : new Date(row.at.getTime() + 14 * 86_400_000)),
     net: row.amount,
@@ -143,6 +145,26 @@ function invoiceFacts(world: World, row: TransactionRow) {
     pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
     finvoiceUrl: `/api/invoices/invoice-${row.id}.xml`,
     lines: [{ description: isNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],
+  };
+}
+
+/** What is open of an invoice, by its payments, credit notes and write-offs; nothing of a credit note. */
+function receivableOf(world: World, row: TransactionRow, gross: number) {
+  if (row.kind === 'CORRECTION') return { state: null, open: 0, paid: 0, payments: [] };
+  const id = `invoice-${row.id}`;
+  const payments = world.payments.filter(({ invoiceId }) => invoiceId === id);
+  const sums = {
+    gross,
+    paid: sum(payments.map((payment) => payment.amount - payment.left)),
+    credited: 0 - sum(correctionsOf(world, row).map((note) => note.amount + vatOfRow(world, note))),
+    writtenOff: sum(world.writeOffs.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount)),
+    dueOn: helsinkiDate(new Date(row.at.getTime() + 14 * 86_400_000)),
+  };
+  return {
+    state: stateOf(sums, helsinkiDate(new Date())),
+    open: openOf(sums),
+    paid: sums.paid,
+    payments: payments.map((payment) => ({ ...payment, amount: payment.amount - payment.left })),
   };
 }
 

@@ -97,6 +97,8 @@ export type ResolversTypes = {
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
+  AllocatePaymentInput: Types.AllocatePaymentInput;
+  AllocationKind: Types.AllocationKind;
   AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
@@ -105,6 +107,9 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
+  BankFile: ResolverTypeWrapper<Types.BankFile>;
+  BankFileKind: Types.BankFileKind;
+  BankFilePage: ResolverTypeWrapper<Types.BankFilePage>;
   Billing: ResolverTypeWrapper<Types.Billing>;
   BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
   BillingSettings: ResolverTypeWrapper<Types.BillingSettings>;
@@ -165,7 +170,6 @@ export type ResolversTypes = {
   CreateOfferPayload: ResolverTypeWrapper<Types.CreateOfferPayload>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: ResolverTypeWrapper<Types.CreditInvoicePayload>;
-  CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -198,6 +202,8 @@ export type ResolversTypes = {
   IconType: Types.IconType;
   Image: ResolverTypeWrapper<Types.Image>;
   ImageWidth: Types.ImageWidth;
+  ImportBankFileInput: Types.ImportBankFileInput;
+  ImportBankFilePayload: ResolverTypeWrapper<Types.ImportBankFilePayload>;
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<Types.Invoice>;
@@ -205,6 +211,8 @@ export type ResolversTypes = {
   InvoiceKind: Types.InvoiceKind;
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Types.InvoicePage>;
+  InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
+  InvoiceState: Types.InvoiceState;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
   LedgerDirection: Types.LedgerDirection;
@@ -257,6 +265,8 @@ export type ResolversTypes = {
   Overview: ResolverTypeWrapper<Types.Overview>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PaymentPayload: ResolverTypeWrapper<Types.PaymentPayload>;
+  PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
   PlatformTrends: ResolverTypeWrapper<Types.PlatformTrends>;
   PostalAddressInput: Types.PostalAddressInput;
@@ -299,6 +309,7 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Types.SentMailPage>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Types.SetNotificationsEnabledPayload>;
   Settings: ResolverTypeWrapper<Types.Settings>;
+  SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -318,6 +329,7 @@ export type ResolversTypes = {
   UnderstoodPrice: ResolverTypeWrapper<Types.UnderstoodPrice>;
   UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
+  UndoPaymentInput: Types.UndoPaymentInput;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: ResolverTypeWrapper<Types.UpdateAdminProfilePayload>;
@@ -333,6 +345,11 @@ export type ResolversTypes = {
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
   Viewer: ResolverTypeWrapper<Types.Viewer>;
+  WaitingPayment: ResolverTypeWrapper<Types.WaitingPayment>;
+  WaitingPaymentPage: ResolverTypeWrapper<Types.WaitingPaymentPage>;
+  WaitingReason: Types.WaitingReason;
+  WriteOffInput: Types.WriteOffInput;
+  WriteOffPayload: ResolverTypeWrapper<Types.WriteOffPayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -358,11 +375,14 @@ export type ResolversParentTypes = {
   AiDisclosurePage: Types.AiDisclosurePage;
   AiModel: Types.AiModel;
   AiServiceInfo: Types.AiServiceInfo;
+  AllocatePaymentInput: Types.AllocatePaymentInput;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
   AuditEntry: Types.AuditEntry;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: Types.AuditPage;
+  BankFile: Types.BankFile;
+  BankFilePage: Types.BankFilePage;
   Billing: Types.Billing;
   BillingMonth: Types.BillingMonth;
   BillingSettings: Types.BillingSettings;
@@ -438,12 +458,15 @@ export type ResolversParentTypes = {
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
   Image: Types.Image;
+  ImportBankFileInput: Types.ImportBankFileInput;
+  ImportBankFilePayload: Types.ImportBankFilePayload;
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
   Invoice: Types.Invoice;
   InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Types.InvoicePage;
+  InvoicePayment: Types.InvoicePayment;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
   LedgerEntry: Types.LedgerEntry;
@@ -485,6 +508,7 @@ export type ResolversParentTypes = {
   Overview: Types.Overview;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PaymentPayload: Types.PaymentPayload;
   PlatformTrends: Types.PlatformTrends;
   PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: Types.PricingSettings;
@@ -523,6 +547,7 @@ export type ResolversParentTypes = {
   SentMailPage: Types.SentMailPage;
   SetNotificationsEnabledPayload: Types.SetNotificationsEnabledPayload;
   Settings: Types.Settings;
+  SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
@@ -538,6 +563,7 @@ export type ResolversParentTypes = {
   UnderstoodPrice: Types.UnderstoodPrice;
   UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
+  UndoPaymentInput: Types.UndoPaymentInput;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: Types.UpdateAdminProfilePayload;
@@ -553,6 +579,10 @@ export type ResolversParentTypes = {
   VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
   VerifyEmailPayload: Types.VerifyEmailPayload;
   Viewer: Types.Viewer;
+  WaitingPayment: Types.WaitingPayment;
+  WaitingPaymentPage: Types.WaitingPaymentPage;
+  WriteOffInput: Types.WriteOffInput;
+  WriteOffPayload: Types.WriteOffPayload;
 };
 
 export type AuthDirectiveArgs = {
@@ -822,6 +852,22 @@ export type AuditPageResolvers<ContextType = any, ParentType extends ResolversPa
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BankFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BankFilePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['BankFilePage'] = ResolversParentTypes['BankFilePage']> = {
+  items?: Resolver<Array<ResolversTypes['BankFile']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
   months?: Resolver<Array<ResolversTypes['BillingMonth']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['BillingSummary'], ParentType, ContextType>;
@@ -839,11 +885,9 @@ export type BillingMonthResolvers<ContextType = any, ParentType extends Resolver
 export type BillingSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
   addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1243,6 +1287,13 @@ export type ImageResolvers<ContextType = any, ParentType extends ResolversParent
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ImportBankFilePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportBankFilePayload'] = ResolversParentTypes['ImportBankFilePayload']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InboxResolvers<ContextType = any, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
   pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1268,11 +1319,15 @@ export type InvoiceResolvers<ContextType = any, ParentType extends ResolversPare
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -1285,6 +1340,13 @@ export type InvoiceLineResolvers<ContextType = any, ParentType extends Resolvers
 export type InvoicePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
   items?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvoicePaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePayment'] = ResolversParentTypes['InvoicePayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1420,6 +1482,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
+  allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
@@ -1444,6 +1507,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
@@ -1474,6 +1538,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
@@ -1481,6 +1546,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
+  undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
   updateAdminProfile?: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
@@ -1494,6 +1560,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
+  writeOffInvoice?: Resolver<ResolversTypes['WriteOffPayload'], ParentType, ContextType, RequireFields<Types.MutationWriteOffInvoiceArgs, 'input'>>;
 };
 
 export type NearbyFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
@@ -1656,6 +1723,11 @@ export type OverviewResolvers<ContextType = any, ParentType extends ResolversPar
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
+export type PaymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = {
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['WaitingPayment'], ParentType, ContextType>;
+};
+
 export type PlatformTrendsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlatformTrends'] = ResolversParentTypes['PlatformTrends']> = {
   businesses?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
   consumers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
@@ -1722,6 +1794,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
+  bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
@@ -1769,6 +1842,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
 };
 
 export type QueueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -2070,6 +2144,28 @@ export type ViewerResolvers<ContextType = any, ParentType extends ResolversParen
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type WaitingPaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingPayment'] = ResolversParentTypes['WaitingPayment']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WaitingReason'], ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WaitingPaymentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingPaymentPage'] = ResolversParentTypes['WaitingPaymentPage']> = {
+  items?: Resolver<Array<ResolversTypes['WaitingPayment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WriteOffPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WriteOffPayload'] = ResolversParentTypes['WriteOffPayload']> = {
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
@@ -2092,6 +2188,8 @@ export type Resolvers<ContextType = any> = {
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
+  BankFile?: BankFileResolvers<ContextType>;
+  BankFilePage?: BankFilePageResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMonth?: BillingMonthResolvers<ContextType>;
   BillingSettings?: BillingSettingsResolvers<ContextType>;
@@ -2152,10 +2250,12 @@ export type Resolvers<ContextType = any> = {
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
+  ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
+  InvoicePayment?: InvoicePaymentResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
@@ -2189,6 +2289,7 @@ export type Resolvers<ContextType = any> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
@@ -2241,6 +2342,9 @@ export type Resolvers<ContextType = any> = {
   VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WaitingPayment?: WaitingPaymentResolvers<ContextType>;
+  WaitingPaymentPage?: WaitingPaymentPageResolvers<ContextType>;
+  WriteOffPayload?: WriteOffPayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = any> = {

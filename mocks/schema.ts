@@ -23,6 +23,7 @@ import { favouritesAndWishes } from './favouritesAndWishes.ts';
 import { moderation } from './moderation.ts';
 import { offers } from './offers.ts';
 import { onlinePayments } from './onlinePayments.ts';
+import { payments } from './payments.ts';
 import { settings } from './settings.ts';
 
 /** A row of the made-up world is of the currency in force unless it says otherwise. */
@@ -52,6 +53,7 @@ export const mockResolvers = [
   registration,
   billing,
   onlinePayments,
+  payments,
   offers,
   moderation,
   beforeStart,

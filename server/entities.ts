@@ -18,6 +18,13 @@ import {
 import { AuditEntry, AuditSeal } from './domain/audit/entities.ts';
 import { IdempotencyKey, Invoice, LedgerDay, Order, Transaction } from './domain/billing/entities.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './domain/billing/onlinePayments/entities.ts';
+import {
+  AccountEntry,
+  BankFile,
+  InvoiceBalance,
+  InvoiceWriteOff,
+  PaymentAllocation,
+} from './domain/billing/payments/entities.ts';
 import { AiApi, AiApiHealth, AiDisclosure, ChatDay, ChatMessage } from './domain/chat/entities.ts';
 import { Favourite, NotificationWish } from './domain/offers/consumer/consumerEntities.ts';
 import { Category, Offer, OfferCardRow, OfferFeed, OfferImage } from './domain/offers/entities.ts';
@@ -47,6 +54,11 @@ export const tables = {
   sign_in_guard: SignInGuard,
   balance_transaction: Transaction,
   invoice: Invoice,
+  invoice_balance: InvoiceBalance,
+  invoice_write_off: InvoiceWriteOff,
+  bank_file: BankFile,
+  bank_entry: AccountEntry,
+  payment_allocation: PaymentAllocation,
   top_up_order: Order,
   online_payment: OnlinePayment,
   online_payment_event: OnlinePaymentEvent,

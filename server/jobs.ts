@@ -8,6 +8,7 @@ import { invoiceFile } from './domain/billing/invoices/renderInvoice.ts';
 import { deleteOldKeys } from './domain/billing/ledger/idempotency.ts';
 import { verifyLedger } from './domain/billing/ledger/verify.ts';
 import { checkPayments } from './domain/billing/onlinePayments/onlinePayments.ts';
+import { bookRules } from './domain/billing/payments/bookRules.ts';
 import { aggregateLedgerDays } from './domain/billing/platformLedger/ledgerDays.ts';
 import { registerChatJobs } from './domain/chat/sweep.ts';
 import { chargeRules } from './domain/offers/chargeRules.ts';
@@ -49,7 +50,7 @@ export async function startJobs(platform: Platform): Promise<void> {
   jobs.define(
     'ledger-verify',
     async () => {
-      const faults = await verifyLedger(fork(), chargeRules);
+      const faults = await verifyLedger(fork(), [...chargeRules, ...bookRules]);
       if (faults.length > 0)
         log.error({ faults: faults.slice(0, 20), count: faults.length }, 'the ledger does not add up');
     },

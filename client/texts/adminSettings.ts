@@ -79,13 +79,9 @@ export const billingSettings = {
   bic: 'Pankin BIC-tunnus',
   formerIbans: 'Aiemmat tilit (IBAN)',
   formerIbansHint: 'Tilit, joille maksuja vielä tulee. Paina Enter jokaisen jälkeen.',
-  payments: 'Maksut',
-  creditWhen: 'Saldo lisätään',
-  creditTimes: { AT_INVOICE: 'Kun lasku lähetetään', AT_PAYMENT: 'Kun lasku on maksettu' },
+  rules: 'Laskutus',
   addressRequired: 'Ostajan osoite vaaditaan',
   addressHint: 'Yli 400 euron lasku on puutteellinen ilman ostajan osoitetta (ALV-laki 209 e §).',
-  remindersFrom: 'Maksumuistutukset alkaen',
-  remindersHint: 'Laskun päiväys, josta alkaen maksamattomasta muistutetaan: 7 ja 21 päivää eräpäivän jälkeen.',
 } as const;
 
 /** What things cost. */

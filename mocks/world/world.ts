@@ -1,4 +1,5 @@
 import type { Viewers } from '../../server/domain/accounts/viewers.ts';
+import { type BankFileRow, type PaymentRow, paid } from './payments.ts';
 import { type BusinessNoteRow, type MailRow, noted, people } from './people.ts';
 import type {
   AdminRow,
@@ -42,6 +43,10 @@ export interface World {
   orders: OrderRow[];
   /** Payments on the site, each with the top-up that it paid; null until then. */
   onlinePayments: { id: string; businessId: string; amount: number; createdAt: Date; transactionId: string | null }[];
+  bankFiles: BankFileRow[];
+  payments: PaymentRow[];
+  /** What invoices lack that was written off, in cents with VAT. */
+  writeOffs: { invoiceId: string; amount: number }[];
   advertisements: AdvertisementRow[];
   aiApis: AiApiRow[];
   aiDisclosures: AiDisclosureRow[];
@@ -80,6 +85,7 @@ export function createWorld(): World {
     onlinePayments: [
       { id: 'payment-1', businessId: 'business-1', amount: 10_000, createdAt: new Date(), transactionId: null },
     ],
+    ...paid(),
     advertisements: advertisements(),
     aiApis: aiApis(),
     aiDisclosures: aiDisclosures(),

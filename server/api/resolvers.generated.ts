@@ -11,6 +11,7 @@ import type { BusinessNote as BusinessNoteRow } from '../domain/accounts/busines
 import type { CardCategory as CardCategoryRow, CardImage as CardImageRow, OfferCard as OfferCardRow } from '../domain/offers/feed/card.ts';
 import type { ContactMessage as ContactMessageRow } from '../domain/support/entities.ts';
 import type { DeletedBusiness as DeletedBusinessRow } from '../domain/accounts/businesses/businessFile.ts';
+import type { BankFile as BankFileRow, AccountEntry as AccountEntryRow } from '../domain/billing/payments/entities.ts';
 import type { BillingRules as BillingRulesRow } from '../shared/rules/billingSettings.ts';
 import type { General as GeneralRow, Pricing as PricingRow, Security as SecurityRow } from '../shared/rules/settings.ts';
 import type { Invoice as InvoiceRow, Order as OrderRow } from '../domain/billing/entities.ts';
@@ -121,6 +122,8 @@ export type ResolversTypes = {
   AiModel: ResolverTypeWrapper<Types.AiModel>;
   AiService: Types.AiService;
   AiServiceInfo: ResolverTypeWrapper<Types.AiServiceInfo>;
+  AllocatePaymentInput: Types.AllocatePaymentInput;
+  AllocationKind: Types.AllocationKind;
   AnalyticsComparison: ResolverTypeWrapper<Types.AnalyticsComparison>;
   AnalyticsFilter: Types.AnalyticsFilter;
   AnalyticsOverview: ResolverTypeWrapper<Types.AnalyticsOverview>;
@@ -129,6 +132,9 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: ResolverTypeWrapper<Omit<Types.AuditPage, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
+  BankFile: ResolverTypeWrapper<BankFileRow>;
+  BankFileKind: Types.BankFileKind;
+  BankFilePage: ResolverTypeWrapper<Omit<Types.BankFilePage, 'items'> & { items: Array<ResolversTypes['BankFile']> }>;
   Billing: ResolverTypeWrapper<Omit<Types.Billing, 'summary'> & { summary: ResolversTypes['BillingSummary'] }>;
   BillingMonth: ResolverTypeWrapper<Types.BillingMonth>;
   BillingSettings: ResolverTypeWrapper<BillingRulesRow>;
@@ -189,7 +195,6 @@ export type ResolversTypes = {
   CreateOfferPayload: ResolverTypeWrapper<Omit<Types.CreateOfferPayload, 'offer'> & { offer: ResolversTypes['ManagedOffer'] }>;
   CreditInvoiceInput: Types.CreditInvoiceInput;
   CreditInvoicePayload: ResolverTypeWrapper<Omit<Types.CreditInvoicePayload, 'business' | 'creditNote' | 'invoice'> & { business: ResolversTypes['AdminBusiness'], creditNote: ResolversTypes['Invoice'], invoice: ResolversTypes['Invoice'] }>;
-  CreditWhen: Types.CreditWhen;
   Currency: Types.Currency;
   CurrencyRevenue: ResolverTypeWrapper<Types.CurrencyRevenue>;
   CurrencySum: ResolverTypeWrapper<Types.CurrencySum>;
@@ -222,6 +227,8 @@ export type ResolversTypes = {
   IconType: Types.IconType;
   Image: ResolverTypeWrapper<CardImageRow>;
   ImageWidth: Types.ImageWidth;
+  ImportBankFileInput: Types.ImportBankFileInput;
+  ImportBankFilePayload: ResolverTypeWrapper<Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversTypes['BankFile'] }>;
   Inbox: ResolverTypeWrapper<Types.Inbox>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Invoice: ResolverTypeWrapper<InvoiceRow>;
@@ -229,6 +236,8 @@ export type ResolversTypes = {
   InvoiceKind: Types.InvoiceKind;
   InvoiceLine: ResolverTypeWrapper<Types.InvoiceLine>;
   InvoicePage: ResolverTypeWrapper<Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversTypes['Invoice']> }>;
+  InvoicePayment: ResolverTypeWrapper<Types.InvoicePayment>;
+  InvoiceState: Types.InvoiceState;
   JSON: ResolverTypeWrapper<Types.Scalars['JSON']['output']>;
   LedgerAdmin: ResolverTypeWrapper<Types.LedgerAdmin>;
   LedgerDirection: Types.LedgerDirection;
@@ -281,6 +290,8 @@ export type ResolversTypes = {
   Overview: ResolverTypeWrapper<OverviewCountsRow>;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PaymentPayload: ResolverTypeWrapper<Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversTypes['Invoice']>, payment: ResolversTypes['WaitingPayment'] }>;
+  PaymentSettlement: Types.PaymentSettlement;
   Permission: Types.Permission;
   PlatformTrends: ResolverTypeWrapper<TrendReportRow>;
   PostalAddressInput: Types.PostalAddressInput;
@@ -323,6 +334,7 @@ export type ResolversTypes = {
   SentMailPage: ResolverTypeWrapper<Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversTypes['SentMail']> }>;
   SetNotificationsEnabledPayload: ResolverTypeWrapper<Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversTypes['Consumer'] }>;
   Settings: ResolverTypeWrapper<Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversTypes['BillingSettings'], general: ResolversTypes['GeneralSettings'], pricing: ResolversTypes['PricingSettings'], profile: ResolversTypes['AdminProfile'], security: ResolversTypes['SecuritySettings'] }>;
+  SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: ResolverTypeWrapper<Types.SiteLinks>;
   SiteLinksInput: Types.SiteLinksInput;
   SortDirection: Types.SortDirection;
@@ -342,6 +354,7 @@ export type ResolversTypes = {
   UnderstoodPrice: ResolverTypeWrapper<Types.UnderstoodPrice>;
   UnderstoodSearch: ResolverTypeWrapper<Types.UnderstoodSearch>;
   UndoEmailChangePayload: ResolverTypeWrapper<Types.UndoEmailChangePayload>;
+  UndoPaymentInput: Types.UndoPaymentInput;
   UnsubscribePayload: ResolverTypeWrapper<Types.UnsubscribePayload>;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: ResolverTypeWrapper<Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversTypes['AdminAccount'] }>;
@@ -357,6 +370,11 @@ export type ResolversTypes = {
   VerifyAiKeyPayload: ResolverTypeWrapper<Types.VerifyAiKeyPayload>;
   VerifyEmailPayload: ResolverTypeWrapper<Types.VerifyEmailPayload>;
   Viewer: ResolverTypeWrapper<Omit<Types.Viewer, 'admin' | 'business' | 'consumer'> & { admin?: Types.Maybe<ResolversTypes['AdminAccount']>, business?: Types.Maybe<ResolversTypes['BusinessSession']>, consumer?: Types.Maybe<ResolversTypes['Consumer']> }>;
+  WaitingPayment: ResolverTypeWrapper<AccountEntryRow>;
+  WaitingPaymentPage: ResolverTypeWrapper<Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversTypes['WaitingPayment']> }>;
+  WaitingReason: Types.WaitingReason;
+  WriteOffInput: Types.WriteOffInput;
+  WriteOffPayload: ResolverTypeWrapper<Omit<Types.WriteOffPayload, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -382,11 +400,14 @@ export type ResolversParentTypes = {
   AiDisclosurePage: Omit<Types.AiDisclosurePage, 'items'> & { items: Array<ResolversParentTypes['AiDisclosure']> };
   AiModel: Types.AiModel;
   AiServiceInfo: Types.AiServiceInfo;
+  AllocatePaymentInput: Types.AllocatePaymentInput;
   AnalyticsComparison: Types.AnalyticsComparison;
   AnalyticsOverview: Types.AnalyticsOverview;
   AuditEntry: AuditEntryRow;
   AuditFilterInput: Types.AuditFilterInput;
   AuditPage: Omit<Types.AuditPage, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
+  BankFile: BankFileRow;
+  BankFilePage: Omit<Types.BankFilePage, 'items'> & { items: Array<ResolversParentTypes['BankFile']> };
   Billing: Omit<Types.Billing, 'summary'> & { summary: ResolversParentTypes['BillingSummary'] };
   BillingMonth: Types.BillingMonth;
   BillingSettings: BillingRulesRow;
@@ -462,12 +483,15 @@ export type ResolversParentTypes = {
   GeneralSettingsInput: Types.GeneralSettingsInput;
   ID: Types.Scalars['ID']['output'];
   Image: CardImageRow;
+  ImportBankFileInput: Types.ImportBankFileInput;
+  ImportBankFilePayload: Omit<Types.ImportBankFilePayload, 'file'> & { file: ResolversParentTypes['BankFile'] };
   Inbox: Types.Inbox;
   Int: Types.Scalars['Int']['output'];
   Invoice: InvoiceRow;
   InvoiceFilterInput: Types.InvoiceFilterInput;
   InvoiceLine: Types.InvoiceLine;
   InvoicePage: Omit<Types.InvoicePage, 'items'> & { items: Array<ResolversParentTypes['Invoice']> };
+  InvoicePayment: Types.InvoicePayment;
   JSON: Types.Scalars['JSON']['output'];
   LedgerAdmin: Types.LedgerAdmin;
   LedgerEntry: Types.LedgerEntry;
@@ -509,6 +533,7 @@ export type ResolversParentTypes = {
   Overview: OverviewCountsRow;
   OwnTwoFactorInput: Types.OwnTwoFactorInput;
   PageInput: Types.PageInput;
+  PaymentPayload: Omit<Types.PaymentPayload, 'invoice' | 'payment'> & { invoice?: Types.Maybe<ResolversParentTypes['Invoice']>, payment: ResolversParentTypes['WaitingPayment'] };
   PlatformTrends: TrendReportRow;
   PostalAddressInput: Types.PostalAddressInput;
   PricingSettings: PricingRow;
@@ -547,6 +572,7 @@ export type ResolversParentTypes = {
   SentMailPage: Omit<Types.SentMailPage, 'items'> & { items: Array<ResolversParentTypes['SentMail']> };
   SetNotificationsEnabledPayload: Omit<Types.SetNotificationsEnabledPayload, 'consumer'> & { consumer: ResolversParentTypes['Consumer'] };
   Settings: Omit<Types.Settings, 'billing' | 'general' | 'pricing' | 'profile' | 'security'> & { billing: ResolversParentTypes['BillingSettings'], general: ResolversParentTypes['GeneralSettings'], pricing: ResolversParentTypes['PricingSettings'], profile: ResolversParentTypes['AdminProfile'], security: ResolversParentTypes['SecuritySettings'] };
+  SettlePaymentInput: Types.SettlePaymentInput;
   SiteLinks: Types.SiteLinks;
   SiteLinksInput: Types.SiteLinksInput;
   StartOnlineTopUpInput: Types.StartOnlineTopUpInput;
@@ -562,6 +588,7 @@ export type ResolversParentTypes = {
   UnderstoodPrice: Types.UnderstoodPrice;
   UnderstoodSearch: Types.UnderstoodSearch;
   UndoEmailChangePayload: Types.UndoEmailChangePayload;
+  UndoPaymentInput: Types.UndoPaymentInput;
   UnsubscribePayload: Types.UnsubscribePayload;
   UpdateAdminInput: Types.UpdateAdminInput;
   UpdateAdminProfilePayload: Omit<Types.UpdateAdminProfilePayload, 'admin'> & { admin: ResolversParentTypes['AdminAccount'] };
@@ -577,6 +604,10 @@ export type ResolversParentTypes = {
   VerifyAiKeyPayload: Types.VerifyAiKeyPayload;
   VerifyEmailPayload: Types.VerifyEmailPayload;
   Viewer: Omit<Types.Viewer, 'admin' | 'business' | 'consumer'> & { admin?: Types.Maybe<ResolversParentTypes['AdminAccount']>, business?: Types.Maybe<ResolversParentTypes['BusinessSession']>, consumer?: Types.Maybe<ResolversParentTypes['Consumer']> };
+  WaitingPayment: AccountEntryRow;
+  WaitingPaymentPage: Omit<Types.WaitingPaymentPage, 'items'> & { items: Array<ResolversParentTypes['WaitingPayment']> };
+  WriteOffInput: Types.WriteOffInput;
+  WriteOffPayload: Omit<Types.WriteOffPayload, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
 };
 
 export type AuthDirectiveArgs = {
@@ -846,6 +877,22 @@ export type AuditPageResolvers<ContextType = Context, ParentType extends Resolve
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BankFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankFile'] = ResolversParentTypes['BankFile']> = {
+  adminName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BankFileKind'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BankFilePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankFilePage'] = ResolversParentTypes['BankFilePage']> = {
+  items?: Resolver<Array<ResolversTypes['BankFile']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
   months?: Resolver<Array<ResolversTypes['BillingMonth']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['BillingSummary'], ParentType, ContextType>;
@@ -863,11 +910,9 @@ export type BillingMonthResolvers<ContextType = Context, ParentType extends Reso
 export type BillingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingSettings'] = ResolversParentTypes['BillingSettings']> = {
   addressRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bic?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  creditWhen?: Resolver<ResolversTypes['CreditWhen'], ParentType, ContextType>;
   formerIbans?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   homeTown?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  remindersFrom?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1267,6 +1312,13 @@ export type ImageResolvers<ContextType = Context, ParentType extends ResolversPa
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ImportBankFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportBankFilePayload'] = ResolversParentTypes['ImportBankFilePayload']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alreadyRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['BankFile'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
   pendingBusinesses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOffers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1292,11 +1344,15 @@ export type InvoiceResolvers<ContextType = Context, ParentType extends Resolvers
   lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paidOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
   pdfUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rfReference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Types.Maybe<ResolversTypes['InvoiceState']>, ParentType, ContextType>;
   taxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   vat?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
@@ -1309,6 +1365,13 @@ export type InvoiceLineResolvers<ContextType = Context, ParentType extends Resol
 export type InvoicePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
   items?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvoicePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoicePayment'] = ResolversParentTypes['InvoicePayment']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1444,6 +1507,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addFavourite?: Resolver<ResolversTypes['AddFavouritePayload'], ParentType, ContextType, RequireFields<Types.MutationAddFavouriteArgs, 'offerId'>>;
   addNotificationWish?: Resolver<ResolversTypes['NotificationWishPayload'], ParentType, ContextType, RequireFields<Types.MutationAddNotificationWishArgs, 'input'>>;
   adminDeleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationAdminDeleteOfferArgs, 'id'>>;
+  allocatePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationAllocatePaymentArgs, 'input'>>;
   approveBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationApproveBusinessArgs, 'id'>>;
   cancelEmailChange?: Resolver<ResolversTypes['CancelEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationCancelEmailChangeArgs, 'as'>>;
   cancelOffer?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationCancelOfferArgs, 'id' | 'reason' | 'version'>>;
@@ -1468,6 +1532,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteChatHistory?: Resolver<ResolversTypes['DeleteChatHistoryPayload'], ParentType, ContextType>;
   deleteConsumerAccount?: Resolver<ResolversTypes['DeleteConsumerAccountPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteConsumerAccountArgs, 'password'>>;
   deleteOffer?: Resolver<ResolversTypes['DeleteOfferPayload'], ParentType, ContextType, RequireFields<Types.MutationDeleteOfferArgs, 'id'>>;
+  importBankFile?: Resolver<ResolversTypes['ImportBankFilePayload'], ParentType, ContextType, RequireFields<Types.MutationImportBankFileArgs, 'input'>>;
   loginAdmin?: Resolver<ResolversTypes['LoginAdminPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginAdminArgs, 'input'>>;
   loginBusiness?: Resolver<ResolversTypes['LoginBusinessPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginBusinessArgs, 'input'>>;
   loginConsumer?: Resolver<ResolversTypes['LoginConsumerPayload'], ParentType, ContextType, RequireFields<Types.MutationLoginConsumerArgs, 'input'>>;
@@ -1498,6 +1563,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNotificationsEnabled?: Resolver<ResolversTypes['SetNotificationsEnabledPayload'], ParentType, ContextType, RequireFields<Types.MutationSetNotificationsEnabledArgs, 'enabled'>>;
   setOfferStatus?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOfferStatusArgs, 'id' | 'status'>>;
   setOrderStatus?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<Types.MutationSetOrderStatusArgs, 'id' | 'status'>>;
+  settlePayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationSettlePaymentArgs, 'input'>>;
   startOnlineTopUp?: Resolver<ResolversTypes['StartOnlineTopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationStartOnlineTopUpArgs, 'input'>>;
   startTwoFactorChange?: Resolver<ResolversTypes['StartTwoFactorChangePayload'], ParentType, ContextType, RequireFields<Types.MutationStartTwoFactorChangeArgs, 'input'>>;
   suspendBusiness?: Resolver<ResolversTypes['BusinessStatusPayload'], ParentType, ContextType, RequireFields<Types.MutationSuspendBusinessArgs, 'id'>>;
@@ -1505,6 +1571,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   toggleOfferVisibility?: Resolver<ResolversTypes['OfferPayload'], ParentType, ContextType, RequireFields<Types.MutationToggleOfferVisibilityArgs, 'id'>>;
   topUpBalance?: Resolver<ResolversTypes['TopUpPayload'], ParentType, ContextType, RequireFields<Types.MutationTopUpBalanceArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailChangeArgs, 'token'>>;
+  undoPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoPaymentArgs, 'input'>>;
   unsubscribe?: Resolver<ResolversTypes['UnsubscribePayload'], ParentType, ContextType, RequireFields<Types.MutationUnsubscribeArgs, 'key'>>;
   updateAdmin?: Resolver<ResolversTypes['AdminPayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminArgs, 'id' | 'input'>>;
   updateAdminProfile?: Resolver<ResolversTypes['UpdateAdminProfilePayload'], ParentType, ContextType, RequireFields<Types.MutationUpdateAdminProfileArgs, 'input'>>;
@@ -1518,6 +1585,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   verifyAiApi?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiApiArgs, 'id'>>;
   verifyAiKey?: Resolver<ResolversTypes['VerifyAiKeyPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyAiKeyArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationVerifyEmailArgs, 'token'>>;
+  writeOffInvoice?: Resolver<ResolversTypes['WriteOffPayload'], ParentType, ContextType, RequireFields<Types.MutationWriteOffInvoiceArgs, 'input'>>;
 };
 
 export type NearbyFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NearbyFeed'] = ResolversParentTypes['NearbyFeed']> = {
@@ -1680,6 +1748,11 @@ export type OverviewResolvers<ContextType = Context, ParentType extends Resolver
   users?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
 };
 
+export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = {
+  invoice?: Resolver<Types.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['WaitingPayment'], ParentType, ContextType>;
+};
+
 export type PlatformTrendsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformTrends'] = ResolversParentTypes['PlatformTrends']> = {
   businesses?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
   consumers?: Resolver<ResolversTypes['CountTrend'], ParentType, ContextType>;
@@ -1746,6 +1819,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   aiDisclosures?: Resolver<ResolversTypes['AiDisclosurePage'], ParentType, ContextType, RequireFields<Types.QueryAiDisclosuresArgs, 'page'>>;
   aiServices?: Resolver<Array<ResolversTypes['AiServiceInfo']>, ParentType, ContextType>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditLogArgs, 'filter' | 'page'>>;
+  bankFiles?: Resolver<ResolversTypes['BankFilePage'], ParentType, ContextType, RequireFields<Types.QueryBankFilesArgs, 'page'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, Partial<Types.QueryBillingArgs>>;
   business?: Resolver<ResolversTypes['AdminBusiness'], ParentType, ContextType, RequireFields<Types.QueryBusinessArgs, 'id'>>;
   businessAnalytics?: Resolver<ResolversTypes['BusinessAnalytics'], ParentType, ContextType, RequireFields<Types.QueryBusinessAnalyticsArgs, 'filter' | 'period'>>;
@@ -1793,6 +1867,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   transactions?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<Types.QueryTransactionsArgs, 'filter' | 'page'>>;
   userStats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  waitingPayments?: Resolver<ResolversTypes['WaitingPaymentPage'], ParentType, ContextType, RequireFields<Types.QueryWaitingPaymentsArgs, 'page'>>;
 };
 
 export type QueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -2094,6 +2169,28 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type WaitingPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingPayment'] = ResolversParentTypes['WaitingPayment']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  bookedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  message?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payerName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WaitingReason'], ParentType, ContextType>;
+  reference?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WaitingPaymentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingPaymentPage'] = ResolversParentTypes['WaitingPaymentPage']> = {
+  items?: Resolver<Array<ResolversTypes['WaitingPayment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WriteOffPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteOffPayload'] = ResolversParentTypes['WriteOffPayload']> = {
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AddFavouritePayload?: AddFavouritePayloadResolvers<ContextType>;
   AdminAccount?: AdminAccountResolvers<ContextType>;
@@ -2116,6 +2213,8 @@ export type Resolvers<ContextType = Context> = {
   AnalyticsOverview?: AnalyticsOverviewResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
+  BankFile?: BankFileResolvers<ContextType>;
+  BankFilePage?: BankFilePageResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMonth?: BillingMonthResolvers<ContextType>;
   BillingSettings?: BillingSettingsResolvers<ContextType>;
@@ -2176,10 +2275,12 @@ export type Resolvers<ContextType = Context> = {
   FilteredEvents?: FilteredEventsResolvers<ContextType>;
   GeneralSettings?: GeneralSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
+  ImportBankFilePayload?: ImportBankFilePayloadResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   InvoiceLine?: InvoiceLineResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
+  InvoicePayment?: InvoicePaymentResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LedgerAdmin?: LedgerAdminResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
@@ -2213,6 +2314,7 @@ export type Resolvers<ContextType = Context> = {
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
+  PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PlatformTrends?: PlatformTrendsResolvers<ContextType>;
   PricingSettings?: PricingSettingsResolvers<ContextType>;
   PublicSettings?: PublicSettingsResolvers<ContextType>;
@@ -2265,6 +2367,9 @@ export type Resolvers<ContextType = Context> = {
   VerifyAiKeyPayload?: VerifyAiKeyPayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WaitingPayment?: WaitingPaymentResolvers<ContextType>;
+  WaitingPaymentPage?: WaitingPaymentPageResolvers<ContextType>;
+  WriteOffPayload?: WriteOffPayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -126,6 +126,9 @@ export const requestTopUpInputLimits = {
 export const resetPasswordInputLimits = {
   newPassword: 200,
 } as const;
+export const settlePaymentInputLimits = {
+  note: 300,
+} as const;
 export const siteLinksInputLimits = {
   appStore: 2048,
   facebook: 2048,
@@ -139,6 +142,9 @@ export const startOnlineTopUpInputLimits = {
 export const topUpInputLimits = {
   idempotencyKey: 255,
   note: 500,
+} as const;
+export const undoPaymentInputLimits = {
+  note: 300,
 } as const;
 export const updateAdminInputLimits = {
   email: 254,
@@ -155,4 +161,7 @@ export const updateOfferInputLimits = {
 export const verifyAiKeyInputLimits = {
   apiKey: 500,
   endpoint: 2048,
+} as const;
+export const writeOffInputLimits = {
+  reason: 300,
 } as const;

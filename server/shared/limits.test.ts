@@ -21,6 +21,7 @@ import { checkBilling } from './rules/billingSettings.ts';
 import { type AiApiDraft, checkAiApi, checkKey, checkMessage } from './rules/chat.ts';
 import { checkEmail, type FieldErrors } from './rules/fields.ts';
 import { checkCategoryName, checkContent, checkImageCount } from './rules/offers.ts';
+import { checkPaymentNote } from './rules/receivables.ts';
 import { checkGeneral } from './rules/settings.ts';
 import { checkContactMessage } from './rules/support.ts';
 import type { VerifyAiKeyInput } from './schema.generated.ts';
@@ -98,6 +99,9 @@ const rules: Record<keyof typeof limits, (draft: Partial<Draft>) => FieldErrors>
     const faults = Object.entries(checkGeneral({ links: draft }));
     return Object.fromEntries(faults.map(([field, fault]) => [field.replace('links.', ''), fault]));
   },
+  settlePaymentInputLimits: ({ note }) => checkPaymentNote(note),
+  undoPaymentInputLimits: ({ note }) => checkPaymentNote(note),
+  writeOffInputLimits: ({ reason }) => checkPaymentNote(reason, 'reason'),
   topUpInputLimits: topUp,
   updateAdminInputLimits: ({ name, email }) => ({ ...checkAdminName(name), ...checkEmail('email', email) }),
   updateOfferInputLimits: offer,

@@ -490,6 +490,29 @@ export type AiServiceInfo = {
   needsEndpoint: Scalars['Boolean']['output'];
 };
 
+/** A payment and the invoice that it is for. */
+export type AllocatePaymentInput = {
+  /** The invoice. */
+  invoiceId: Scalars['ID']['input'];
+  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
+  left: Scalars['Money']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+};
+
+/** What a payment, or a part of it, was used for. */
+export type AllocationKind =
+  /** Pays an invoice. */
+  | 'INVOICE'
+  /** About something else than invoices. */
+  | 'OTHER'
+  /** Returned to the payer. */
+  | 'RETURN'
+  /** Set off against a reversal of the bank. */
+  | 'REVERSAL'
+  /** Takes back another one. */
+  | 'UNDO';
+
 /** Change in percent against the preceding period; null when that was 0. */
 export type AnalyticsComparison = {
   /** Of the click rate. */
@@ -619,6 +642,43 @@ export type AuditPage = {
   total: Scalars['Int']['output'];
 };
 
+/** A file of a bank that was read. */
+export type BankFile = {
+  /** Name of the admin who read it in. */
+  adminName?: Maybe<Scalars['String']['output']>;
+  /** When it was read in. */
+  at: Scalars['DateTime']['output'];
+  /** Movements that no earlier file had told of. */
+  entries: Scalars['Int']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** What kind of file it is. */
+  kind: BankFileKind;
+  /** Sum of what came in by them. */
+  received: Scalars['Money']['output'];
+  /** How many of them wait for an admin. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** Kinds of files that banks send. */
+export type BankFileKind =
+  /** Account statement. */
+  | 'CAMT053'
+  /** Report of payments. */
+  | 'CAMT054'
+  /** Reference payments in the form of Finnish banks. */
+  | 'KTL';
+
+/** One page of bank files. */
+export type BankFilePage = {
+  /** Rows of this page. */
+  items: Array<BankFile>;
+  /** All files. */
+  total: Scalars['Int']['output'];
+};
+
 /** How the business's money stands. All net of VAT. */
 export type Billing = {
   /** Months with anything in them, newest first. */
@@ -649,16 +709,12 @@ export type BillingSettings = {
   addressRequired: Scalars['Boolean']['output'];
   /** BIC of the bank of the IBAN; null prints none. */
   bic?: Maybe<Scalars['String']['output']>;
-  /** When an invoiced amount is credited. An automatic top-up of an admin's offer is always credited at once. */
-  creditWhen: CreditWhen;
   /** Earlier accounts that payments still come to, as IBANs. */
   formerIbans: Array<Scalars['String']['output']>;
   /** Registered home town of the operator; null prints none. */
   homeTown?: Maybe<Scalars['String']['output']>;
   /** Registered name of the operator, printed as the seller; null prints the name of the service. */
   legalName?: Maybe<Scalars['String']['output']>;
-  /** Unpaid invoices from this date on are reminded of by mail; null for none. */
-  remindersFrom?: Maybe<Scalars['Date']['output']>;
   /** A number that changes whenever the content that people edit does; send it back with a change. */
   version: Scalars['Int']['output'];
 };
@@ -669,16 +725,12 @@ export type BillingSettingsInput = {
   addressRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** BIC of the bank; empty removes it. */
   bic?: InputMaybe<Scalars['String']['input']>;
-  /** When an invoiced amount is credited. */
-  creditWhen?: InputMaybe<CreditWhen>;
   /** Earlier accounts that payments still come to, as IBANs: the whole list. */
   formerIbans?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Registered home town of the operator; empty removes it. */
   homeTown?: InputMaybe<Scalars['String']['input']>;
   /** Registered name of the operator; empty removes it. */
   legalName?: InputMaybe<Scalars['String']['input']>;
-  /** Unpaid invoices from this date on are reminded of, as YYYY-MM-DD; empty for none. */
-  remindersFrom?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Key figures. */
@@ -1345,13 +1397,6 @@ export type CreditInvoicePayload = {
   newBalance: Scalars['Money']['output'];
 };
 
-/** When an invoiced amount is credited to the balance. */
-export type CreditWhen =
-  /** When the invoice is issued. */
-  | 'AT_INVOICE'
-  /** When the invoice is paid in full. */
-  | 'AT_PAYMENT';
-
 /** ISO 4217 codes that prices may be in. */
 export type Currency =
   /** Euro. */
@@ -1786,6 +1831,24 @@ export type ImageWidth =
   /** 1600 pixels. */
   | 'W1600';
 
+/** A file of a bank to be read in. */
+export type ImportBankFileInput = {
+  /** At most 20 MB. Refused with INVALID_INPUT when it is missing. */
+  file?: InputMaybe<Scalars['Upload']['input']>;
+};
+
+/** What became of a file. */
+export type ImportBankFilePayload = {
+  /** Movements that are new. */
+  added: Scalars['Int']['output'];
+  /** Whether the same file had been read before; nothing was changed then. */
+  alreadyRead: Scalars['Boolean']['output'];
+  /** The file. */
+  file: BankFile;
+  /** Movements that an earlier file had told of. */
+  known: Scalars['Int']['output'];
+};
+
 /** What waits for an admin. */
 export type Inbox = {
   /** Businesses awaiting approval. */
@@ -1834,8 +1897,14 @@ export type Invoice = {
   net: Scalars['Money']['output'];
   /** Running number; invoices and credit notes share the series. */
   number: Scalars['Int']['output'];
+  /** What is still to be paid, with VAT; below zero when a paid invoice was credited, 0 for a credit note. */
+  open: Scalars['Money']['output'];
+  /** What was paid of it, with VAT. */
+  paid: Scalars['Money']['output'];
   /** Date on which it was paid on the site, before it was written; null for an invoice to pay. */
   paidOn?: Maybe<Scalars['Date']['output']>;
+  /** Its payments, oldest first. */
+  payments: Array<InvoicePayment>;
   /** Address of the PDF; opens with the same session. */
   pdfUrl: Scalars['String']['output'];
   /** Why it was credited; null for an invoice. */
@@ -1844,6 +1913,8 @@ export type Invoice = {
   referenceNumber: Scalars['String']['output'];
   /** The same reference in ISO 11649 form. */
   rfReference: Scalars['String']['output'];
+  /** What has become of it; null for a credit note. */
+  state?: Maybe<InvoiceState>;
   /** VAT in percent when issued. */
   taxRate: Scalars['Float']['output'];
   /** VAT. */
@@ -1861,6 +1932,8 @@ export type InvoiceFilterInput = {
    * a word begins.
    */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Only invoices in this state. */
+  state?: InputMaybe<InvoiceState>;
   /** Last date of the invoice. */
   to?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -1887,6 +1960,33 @@ export type InvoicePage = {
   /** Rows that the filter lets through. */
   total: Scalars['Int']['output'];
 };
+
+/** A payment of an invoice, or the part of it that pays it. */
+export type InvoicePayment = {
+  /** What it pays of the invoice, with VAT. */
+  amount: Scalars['Money']['output'];
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['output'];
+  /** Id of the payment. */
+  id: Scalars['ID']['output'];
+  /** As the bank tells it. */
+  payerName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What has become of an invoice. It follows from its payments, credit notes and write-offs. */
+export type InvoiceState =
+  /** Credited in full. */
+  | 'CREDITED'
+  /** Not paid yet. */
+  | 'OPEN'
+  /** Something is open after the due date. */
+  | 'OVERDUE'
+  /** Paid in full. */
+  | 'PAID'
+  /** A part is paid. */
+  | 'PARTLY_PAID'
+  /** The rest was written off as a loss. */
+  | 'WRITTEN_OFF';
 
 /** An admin who appears in the ledger. */
 export type LedgerAdmin = {
@@ -2181,6 +2281,8 @@ export type Mutation = {
   addNotificationWish: NotificationWishPayload;
   /** Deletes any offer. Nothing is refunded. */
   adminDeleteOffer: DeleteOfferPayload;
+  /** Allocates what is left of a payment to an invoice, up to what that has open. */
+  allocatePayment: PaymentPayload;
   /** Lets a pending or rejected business in. Mails it. Refused when its status is no longer the one that the admin saw, if told. */
   approveBusiness: BusinessStatusPayload;
   /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
@@ -2248,6 +2350,11 @@ export type Mutation = {
   deleteConsumerAccount: DeleteConsumerAccountPayload;
   /** Deletes an own offer. Nothing is refunded. */
   deleteOffer: DeleteOfferPayload;
+  /**
+   * Reads a file of a bank (camt.053, camt.054 or reference payments): new payments are allocated to the invoices of their
+   * references. The same file again changes nothing; a damaged one, or one of another account, is refused as a whole.
+   */
+  importBankFile: ImportBankFilePayload;
   /** Signs an admin in, or answers with a challenge when two-factor sign-in is on. */
   loginAdmin: LoginAdminPayload;
   /** Signs a business in and sets its session cookie. */
@@ -2322,6 +2429,8 @@ export type Mutation = {
   setOfferStatus: OfferPayload;
   /** Cancels the business's own pending request; nothing else can be set. */
   setOrderStatus: OrderPayload;
+  /** Settles what is left of a payment without an invoice, with a note. */
+  settlePayment: PaymentPayload;
   /**
    * Begins the payment of a top-up on the pages of the payment service. The balance is added, and the invoice written, when
    * the service says that it has been paid. At most 20 payments may be begun in 24 hours.
@@ -2342,6 +2451,8 @@ export type Mutation = {
   topUpBalance: TopUpPayload;
   /** Gives the account back its earlier e-mail address, with the token mailed to that address: ends the sessions and mails a link for a new password. */
   undoEmailChange: UndoEmailChangePayload;
+  /** Takes back what a payment was used for, so that all of it waits again. */
+  undoPayment: PaymentPayload;
   /** Turns mails about new offers off with the key of a mail's opt-out link, without signing in. */
   unsubscribe: UnsubscribePayload;
   /** Changes an admin. A new e-mail address counts when that admin has used the mailed link. A master admin's address and status cannot be changed here. */
@@ -2372,6 +2483,8 @@ export type Mutation = {
   verifyAiKey: VerifyAiKeyPayload;
   /** Confirms an e-mail address with a mailed token. */
   verifyEmail: VerifyEmailPayload;
+  /** Writes off what an invoice has open, as a final loss, or takes the write-off back. The buyer still owes it. */
+  writeOffInvoice: WriteOffPayload;
 };
 
 
@@ -2403,6 +2516,12 @@ export type MutationAddNotificationWishArgs = {
 /** What can be changed. */
 export type MutationAdminDeleteOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationAllocatePaymentArgs = {
+  input: AllocatePaymentInput;
 };
 
 
@@ -2552,6 +2671,12 @@ export type MutationDeleteConsumerAccountArgs = {
 /** What can be changed. */
 export type MutationDeleteOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationImportBankFileArgs = {
+  input: ImportBankFileInput;
 };
 
 
@@ -2745,6 +2870,12 @@ export type MutationSetOrderStatusArgs = {
 
 
 /** What can be changed. */
+export type MutationSettlePaymentArgs = {
+  input: SettlePaymentInput;
+};
+
+
+/** What can be changed. */
 export type MutationStartOnlineTopUpArgs = {
   input: StartOnlineTopUpInput;
 };
@@ -2786,6 +2917,12 @@ export type MutationTopUpBalanceArgs = {
 /** What can be changed. */
 export type MutationUndoEmailChangeArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUndoPaymentArgs = {
+  input: UndoPaymentInput;
 };
 
 
@@ -2877,6 +3014,12 @@ export type MutationVerifyAiKeyArgs = {
 /** What can be changed. */
 export type MutationVerifyEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationWriteOffInvoiceArgs = {
+  input: WriteOffInput;
 };
 
 /** One page of offers nearby. */
@@ -3335,6 +3478,21 @@ export type PageInput = {
   size: Scalars['Int']['input'];
 };
 
+/** The payment after the change. */
+export type PaymentPayload = {
+  /** The invoice that it was allocated to; null for any other change. */
+  invoice?: Maybe<Invoice>;
+  /** The payment. */
+  payment: WaitingPayment;
+};
+
+/** What a payment without an invoice is. */
+export type PaymentSettlement =
+  /** It is about something else than invoices. */
+  | 'OTHER'
+  /** It is returned to the payer by the bank. */
+  | 'RETURN';
+
 /** What an admin may be granted. */
 export type Permission =
   /** Add and remove admins. Master admins only. */
@@ -3506,6 +3664,8 @@ export type Query = {
   aiServices: Array<AiServiceInfo>;
   /** What admins changed and who signed in, newest first. */
   auditLog: AuditPage;
+  /** Files of banks that were read, newest first. */
+  bankFiles: BankFilePage;
   /** Balance, spending by month and payment history of the signed-in business. */
   billing: Billing;
   /** One business as admins see it. */
@@ -3604,6 +3764,8 @@ export type Query = {
   userStats: UserStats;
   /** The sessions that this caller holds; null for kinds without one. */
   viewer: Viewer;
+  /** Payments that wait for an admin, oldest first: those of no invoice, and what invoices did not need. */
+  waitingPayments: WaitingPaymentPage;
 };
 
 
@@ -3653,6 +3815,12 @@ export type QueryAiDisclosuresArgs = {
 /** What can be asked. */
 export type QueryAuditLogArgs = {
   filter: AuditFilterInput;
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryBankFilesArgs = {
   page: PageInput;
 };
 
@@ -3865,6 +4033,12 @@ export type QuerySearchOffersArgs = {
 /** What can be asked. */
 export type QueryTransactionsArgs = {
   filter: LedgerFilterInput;
+  page: PageInput;
+};
+
+
+/** What can be asked. */
+export type QueryWaitingPaymentsArgs = {
   page: PageInput;
 };
 
@@ -4284,6 +4458,18 @@ export type Settings = {
   security: SecuritySettings;
 };
 
+/** A payment that no invoice is for. */
+export type SettlePaymentInput = {
+  /** What it is. */
+  as: PaymentSettlement;
+  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
+  left: Scalars['Money']['input'];
+  /** Why, or where to. */
+  note: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+};
+
 /** Links of the public site; null when not set. */
 export type SiteLinks = {
   /** App Store page. */
@@ -4502,6 +4688,14 @@ export type UndoEmailChangePayload = {
   email: Scalars['String']['output'];
 };
 
+/** A payment that was used wrongly. */
+export type UndoPaymentInput = {
+  /** Why. */
+  note: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+};
+
 /** Mails about new offers are off. */
 export type UnsubscribePayload = {
   /** The address that gets none any more, its middle hidden, for example m***@example.fi. */
@@ -4651,4 +4845,67 @@ export type Viewer = {
   consumer?: Maybe<Consumer>;
   /** Always the same: a request has one viewer, so caches keep one row. */
   id: Scalars['ID']['output'];
+};
+
+/** A payment that waits for an admin. */
+export type WaitingPayment = {
+  /** Account that it came to. */
+  account: Scalars['String']['output'];
+  /** All of it; below zero for a reversal. */
+  amount: Scalars['Money']['output'];
+  /** Date of the bank. */
+  bookedOn: Scalars['Date']['output'];
+  /** Identifies the row; opaque. */
+  id: Scalars['ID']['output'];
+  /** What waits of it. */
+  left: Scalars['Money']['output'];
+  /** Free text of the payer. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** As the bank tells it. */
+  payerName?: Maybe<Scalars['String']['output']>;
+  /** Open invoices that it may be for, the likeliest first; at most three. */
+  proposals: Array<Invoice>;
+  /** Why it waits. */
+  reason: WaitingReason;
+  /** Reference number of the payer. */
+  reference?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of payments that wait. */
+export type WaitingPaymentPage = {
+  /** Rows of this page. */
+  items: Array<WaitingPayment>;
+  /** All that wait. */
+  total: Scalars['Int']['output'];
+};
+
+/** Why a payment waits for an admin. */
+export type WaitingReason =
+  /** The invoice of its reference has nothing open. */
+  | 'NOTHING_OPEN'
+  /** It has no reference number. */
+  | 'NO_REFERENCE'
+  /** It is more than the invoice had open. */
+  | 'OVERPAID'
+  /** The bank took back a payment that is not known. */
+  | 'REVERSAL'
+  /** No invoice has its reference number. */
+  | 'UNKNOWN_REFERENCE';
+
+/** An invoice that is a loss. */
+export type WriteOffInput = {
+  /** The invoice. */
+  id: Scalars['ID']['input'];
+  /** What the caller saw as open: CONFLICT when it has changed. Not compared when it is missing. */
+  open?: InputMaybe<Scalars['Money']['input']>;
+  /** Why. */
+  reason: Scalars['String']['input'];
+  /** Takes an earlier write-off back instead. */
+  takeBack: Scalars['Boolean']['input'];
+};
+
+/** The invoice after the change. */
+export type WriteOffPayload = {
+  /** The invoice. */
+  invoice: Invoice;
 };

@@ -8,6 +8,7 @@ import { Business } from '../accounts/entities.ts';
 import { correctionIndex, entryWords, invoiceSearchIndex, revenueIndex, searchIndex, sizeIndex } from './indexes.ts';
 import { appendOnly, creditWithinInvoice, signOfInvoice, signOfKind, transactionChain } from './ledger/guards.ts';
 import { chargeCondition } from './ledgerSql.ts';
+import { opensBalance } from './payments/guards.ts';
 
 export const transactionKinds = [
   'TOP_UP',
@@ -123,7 +124,7 @@ const InvoiceSchema = defineEntity({
   name: 'Invoice',
   indexes: [{ properties: ['businessId', 'number'] }, { properties: ['issuedOn'] }, invoiceSearchIndex],
   checks: [{ name: 'invoice_credit_note_is_negative', expression: signOfInvoice }],
-  triggers: [appendOnly('invoice'), creditWithinInvoice],
+  triggers: [appendOnly('invoice'), creditWithinInvoice, opensBalance],
   properties: {
     id: p
       .uuid()

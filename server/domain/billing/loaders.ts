@@ -8,6 +8,7 @@ import type { Business } from '../accounts/entities.ts';
 import { chargedByAdmins } from './adminCharge.ts';
 import { Invoice } from './entities.ts';
 import { statementColumns } from './ledgerSql.ts';
+import { paymentLoaders } from './payments/loaders.ts';
 import type { StatementPage, StatementRow } from './reports/statement.ts';
 
 /** A page of a list of a business. */
@@ -61,6 +62,8 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
       const sums = new Map(rows.map(({ id, net }) => [id, 0 - net]));
       return ids.map((id) => sums.get(id) ?? 0);
     }),
+
+    ...paymentLoaders(em),
 
     /** Whether an admin has charged offers, as an admin does who publishes for a business. */
     isChargedByAdmin: new DataLoader<string, boolean>(async (offerIds) => {

@@ -1,4 +1,6 @@
+import { stateOf } from '#shared/rules/receivables.ts';
 import type { Resolvers } from '../../api/resolvers.generated.ts';
+import { helsinkiDate } from '../../platform/helsinki.ts';
 import { quickRegisterBusiness } from '../../workflows/quickRegister.ts';
 import { creditInvoice } from './creditInvoice.ts';
 import { currencyOf } from './currency.ts';
@@ -6,6 +8,16 @@ import { allInvoices, myInvoices } from './invoices/invoices.ts';
 import { allOrders, myOrders, requestTopUp, setOrderStatus } from './invoices/orders.ts';
 import { rfReference } from './invoices/reference.ts';
 import { ownPayment, startOnlineTopUp } from './onlinePayments/onlinePayments.ts';
+import { waitingReason } from './payments/allocate.ts';
+import { importBankFile } from './payments/importBankFile.ts';
+import {
+  allocatePayment,
+  bankFiles,
+  settlePayment,
+  undoPayment,
+  waitingPayments,
+  writeOffInvoice,
+} from './payments/payments.ts';
 import { ledgerCurrencies } from './platformLedger/ledgerDays.ts';
 import { ledgerAdmins, ledgerFeed } from './platformLedger/ledgerFeed.ts';
 import { revenueReport, revenueRows } from './reports/revenue.ts';
@@ -24,6 +36,8 @@ export const resolvers: Resolvers = {
     myOrders: (_, { page }, context) => myOrders(context, context.business, page),
     invoices: (_, { filter, page }, { em }) => allInvoices(em, filter, page),
     onlinePayment: (_, { id }, { em, business }) => ownPayment(em, business, id),
+    bankFiles: (_, { page }, context) => bankFiles(context, page),
+    waitingPayments: (_, { page }, context) => waitingPayments(context, page),
     orders: (_, { status, page }, context) => allOrders(context, status, page),
     revenue: (_, query, { platform }) => revenueReport(platform, query),
     transactions: (_, { filter, page }, context) => ledgerFeed(context, filter, page),
@@ -31,6 +45,11 @@ export const resolvers: Resolvers = {
   Mutation: {
     topUpBalance: (_, { input }, context) => topUpBalance(context, context.admin, input),
     creditInvoice: (_, { input }, context) => creditInvoice(context, context.admin, input),
+    importBankFile: (_, { input }, context) => importBankFile(context, context.admin, input.file),
+    allocatePayment: (_, { input }, context) => allocatePayment(context, context.admin, input),
+    settlePayment: (_, { input }, context) => settlePayment(context, context.admin, input),
+    undoPayment: (_, { input }, context) => undoPayment(context, context.admin, input),
+    writeOffInvoice: (_, { input }, context) => writeOffInvoice(context, context.admin, input),
     quickRegisterBusiness: (_, { input }, context) => quickRegisterBusiness(context, context.admin, input),
     startOnlineTopUp: (_, { input }, context) => startOnlineTopUp(context, context.business, input),
     requestTopUp: async (_, { input }, context) => ({ order: await requestTopUp(context, context.business, input) }),
@@ -68,10 +87,32 @@ export const resolvers: Resolvers = {
     isBusinessDeleted: async ({ businessId }, _, { loaders }) => !(await loaders.isBusinessKept.load(businessId)),
     credits: async ({ credits }, _, { loaders }) => (credits ? loaders.invoice.load(credits.id) : null),
     credited: ({ id }, _, { loaders }) => loaders.creditedOfInvoice.load(id),
+    state: async ({ id }, _, { loaders }) => {
+      const balance = await loaders.balanceOfInvoice.load(id);
+      return balance && stateOf(balance, helsinkiDate(new Date()));
+    },
+    open: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.open ?? 0,
+    paid: async ({ id }, _, { loaders }) => (await loaders.balanceOfInvoice.load(id))?.paid ?? 0,
+    payments: ({ id }, _, { loaders }) => loaders.paymentsOfInvoice.load(id),
     taxRate: ({ taxRateBp }) => taxRateBp / 100,
     rfReference: ({ referenceNumber }) => rfReference(referenceNumber),
     pdfUrl: ({ id }) => `/api/invoices/${id}.pdf`,
     finvoiceUrl: ({ id }) => `/api/invoices/${id}.xml`,
+  },
+  BankFile: {
+    entries: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).entries,
+    received: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).received,
+    waiting: async ({ id }, _, { loaders }) => (await loaders.countsOfBankFile.load(id)).waiting,
+  },
+  WaitingPayment: {
+    left: ({ id }, _, { loaders }) => loaders.leftOfPayment.load(id),
+    reason: async ({ id, amount, reversal, ...entry }, _, { loaders }) => {
+      const reference = entry.reference ?? null;
+      const isKnown = reference !== null && (await loaders.isInvoiceReference.load(reference));
+      const left = await loaders.leftOfPayment.load(id);
+      return waitingReason({ amountCents: amount, reference, reversal }, left, isKnown);
+    },
+    proposals: ({ id }, _, { loaders }) => loaders.proposedInvoices.load(id),
   },
   Business: { currency: (business, _args, { platform }) => currencyOf(platform, business) },
   BusinessSummary: { currency: (business, _args, { platform }) => currencyOf(platform, business) },

@@ -129,7 +129,7 @@ function withGeneral(before: General, draft: GeneralSettingsInput): General {
 
 /** An empty text removes the stored one. */
 function withBilling(before: BillingRules, draft: BillingSettingsInput): BillingRules {
-  const line = (field: 'legalName' | 'homeTown' | 'bic' | 'remindersFrom') =>
+  const line = (field: 'legalName' | 'homeTown' | 'bic') =>
     draft[field] == null ? before[field] : tidyLine(draft[field]) || null;
   return {
     ...withGiven(before, draft),
@@ -137,7 +137,6 @@ function withBilling(before: BillingRules, draft: BillingSettingsInput): Billing
     homeTown: line('homeTown'),
     bic: line('bic')?.toUpperCase() ?? null,
     formerIbans: draft.formerIbans?.map(plainIban) ?? before.formerIbans,
-    remindersFrom: line('remindersFrom'),
   };
 }
 

@@ -24,6 +24,8 @@ export const advisoryLocks = {
   registrationMail: 7_265_428,
   /** Held by the server that sums up the ledger's days. */
   ledgerDays: 7_265_431,
+  /** Held by a transaction that reads a file of a bank into the books. */
+  bankFiles: 7_265_432,
 } as const;
 
 type Lock = keyof typeof advisoryLocks;

@@ -65,11 +65,9 @@ export type Audience =
 export type BillingSettingsInput = {
   addressRequired?: boolean | null | undefined;
   bic?: string | null | undefined;
-  creditWhen?: CreditWhen | null | undefined;
   formerIbans?: Array<string> | null | undefined;
   homeTown?: string | null | undefined;
   legalName?: string | null | undefined;
-  remindersFrom?: string | null | undefined;
 };
 
 export type BusinessStatus =
@@ -90,10 +88,6 @@ export type ConversionType =
   | 'CALL'
   | 'DIRECTIONS'
   | 'WEBSITE';
-
-export type CreditWhen =
-  | 'AT_INVOICE'
-  | 'AT_PAYMENT';
 
 export type Currency =
   | 'EUR'

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { Business } from '../../domain/accounts/entities.ts';
 import { Invoice, Order } from '../../domain/billing/entities.ts';
+import { AccountEntry } from '../../domain/billing/payments/entities.ts';
+import { aReport, sendBankFile } from '../../domain/billing/payments/payments.fixtures.ts';
 import { ask } from '../ask.ts';
 import { signIn } from '../callers.ts';
 import { aBusiness } from '../marketplace.ts';
-import { atOnce, codesOf, type TwoSessions, twoAdmins } from './twoSessions.ts';
+import { atOnce, codesOf, type TwoSessions, twoAdmins, type World } from './twoSessions.ts';
 
 const topUp = 'mutation ($input: TopUpInput!) { topUpBalance(input: $input) { newBalance } }';
 const credit = 'mutation ($input: CreditInvoiceInput!) { creditInvoice(input: $input) { newBalance } }';
@@ -33,6 +35,39 @@ export const billing: TwoSessions = {
     expect((await after.findOneOrFail(Business, id)).balance).toBe(600);
     expect(await after.count(Invoice, { credits: invoice.id })).toBe(1);
   },
+  async writeOffInvoice(world) {
+    const { id } = await anInvoice(world);
+    const input = { id, reason: 'Konkurssi', open: 12.4 };
+    const document = 'mutation ($input: WriteOffInput!) { writeOffInvoice(input: $input) { invoice { open } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+  },
+  async allocatePayment(world) {
+    const [one, other] = [await anInvoice(world), await anInvoice(world)];
+    const paymentId = await aWaitingPayment(world);
+    const document = 'mutation ($input: AllocatePaymentInput!) { allocatePayment(input: $input) { payment { left } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const inputs = [one, other].map((invoice) => ({ paymentId, invoiceId: invoice.id, left: 5 }));
+    const calls = admins.map((by, i) => ({ document, variables: { input: inputs[i] }, by }));
+    expect(codesOf(await atOnce(world, ...calls))).toEqual(['CONFLICT', 'OK']);
+  },
+  async settlePayment(world) {
+    const input = { paymentId: await aWaitingPayment(world), as: 'RETURN', note: 'Maksajalle', left: 5 };
+    const document = 'mutation ($input: SettlePaymentInput!) { settlePayment(input: $input) { payment { left } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
+    expect(codesOf(answers)).toEqual(['CONFLICT', 'OK']);
+  },
+  async undoPayment(world) {
+    const { referenceNumber } = await anInvoice(world);
+    const paymentId = await aWaitingPayment(world, referenceNumber);
+    const input = { paymentId, note: 'Väärä lasku' };
+    const document = 'mutation ($input: UndoPaymentInput!) { undoPayment(input: $input) { payment { left } } }';
+    const admins = await twoAdmins(world, 'MANAGE_BUSINESSES');
+    const answers = await atOnce(world, ...admins.map((by) => ({ document, variables: { input }, by })));
+    expect(codesOf(answers)).toEqual(['OK', 'STATUS_CHANGE_REFUSED']);
+  },
   async setOrderStatus(world) {
     const em = world.platform.orm.em.fork();
     const business = await aBusiness(em);
@@ -55,3 +90,21 @@ export const billing: TwoSessions = {
     );
   },
 };
+
+/** An invoice of 12.40 euros. */
+async function anInvoice(world: World): Promise<Invoice> {
+  const em = world.platform.orm.em.fork();
+  const { id } = await aBusiness(em);
+  const [by] = await twoAdmins(world, 'MANAGE_BUSINESSES');
+  await ask(world.app, topUp, { input: { id, amount: 10 } }, by);
+  return em.findOneOrFail(Invoice, { businessId: id });
+}
+
+/** The id of a payment of 5 euros, which waits when it has no reference. */
+async function aWaitingPayment(world: World, reference?: string): Promise<string> {
+  const [by] = await twoAdmins(world, 'MANAGE_BUSINESSES');
+  const payment = { cents: 500, id: crypto.randomUUID(), reference };
+  await sendBankFile(world.app, aReport([payment]), by);
+  const { id } = await world.platform.orm.em.fork().findOneOrFail(AccountEntry, { archiveKey: payment.id });
+  return id;
+}

@@ -19,6 +19,7 @@ export const reasons: TwoSessions = {
   ...{ setNotificationsEnabled: repeats, unsubscribe: repeats, deleteChatHistory: repeats },
   ...{ cancelEmailChange: repeats, updateConsumerCity: repeats, setContactMessageHandled: repeats },
   setBusinessAddress: repeats,
+  importBankFile: 'The same file is read once, whoever sends it: payments.test.ts sends it from two servers.',
   ...{ recordAdvertisementClick: counts, recordOfferView: counts, recordOfferClick: counts, recordConversion: counts },
   recordEvents: counts,
   ...{ verifyAiKey: changesNothing, verifyAiApi: changesNothing },

@@ -1,7 +1,6 @@
-import { Form, Input, Segmented, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { billingSettingsInputLimits as limits } from '#shared/limits.generated.ts';
 import { checkBilling } from '#shared/rules/billingSettings.ts';
-import type { CreditWhen } from '../../../schema.generated.ts';
 import { billingSettings as texts } from '../../../texts/adminSettings.ts';
 import { CheckedField, CheckedForm } from '../../../ui/antd/form/CheckedForm.tsx';
 import { plainValue } from '../../../ui/antd/form/ConflictChoices.tsx';
@@ -16,24 +15,21 @@ interface Values {
   homeTown: string;
   bic: string;
   formerIbans: string[];
-  creditWhen: CreditWhen;
   addressRequired: boolean;
-  remindersFrom: string;
 }
 
 function valuesOf({ billing: { version: _version, __typename: _, ...billing } }: AllSettingsFragment): Values {
-  const { legalName, homeTown, bic, remindersFrom } = billing;
+  const { legalName, homeTown, bic } = billing;
   const texts = { legalName: legalName ?? '', homeTown: homeTown ?? '', bic: bic ?? '' };
-  return { ...billing, ...texts, formerIbans: [...billing.formerIbans], remindersFrom: remindersFrom ?? '' };
+  return { ...billing, ...texts, formerIbans: [...billing.formerIbans] };
 }
 
 /** A field as a conflict shows it. */
 function show(field: string, value: unknown) {
-  const time = field === 'creditWhen' ? texts.creditTimes[value as CreditWhen] : undefined;
-  return { label: texts[field as keyof Values], value: time ?? plainValue(value) };
+  return { label: texts[field as keyof Values], value: plainValue(value) };
 }
 
-/** What invoices print of the seller, when balances are credited, and reminders. */
+/** What invoices print of the seller, and what an invoice needs. */
 export function BillingTab(tab: SettingsTab) {
   const [form] = Form.useForm<Values>();
   const edits = useSaveSettings(tab, 'billing', { form, read: valuesOf(tab.settings), show });
@@ -56,20 +52,8 @@ export function BillingTab(tab: SettingsTab) {
             </CheckedField>
           </Columns>
         </FormPanel>
-        <FormPanel title={texts.payments}>
-          <Form.Item name="creditWhen" label={texts.creditWhen} required>
-            <Segmented<CreditWhen>
-              aria-label={texts.creditWhen}
-              options={(['AT_INVOICE', 'AT_PAYMENT'] as const).map((value) => ({
-                value,
-                label: texts.creditTimes[value],
-              }))}
-            />
-          </Form.Item>
+        <FormPanel title={texts.rules}>
           <SwitchField name="addressRequired" label={texts.addressRequired} hint={texts.addressHint} />
-          <CheckedField name="remindersFrom" label={texts.remindersFrom} extra={texts.remindersHint} required={false}>
-            <Input type="date" />
-          </CheckedField>
         </FormPanel>
       </Stack>
     </CheckedForm>

@@ -11,6 +11,7 @@ import { finvoiceXml } from '../invoices/finvoice.ts';
 import { invoiceFacts } from '../invoices/renderInvoice.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { bookRules } from '../payments/bookRules.ts';
 import { OnlinePayment, OnlinePaymentEvent } from './entities.ts';
 import { checkPayments } from './onlinePayments.ts';
 
@@ -82,7 +83,7 @@ describe('a payment on the site', () => {
     expect(finvoiceXml(row)).toContain('<PaymentStatusCode>PAID<');
     expect(finvoiceXml(row)).toContain('<EpiInstructedAmount AmountCurrencyIdentifier="EUR">0,00<');
     expect((await mailsTo(business.email)).at(-1)?.text).toContain('Maksettu verkossa');
-    expect(await verifyLedger(em())).toEqual([]);
+    expect(await verifyLedger(em(), bookRules)).toEqual([]);
   });
 
   test('adds the balance once, however often and from wherever it is told', async () => {

@@ -15,6 +15,7 @@ import { assertAddress } from '../invoices/invoices.ts';
 import { once } from '../ledger/idempotency.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
 import { nextTransactionNumber } from '../ledgerSql.ts';
+import { payByProvider } from '../payments/allocations.ts';
 import { taxTermsInForce } from '../prices.ts';
 import { topUp } from '../topUp.ts';
 import { OnlinePayment } from './entities.ts';
@@ -133,6 +134,7 @@ async function addToBalance({ em, platform }: Scope, payment: OnlinePayment, now
   try {
     const what = { businessId, amount, note, terms: { taxRateBp, currency }, isPaid: true };
     const { invoice } = await topUp({ em, platform }, what, now);
+    await payByProvider(em, { provider, providerId: payment.providerId ?? payment.id, invoice });
     em.assign(payment, { invoice, state: 'PAID' });
   } catch (error) {
     // The business is gone, or its balance is in another currency: the money has come, and an admin must see it.

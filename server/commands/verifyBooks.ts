@@ -1,0 +1,12 @@
+import { verifyLedger } from '../domain/billing/ledger/verify.ts';
+import { bookRules, verifyBankFiles } from '../domain/billing/payments/bookRules.ts';
+import { chargeRules } from '../domain/offers/chargeRules.ts';
+import { withPlatform } from '../tools/withPlatform.ts';
+
+const faults = await withPlatform(async ({ orm }) => [
+  ...(await verifyLedger(orm.em, [...chargeRules, ...bookRules])),
+  ...(await verifyBankFiles(orm.em.fork())),
+]);
+for (const { rule, id } of faults) console.log(`${id} breaks: ${rule}`);
+console.log(faults.length === 0 ? 'Bank, invoices, balances and offers agree.' : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

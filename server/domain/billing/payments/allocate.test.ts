@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allocate, type PayableInvoice, reversedPayment, waitingReason } from './allocate.ts';
+
+const references = ['13', '26', '39', '42', '55'];
+const invoice = fc.record({
+  id: fc.uuid(),
+  referenceNumber: fc.constantFrom(...references),
+  open: fc.integer({ min: -500, max: 5000 }),
+});
+const invoices = fc.uniqueArray(invoice, { selector: ({ referenceNumber }) => referenceNumber, maxLength: 5 });
+const payment = fc.record({
+  amountCents: fc.integer({ min: 1, max: 6000 }),
+  reference: fc.constantFrom(...references, '68', null),
+  reversal: fc.constant(false),
+});
+
+/** Allocates payments one after the other, as an import does. */
+function run(payments: { amountCents: number; reference: string | null; reversal: boolean }[], all: PayableInvoice[]) {
+  const now = all.map((one) => ({ ...one }));
+  const left = payments.map((entry) => {
+    const rows = allocate(entry, now);
+    for (const { invoiceId, amount } of rows) {
+      const paid = now.find(({ id }) => id === invoiceId);
+      if (paid) paid.open -= amount;
+    }
+    return entry.amountCents - rows.reduce((sum, { amount }) => sum + amount, 0);
+  });
+  return { open: now.map(({ open }) => open), left };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('an allocation', () => {
+  test('neither makes nor loses money, whatever is paid', () => {
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 20 }), invoices, (payments, all) => {
+        const { open, left } = run(payments, all);
+        expect(left.every((each) => each >= 0)).toBe(true);
+        const paid = sum(all.map((one) => one.open)) - sum(open);
+        expect(paid + sum(left)).toBe(sum(payments.map(({ amountCents }) => amountCents)));
+        open.forEach((each, i) => {
+          expect(each).toBeGreaterThanOrEqual(Math.min(0, all[i]?.open ?? 0));
+        });
+      }),
+    );
+  });
+
+  test('pays the same of each invoice in whatever order the payments come', () => {
+    const shuffled = fc
+      .array(payment, { maxLength: 12 })
+      .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
+    fc.assert(
+      fc.property(shuffled, invoices, ([one, other], all) => {
+        const [first, second] = [run(one, all), run(other, all)];
+        expect(second.open).toEqual(first.open);
+        expect(sum(second.left)).toBe(sum(first.left));
+      }),
+    );
+  });
+
+  test('names no invoice but the one of the reference', () => {
+    fc.assert(
+      fc.property(payment, invoices, (entry, all) => {
+        for (const { invoiceId } of allocate(entry, all)) {
+          expect(all.find(({ id }) => id === invoiceId)?.referenceNumber).toBe(entry.reference);
+        }
+      }),
+    );
+  });
+
+  test('leaves outgoing money and reversals alone', () => {
+    const all = [{ id: 'a', referenceNumber: '13', open: 100 }];
+    expect(allocate({ amountCents: -100, reference: '13', reversal: false }, all)).toEqual([]);
+    expect(allocate({ amountCents: 100, reference: '13', reversal: true }, all)).toEqual([]);
+  });
+});
+
+describe('a reversal', () => {
+  const payments = [
+    { id: 'first', amountCents: 6275, reference: '13', archiveId: 'A1' },
+    { id: 'second', amountCents: 6275, reference: '13', archiveId: 'A2' },
+    { id: 'other', amountCents: 500, reference: '13', archiveId: 'A3' },
+  ];
+  const reversal = { amountCents: -6275, reference: '13', archiveId: 'B9' };
+
+  test('takes back the payment that the bank names, else the latest of its reference and amount', () => {
+    expect(reversedPayment({ ...reversal, reverses: 'A1' }, payments)?.id).toBe('first');
+    expect(reversedPayment({ ...reversal, reverses: null }, payments)?.id).toBe('second');
+    expect(reversedPayment({ ...reversal, archiveId: 'A1', reverses: null }, payments)?.id).toBe('first');
+  });
+
+  test('takes back no payment of another amount or reference', () => {
+    expect(reversedPayment({ ...reversal, reverses: 'A3' }, payments)?.id).toBe('second');
+    expect(reversedPayment({ ...reversal, reference: '26', reverses: null }, payments)).toBeUndefined();
+    expect(reversedPayment({ ...reversal, reference: null, reverses: null }, payments)).toBeUndefined();
+  });
+});
+
+test('a payment that waits says why', () => {
+  const entry = { amountCents: 100, reference: '13', reversal: false };
+  expect(waitingReason({ ...entry, reference: null }, 100, false)).toBe('NO_REFERENCE');
+  expect(waitingReason(entry, 100, false)).toBe('UNKNOWN_REFERENCE');
+  expect(waitingReason(entry, 100, true)).toBe('NOTHING_OPEN');
+  expect(waitingReason(entry, 40, true)).toBe('OVERPAID');
+  expect(waitingReason({ ...entry, reversal: true, amountCents: -100 }, -100, true)).toBe('REVERSAL');
+});

@@ -1,0 +1,65 @@
+import type { BankEntry } from '../bank/bankEntry.ts';
+
+/** An invoice that a payment may be for. */
+export interface PayableInvoice {
+  id: string;
+  referenceNumber: string;
+  /** Cents with VAT that are still to be paid; zero or less when there is nothing to pay. */
+  open: number;
+}
+
+/** A part of a payment that pays an invoice. */
+export interface AllocationRow {
+  invoiceId: string;
+  /** Cents above zero. */
+  amount: number;
+}
+
+/**
+ * What a payment pays: the invoice of its reference, up to what that has open. What is over is left for an admin, and so
+ * is a payment with another reference or none: money never goes to an invoice that the payer has not named.
+ */
+export function allocate(
+  entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal'>,
+  invoices: readonly PayableInvoice[],
+): AllocationRow[] {
+  if (entry.reversal || entry.amountCents <= 0 || entry.reference === null) return [];
+  const invoice = invoices.find(({ referenceNumber }) => referenceNumber === entry.reference);
+  const amount = Math.min(entry.amountCents, invoice?.open ?? 0);
+  return invoice && amount > 0 ? [{ invoiceId: invoice.id, amount }] : [];
+}
+
+/** A payment that a reversal may take back. */
+export interface ReversiblePayment extends Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> {
+  id: string;
+}
+
+/**
+ * The payment that a reversal takes back: the one with the archive id that the bank names, or that the reversal itself has, else the latest one of the
+ * same reference; of the same amount in either case.
+ * @param payments those that no reversal has taken back yet, oldest first
+ */
+export function reversedPayment<Payment extends ReversiblePayment>(
+  reversal: Pick<BankEntry, 'amountCents' | 'reference' | 'archiveId'> & { reverses: string | null },
+  payments: readonly Payment[],
+): Payment | undefined {
+  const sameAmount = payments.filter(({ amountCents }) => amountCents === -reversal.amountCents);
+  const name = reversal.reverses ?? reversal.archiveId;
+  const named = sameAmount.findLast(({ archiveId }) => archiveId !== null && archiveId === name);
+  return named ?? sameAmount.findLast(({ reference }) => reference !== null && reference === reversal.reference);
+}
+
+/** What a reason for a payment that waits for an admin is. */
+export type WaitingReason = 'NO_REFERENCE' | 'UNKNOWN_REFERENCE' | 'NOTHING_OPEN' | 'OVERPAID' | 'REVERSAL';
+
+/** Why a payment, or what is left of it, was not allocated by itself. */
+export function waitingReason(
+  entry: Pick<BankEntry, 'amountCents' | 'reference' | 'reversal'>,
+  left: number,
+  isReferenceKnown: boolean,
+): WaitingReason {
+  if (entry.reversal) return 'REVERSAL';
+  if (entry.reference === null) return 'NO_REFERENCE';
+  if (!isReferenceKnown) return 'UNKNOWN_REFERENCE';
+  return left < entry.amountCents ? 'OVERPAID' : 'NOTHING_OPEN';
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { db } from '../../../platform/database/db.ts';
+import { readBankFile } from '../bank/bankFile.ts';
+import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
+
+/** Rules of bank files, payments and what invoices have open, for the check of the books. */
+export const bookRules: LedgerRule[] = [
+  {
+    rule: 'a bank file is stored byte for byte',
+    broken: sql`select id from bank_file where encode(sha256(content), 'hex') <> sha256`,
+  },
+  {
+    rule: 'an entry is used for no more than its amount, with its sign',
+    broken: sql`select entry.id from bank_entry entry join (
+        select entry_id, sum(amount) as used from payment_allocation group by entry_id) row on row.entry_id = entry.id
+      where used * sign(entry.amount) not between 0 and abs(entry.amount)`,
+  },
+  {
+    rule: 'an allocation has the sign of its entry, and an undoing takes back one whole row, once',
+    broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+        left join payment_allocation undone on undone.id = row.undoes_id
+      where row.amount = 0 or (row.kind = 'UNDO') <> (undone.id is not null)
+        or (row.kind <> 'UNDO' and sign(row.amount) <> sign(entry.amount))
+        or (row.kind = 'INVOICE' and row.invoice_id is null)
+        or (undone.id is not null and (undone.amount <> -row.amount or undone.entry_id <> row.entry_id
+          or undone.kind = 'UNDO' or undone.invoice_id is distinct from row.invoice_id))`,
+  },
+  {
+    rule: 'a reversal and its payment are set off against each other in full',
+    broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+        left join payment_allocation other on other.kind = 'REVERSAL' and other.entry_id = row.counter_entry_id
+          and other.counter_entry_id = row.entry_id
+      where row.kind = 'REVERSAL' and (row.amount <> entry.amount or other.amount is distinct from -row.amount)`,
+  },
+  {
+    rule: 'an invoice that was paid online has its payment',
+    broken: sql`select online_payment.id from online_payment where invoice_id is not null
+      and not exists (select from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+        where row.invoice_id = online_payment.invoice_id and entry.file_id is null and entry.amount = online_payment.gross)`,
+  },
+  {
+    rule: 'a payment that a reference named pays the invoice of that reference',
+    broken: sql`select row.id from payment_allocation row join bank_entry entry on entry.id = row.entry_id
+        join invoice on invoice.id = row.invoice_id
+      where row.kind = 'INVOICE' and row.admin_id is null
+        and (entry.reference is distinct from invoice.reference_number or invoice.credits_id is not null)`,
+  },
+  {
+    rule: 'what an invoice has open is its amount less its payments, credit notes and write-offs',
+    broken: sql`select invoice.id from invoice left join invoice_balance balance on balance.invoice_id = invoice.id
+      where invoice.credits_id is null and (balance.invoice_id is null or balance.gross <> invoice.gross
+        or balance.due_on <> invoice.due_on
+        or balance.paid <> coalesce((select sum(amount) from payment_allocation where invoice_id = invoice.id), 0)
+        or balance.credited <> coalesce((select -sum(gross) from invoice note where note.credits_id = invoice.id), 0)
+        or balance.written_off <> coalesce((select sum(amount) from invoice_write_off
+          where invoice_id = invoice.id), 0))
+      union all select invoice_id from invoice_balance balance
+      where not exists (select from invoice where id = balance.invoice_id and credits_id is null)`,
+  },
+  {
+    rule: 'an invoice is neither paid nor written off beyond its amount',
+    broken: sql`select invoice_id as id from invoice_balance
+      where paid < 0 or written_off < 0 or credited < 0 or paid + written_off > gross or credited > gross`,
+  },
+];
+
+/** The stored files, read again: each of their movements must be stored as the file tells it. */
+export async function verifyBankFiles(em: EntityManager): Promise<LedgerFault[]> {
+  const rule = 'a movement is stored as its file tells it';
+  const ids = await db(em).selectFrom('bank_file').select('id').orderBy('at').execute();
+  const faults: LedgerFault[] = [];
+  // One at a time: a file may be of 20 MB.
+  for (const { id } of ids) {
+    const { content } = await db(em)
+      .selectFrom('bank_file')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const told = toldBy(Buffer.from(content));
+    const rows = await db(em).selectFrom('bank_entry').selectAll().where('file_id', '=', id).execute();
+    const stored = rows.map((row) =>
+      factsOf({ ...row, amountCents: row.amount, bookedOn: row.booked_on, payerName: row.payer_name }),
+    );
+    faults.push(...rows.flatMap((row, i) => (told.has(stored[i] ?? '') ? [] : [{ rule, id: row.id }])));
+  }
+  return faults;
+}
+
+function toldBy(content: Buffer): Set<string> {
+  try {
+    return new Set(readBankFile(content).statements.flatMap(({ entries }) => entries.map(factsOf)));
+  } catch {
+    return new Set();
+  }
+}
+
+interface Told {
+  account: string;
+  amountCents: number;
+  bookedOn: string;
+  reference: string | null;
+  payerName: string | null;
+  message: string | null;
+  reversal: boolean;
+}
+
+function factsOf({ account, amountCents, bookedOn, reference, payerName, message, reversal }: Told): string {
+  const facts = [account, amountCents, bookedOn, reference, payerName?.slice(0, 255) ?? null, message, reversal];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}

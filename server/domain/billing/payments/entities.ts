@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AllocationKind, BankFileKind } from '#shared/schema.generated.ts';
+import { Invoice } from '../entities.ts';
+import { appendOnly } from '../ledger/guards.ts';
+import { addsToBalance, allocatedWithinEntry, keptByTriggers } from './guards.ts';
+
+const fileKinds = ['CAMT053', 'CAMT054', 'KTL'] as const satisfies BankFileKind[];
+const allocationKinds = ['INVOICE', 'REVERSAL', 'RETURN', 'OTHER', 'UNDO'] as const satisfies AllocationKind[];
+
+const id = p
+  .uuid()
+  .primary()
+  .onCreate(() => randomUUIDv7());
+const at = p.datetime().onCreate(() => new Date());
+/** No foreign key: the books outlive the admin. */
+const admin = { adminId: p.uuid().nullable(), adminName: p.string().length(255).nullable() };
+
+const BankFileSchema = defineEntity({
+  name: 'BankFile',
+  tableName: 'bank_file',
+  indexes: [{ properties: ['at', 'id'] }],
+  triggers: [appendOnly('bank_file')],
+  properties: {
+    id,
+    /** Of the bytes, in hex: the same file is read once. */
+    sha256: p.string().length(64).unique(),
+    kind: p.enum(fileKinds),
+    /** The bank's id of the file. */
+    messageId: p.string().length(255),
+    /** As the admin's computer named it. */
+    fileName: p.string().length(255),
+    /** Byte for byte as the bank sent it, kept for the bookkeeping. */
+    content: p.blob().lazy(),
+    ...admin,
+    at,
+  },
+});
+
+/** A file of a bank that was read. Never changed. */
+export class BankFile extends BankFileSchema.class {}
+BankFileSchema.setClass(BankFile);
+
+const AccountEntrySchema = defineEntity({
+  name: 'AccountEntry',
+  tableName: 'bank_entry',
+  uniques: [{ properties: ['account', 'archiveKey', 'seq'] }],
+  indexes: [{ properties: ['bookedOn', 'id'] }, { properties: ['account', 'bookedOn'] }, { properties: ['reference'] }],
+  triggers: [appendOnly('bank_entry')],
+  properties: {
+    id,
+    /** IBAN without spaces; the name of a provider of online payments. */
+    account: p.string().length(34),
+    /** The bank's id of the movement, marked for a reversal; a digest of the movement where the bank gives none. */
+    archiveKey: p.string().length(80),
+    /** 1, 2, 3 … among those of the same key in a file. */
+    seq: p.integer(),
+    /** Signed cents: above zero when money came in. */
+    amount: p.bigint('number'),
+    bookedOn: p.date(),
+    paidOn: p.date().nullable(),
+    /** Domestic reference number. */
+    reference: p.string().length(20).nullable(),
+    payerName: p.string().length(255).nullable(),
+    message: p.text().nullable(),
+    endToEndId: p.string().length(255).nullable(),
+    /** Whether it takes an earlier movement back. */
+    reversal: p.boolean(),
+    /** The archive id of what it takes back, when the bank tells it. */
+    reverses: p.string().length(80).nullable(),
+    /** The file that told of it first; null when a provider did. */
+    file: () => p.manyToOne(BankFile).ref().nullable().deleteRule('no action').index(),
+    at,
+  },
+});
+
+/** A movement of money on an account of the platform. Never changed, and never stored twice. */
+export class AccountEntry extends AccountEntrySchema.class {}
+AccountEntrySchema.setClass(AccountEntry);
+
+const PaymentAllocationSchema = defineEntity({
+  name: 'PaymentAllocation',
+  tableName: 'payment_allocation',
+  checks: [
+    { name: 'allocation_of_an_invoice_names_it', expression: `kind not in ('INVOICE') or invoice_id is not null` },
+    { name: 'allocation_undoes_another', expression: `(kind = 'UNDO') = (undoes_id is not null) and amount <> 0` },
+  ],
+  triggers: [
+    appendOnly('payment_allocation'),
+    allocatedWithinEntry,
+    addsToBalance('payment_allocation', 'paid', 'new.amount', 'new.invoice_id'),
+  ],
+  properties: {
+    id,
+    entry: () => p.manyToOne(AccountEntry).ref().deleteRule('no action').index(),
+    kind: p.enum(allocationKinds),
+    /** Null for a row that is of no invoice. */
+    invoice: () => p.manyToOne(Invoice).ref().nullable().deleteRule('no action').index(),
+    /** Signed cents: of the entry's sign, and of the other one for an undoing. */
+    amount: p.bigint('number'),
+    /** The row that this one takes back. */
+    undoes: () => p.oneToOne(PaymentAllocation).ref().nullable().owner(),
+    /** The other one of a payment and its reversal. */
+    counterEntry: () => p.manyToOne(AccountEntry).ref().nullable().deleteRule('no action'),
+    note: p.string().length(500).nullable(),
+    ...admin,
+    at,
+  },
+});
+
+/** What an entry, or a part of it, was used for. Never changed: a wrong one is undone by another. */
+export class PaymentAllocation extends PaymentAllocationSchema.class {}
+PaymentAllocationSchema.setClass(PaymentAllocation);
+
+const InvoiceWriteOffSchema = defineEntity({
+  name: 'InvoiceWriteOff',
+  tableName: 'invoice_write_off',
+  checks: [{ name: 'write_off_has_an_amount', expression: 'amount <> 0' }],
+  triggers: [
+    appendOnly('invoice_write_off'),
+    addsToBalance('invoice_write_off', 'written_off', 'new.amount', 'new.invoice_id'),
+  ],
+  properties: {
+    id,
+    invoice: () => p.manyToOne(Invoice).ref().deleteRule('no action').index(),
+    /** Gross cents; below zero when a write-off is taken back. */
+    amount: p.bigint('number'),
+    reason: p.string().length(500),
+    ...admin,
+    at,
+  },
+});
+
+/** A final loss of what an invoice lacks (luottotappio). No credit note: the buyer still owes it. Never changed. */
+export class InvoiceWriteOff extends InvoiceWriteOffSchema.class {}
+InvoiceWriteOffSchema.setClass(InvoiceWriteOff);
+
+const InvoiceBalanceSchema = defineEntity({
+  name: 'InvoiceBalance',
+  tableName: 'invoice_balance',
+  indexes: [
+    {
+      name: 'invoice_balance_open',
+      expression: 'create index "invoice_balance_open" on "invoice_balance" (due_on, invoice_id) where open > 0',
+    },
+  ],
+  triggers: [keptByTriggers],
+  properties: {
+    invoiceId: p.uuid().primary(),
+    dueOn: p.date(),
+    /** Cents with VAT, as is everything here. */
+    gross: p.bigint('number'),
+    paid: p.bigint('number').default(0),
+    credited: p.bigint('number').default(0),
+    writtenOff: p.bigint('number').default(0),
+    /** What is still to be paid; below zero when a paid invoice was credited. */
+    open: p.bigint('number').generated('(gross - paid - credited - written_off) stored'),
+  },
+});
+
+/** What has become of an invoice, summed from its rows by triggers, so that lists can be filtered by it. */
+export class InvoiceBalance extends InvoiceBalanceSchema.class {}
+InvoiceBalanceSchema.setClass(InvoiceBalance);

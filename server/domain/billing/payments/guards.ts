@@ -1,0 +1,96 @@
+/*
+ * Triggers that keep payments whole: an entry is never used for more than it is, an invoice never paid beyond what is
+ * open, and the sums of an invoice are those of its rows.
+ */
+
+/** Rejects allocations of more than their entry, and an undoing that does not take back the whole of one row. */
+export const allocatedWithinEntry = {
+  name: 'within_entry',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create or replace function payment_allocation_within_entry_fn() returns trigger as $$
+      declare
+        whole bigint;
+        used bigint;
+      begin
+        select amount into whole from bank_entry where id = new.entry_id for update;
+        select sum(amount) into used from payment_allocation where entry_id = new.entry_id;
+        if used * sign(whole) not between 0 and abs(whole) then
+          raise exception 'bank entry % is allocated beyond its amount', new.entry_id;
+        end if;
+        if new.undoes_id is not null then
+          perform from payment_allocation undone where undone.id = new.undoes_id and undone.kind <> 'UNDO'
+            and undone.entry_id = new.entry_id and undone.amount = -new.amount
+            and undone.invoice_id is not distinct from new.invoice_id;
+          if not found then
+            raise exception 'allocation % does not undo a whole one', new.id;
+          end if;
+        end if;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger within_entry after insert on payment_allocation
+      for each row execute function payment_allocation_within_entry_fn()`,
+};
+
+/** Adds an amount of a new row to the sums of its invoice, whose row stays locked. More than is open is rejected. */
+export function addsToBalance(table: string, column: string, amount: string, invoiceId: string) {
+  return {
+    name: 'adds_to_balance',
+    timing: 'after' as const,
+    events: ['insert' as const],
+    expression: `create or replace function ${table}_adds_to_balance_fn() returns trigger as $$
+      declare
+        left_open bigint;
+      begin
+        if ${invoiceId} is null then
+          return null;
+        end if;
+        update invoice_balance set ${column} = ${column} + ${amount} where invoice_id = ${invoiceId}
+          returning open into left_open;
+        if not found or (${amount} > 0 and left_open < 0) then
+          raise exception 'invoice % has less open than %', ${invoiceId}, ${amount};
+        end if;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger adds_to_balance after insert on ${table}
+      for each row execute function ${table}_adds_to_balance_fn()`,
+  };
+}
+
+/** A new invoice is open; a credit note takes from what its invoice has open, which may go below zero. */
+export const opensBalance = {
+  name: 'opens_balance',
+  timing: 'after' as const,
+  events: ['insert' as const],
+  expression: `create or replace function invoice_opens_balance_fn() returns trigger as $$
+      begin
+        if new.credits_id is null then
+          insert into invoice_balance (invoice_id, due_on, gross) values (new.id, new.due_on, new.gross);
+        else
+          update invoice_balance set credited = credited - new.gross where invoice_id = new.credits_id;
+        end if;
+        return null;
+      end;
+    $$ language plpgsql;
+    create trigger opens_balance after insert on invoice
+      for each row execute function invoice_opens_balance_fn()`,
+};
+
+/** Rejects every change of the sums but those of the triggers above. */
+export const keptByTriggers = {
+  name: 'kept_by_triggers',
+  timing: 'before' as const,
+  events: ['insert' as const, 'update' as const, 'delete' as const],
+  expression: `create or replace function invoice_balance_kept_by_triggers_fn() returns trigger as $$
+      begin
+        if pg_trigger_depth() < 2 then
+          raise exception 'invoice_balance is kept by triggers';
+        end if;
+        return new;
+      end;
+    $$ language plpgsql;
+    create trigger kept_by_triggers before insert or update or delete on invoice_balance
+      for each row execute function invoice_balance_kept_by_triggers_fn()`,
+};

@@ -1,0 +1,238 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '#shared/appError.ts';
+import { plainIban } from '#shared/rules/bankAccounts.ts';
+import { tidyLine } from '#shared/rules/fields.ts';
+import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
+import { db } from '../../../platform/database/db.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.ts';
+import type { Admin } from '../../accounts/entities.ts';
+import { record } from '../../audit/audit.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { FileEntry } from '../bank/bankEntry.ts';
+import { type BankFile as ReadFile, readBankFile } from '../bank/bankFile.ts';
+import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { allocate, type PayableInvoice, reversedPayment } from './allocate.ts';
+import { insertAllocations, rowsAtOnce, undoAllocations } from './allocations.ts';
+import { BankFile } from './entities.ts';
+
+const maxBytes = 20 * 1024 * 1024;
+
+interface Imported {
+  file: BankFile;
+  /** Whether these bytes had been read before; nothing was done then. */
+  alreadyRead: boolean;
+  /** Movements that no earlier file has told of. */
+  added: number;
+  /** Movements that an earlier file has told of. */
+  known: number;
+}
+
+/** A movement with the id that it is stored by. */
+interface KeyedEntry extends FileEntry {
+  id: string;
+  archiveKey: string;
+}
+
+/**
+ * Reads a file of a bank into the books: stores it byte for byte, adds the movements that are new, and allocates each
+ * payment to the invoice of its reference, all in one transaction. The same file again changes nothing.
+ * Throws INVALID_INPUT for a file that is damaged, of another account or currency, or that tells otherwise of a movement
+ * than an earlier file; nothing of such a file is used.
+ */
+export async function importBankFile(
+  { em, platform }: Scope,
+  admin: Admin,
+  upload: Upload | null | undefined,
+): Promise<Imported> {
+  if (!upload) throw unusable('Valitse tiedosto.');
+  const uploaded = await upload;
+  const content = await readUpload(uploaded, maxBytes);
+  if (!content) throw unusable('Tiedosto on liian suuri. Suurin koko on 20 Mt.');
+  const read = readBankFile(content);
+  const entries = keyed(read);
+  await assertOwnAccounts({ platform }, entries);
+  const fileName = tidyLine(uploaded.filename).slice(0, 255);
+
+  return ledgerTransaction(em, async (em) => {
+    // Two files at once would each allocate to what the other one pays.
+    await lockAlone(em, 'bankFiles');
+    const earlier = await em.findOne(BankFile, { sha256: read.sha256 });
+    if (earlier) return { file: earlier, alreadyRead: true, added: 0, known: entries.length };
+    const facts = { sha256: read.sha256, kind: read.kind, messageId: read.messageId.slice(0, 255), fileName };
+    const file = em.create(BankFile, { ...facts, content, adminId: admin.id, adminName: admin.name });
+    await em.flush();
+    await refuseOtherSource(em, read.kind, entries);
+    const fresh = await withoutKnown(em, entries);
+    await insertEntries(em, file, fresh);
+    await allocatePayments(em, fresh);
+    await takeBackReversed(em, fresh);
+    const counts = { added: fresh.length, known: entries.length - fresh.length };
+    record(em, admin, 'bank_file.import', {
+      target: { kind: 'bank_file', id: file.id },
+      after: { fileName, ...counts },
+    });
+    return { file, alreadyRead: false, ...counts };
+  });
+}
+
+/**
+ * The movements in the order in which they are allocated: by date, reversals after the payments. Each has a key that is
+ * the same whichever file tells of it: the bank's id, or a digest of what is told where the bank gives none.
+ */
+function keyed({ statements }: ReadFile): KeyedEntry[] {
+  const counts = new Map<string, number>();
+  return statements
+    .flatMap(({ entries }) => entries)
+    .map((entry) => {
+      const archiveKey = `${entry.reversal ? 'R ' : ''}${entry.archiveId ?? digestOf(entry)}`;
+      const place = `${entry.account} ${archiveKey}`;
+      const seq = (counts.get(place) ?? 0) + 1;
+      counts.set(place, seq);
+      return { ...entry, id: randomUUIDv7(), archiveKey, seq };
+    })
+    .toSorted((a, b) => a.bookedOn.localeCompare(b.bookedOn) || Number(a.reversal) - Number(b.reversal));
+}
+
+function digestOf({ line: _line, seq: _seq, ...told }: FileEntry): string {
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(told).toSorted()))
+    .digest('hex');
+}
+
+/** Throws for money on an account that is not ours, or in a currency that invoices of a bank's reference cannot have. */
+async function assertOwnAccounts({ platform }: Pick<Scope, 'platform'>, entries: readonly KeyedEntry[]) {
+  const { general, billing } = await readSettings(platform);
+  const own = new Set([...(general.iban ? [general.iban] : []), ...billing.formerIbans].map(plainIban));
+  const foreign = entries.find(({ account }) => !own.has(account));
+  if (foreign) throw unusable(`Väärä tili: ${foreign.account} ei ole asetuksissa.`);
+  const strange = entries.find(({ currency }) => currency !== 'EUR');
+  if (strange) throw unusable(`Rivi ${strange.line}: valuuttaa ${strange.currency} ei voi lukea.`);
+}
+
+/**
+ * Reference payments and account statements name the same money by different ids, so that a day of an account is read
+ * from files of one family only.
+ */
+async function refuseOtherSource(em: EntityManager, kind: ReadFile['kind'], entries: readonly KeyedEntry[]) {
+  const days = [...new Set(entries.filter(({ amountCents }) => amountCents > 0).map(({ bookedOn }) => bookedOn))];
+  if (days.length === 0) return;
+  const other = await db(em)
+    .selectFrom('bank_entry')
+    .innerJoin('bank_file', 'bank_file.id', 'bank_entry.file_id')
+    .select('bank_entry.booked_on as day')
+    .where('bank_file.kind', kind === 'KTL' ? '<>' : '=', 'KTL')
+    .where('bank_entry.amount', '>', 0)
+    .where('bank_entry.account', 'in', [...new Set(entries.map(({ account }) => account))])
+    .where('bank_entry.booked_on', 'in', days)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) {
+    throw unusable(`Päivän ${other.day} maksut on jo luettu toisenlaisesta tiedostosta. Lue vain toinen niistä.`);
+  }
+}
+
+/** The movements that are not stored yet. Throws when a stored one has another amount or reference. */
+async function withoutKnown(em: EntityManager, entries: readonly KeyedEntry[]): Promise<KeyedEntry[]> {
+  const rows = await db(em)
+    .selectFrom('bank_entry')
+    .select(['account', 'archive_key as key', 'seq', 'amount', 'reference'])
+    .where('archive_key', 'in', [...entries.map(({ archiveKey }) => archiveKey), ''])
+    .execute();
+  const stored = new Map(rows.map((row) => [`${row.account} ${row.key} ${row.seq}`, row]));
+  return entries.filter((entry) => {
+    const row = stored.get(`${entry.account} ${entry.archiveKey} ${entry.seq}`);
+    if (row && (row.amount !== entry.amountCents || row.reference !== entry.reference)) {
+      throw unusable(
+        `Rivi ${entry.line}: tapahtuma ${entry.archiveKey} on jo luettu, mutta eri summalla tai viitteellä.`,
+      );
+    }
+    return row === undefined;
+  });
+}
+
+async function insertEntries(em: EntityManager, file: BankFile, entries: readonly KeyedEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    ...{ id: entry.id, account: entry.account, archive_key: entry.archiveKey, seq: entry.seq },
+    ...{ amount: entry.amountCents, booked_on: entry.bookedOn, paid_on: entry.paidOn, reference: entry.reference },
+    ...{ payer_name: entry.payerName?.slice(0, 255) ?? null, message: entry.message },
+    ...{ end_to_end_id: entry.endToEndId?.slice(0, 255) ?? null, reversal: entry.reversal },
+    ...{ reverses: entry.reverses, file_id: file.id, at: file.at },
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db(em)
+      .insertInto('bank_entry')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+}
+
+async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[]): Promise<void> {
+  const invoices = await payableInvoices(
+    em,
+    entries.flatMap(({ reference }) => reference ?? []),
+  );
+  const byReference = new Map(invoices.map((invoice) => [invoice.referenceNumber, invoice]));
+  const rows = entries.flatMap((entry) => {
+    const invoice = byReference.get(entry.reference ?? '');
+    return allocate(entry, invoice ? [invoice] : []).map(({ invoiceId, amount }) => {
+      if (invoice) invoice.open -= amount;
+      return { entry_id: entry.id, invoice_id: invoiceId, amount, kind: 'INVOICE' as const };
+    });
+  });
+  await insertAllocations(em, rows);
+}
+
+/** The invoices of the references, with what each has open; credit notes are not paid. */
+async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<PayableInvoice[]> {
+  if (references.length === 0) return [];
+  return db(em)
+    .selectFrom('invoice')
+    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
+    .select(['invoice.id', 'invoice.reference_number as referenceNumber', 'invoice_balance.open'])
+    .where('invoice.reference_number', 'in', [...new Set(references)])
+    .where('invoice.currency', '=', 'EUR')
+    .execute();
+}
+
+/** Undoes what the reversed payments have paid, and sets each reversal off against its payment. */
+async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[]): Promise<void> {
+  for (const reversal of entries.filter((entry) => entry.reversal)) {
+    const payment = reversedPayment(reversal, await reversible(em, reversal));
+    if (!payment) continue;
+    await undoAllocations(em, payment.id, { note: 'Pankki perui maksun' });
+    await insertAllocations(em, [
+      { kind: 'REVERSAL', entry_id: payment.id, amount: payment.amountCents, counter_entry_id: reversal.id },
+      { kind: 'REVERSAL', entry_id: reversal.id, amount: reversal.amountCents, counter_entry_id: payment.id },
+    ]);
+  }
+}
+
+/** Payments of the reversal's account and amount that no reversal has taken back, oldest first. */
+async function reversible(em: EntityManager, { account, amountCents }: KeyedEntry) {
+  const rows = await db(em)
+    .selectFrom('bank_entry')
+    .select(['id', 'amount as amountCents', 'reference', 'archive_key as archiveId'])
+    .where('account', '=', account)
+    .where('amount', '=', -amountCents)
+    .where('reversal', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_allocation')
+            .select('id')
+            .whereRef('entry_id', '=', 'bank_entry.id')
+            .where('kind', '=', 'REVERSAL'),
+        ),
+      ),
+    )
+    .orderBy('booked_on')
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+function unusable(message: string): AppError {
+  return new AppError('INVALID_INPUT', { message, fields: { file: message } });
+}

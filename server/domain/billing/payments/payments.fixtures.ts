@@ -1,0 +1,80 @@
+import type { App } from '../../../app.ts';
+import type { Answer, Asker } from '../../../test/ask.ts';
+
+/** The account of the default settings. */
+export const ownIban = 'FI2112345600000785';
+
+/** A payment of a report, or with `reversal` the bank's taking back of one. */
+export interface Paid {
+  cents: number;
+  id: string;
+  reference?: string | undefined;
+  payer?: string;
+  message?: string;
+  reversal?: boolean;
+}
+
+const euros = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+function entryOf({ cents, id, reference, payer, message, reversal }: Paid, day: string) {
+  const amount = `<Amt Ccy="EUR">${euros(cents)}</Amt>`;
+  return `<Ntry>${amount}<CdtDbtInd>${reversal ? 'DBIT' : 'CRDT'}</CdtDbtInd>${reversal ? '<RvslInd>true</RvslInd>' : ''}
+    <Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls>
+    <Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs><AmtDtls><TxAmt>${amount}</TxAmt></AmtDtls>
+    ${payer ? `<RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>` : ''}<RmtInf>
+    ${message ? `<Ustrd>${message}</Ustrd>` : ''}
+    ${reference ? `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>` : ''}
+    </RmtInf></TxDtls></NtryDtls></Ntry>`;
+}
+
+/** A report of payments (camt.054.001.02) as a bank sends it. */
+export function aReport(payments: Paid[], { account = ownIban, day = '2026-03-16' } = {}): Buffer {
+  const id = payments.map((payment) => payment.id).join('-');
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+    <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"><BkToCstmrDbtCdtNtfctn>
+    <GrpHdr><MsgId>${id}</MsgId></GrpHdr><Ntfctn><Id>${id}</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>
+    ${payments.map((payment) => entryOf(payment, day)).join('\n')}
+    </Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`);
+}
+
+const document = `mutation ($input: ImportBankFileInput!) {
+  importBankFile(input: $input) { alreadyRead added known file { id kind entries received waiting } }
+}`;
+
+export interface ImportedAnswer {
+  importBankFile: {
+    alreadyRead: boolean;
+    added: number;
+    known: number;
+    file: { id: string; kind: string; entries: number; received: number; waiting: number };
+  };
+}
+
+/** Sends a file of a bank over HTTP, as the back office does. */
+export async function sendBankFile({ http }: App, bytes: Buffer, { token }: Asker) {
+  const boundary = 'osan-raja';
+  const part = (name: string, content: string | Buffer, rest = '') =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const payload = Buffer.concat([
+    part('operations', JSON.stringify({ query: document, variables: { input: { file: null } } })),
+    part('map', JSON.stringify({ 0: ['variables.input.file'] })),
+    part('0', bytes, '; filename="maksut.xml"\r\nContent-Type: application/xml'),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  const reply = await http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'apollo-require-preflight': 'true',
+      authorization: `Bearer ${token}`,
+    },
+    payload,
+  });
+  const { data, errors = [] } = reply.json() as { data?: ImportedAnswer; errors?: Answer<unknown>['errors'] };
+  return { imported: data?.importBankFile, code: errors[0]?.extensions.code, message: errors[0]?.message };
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import { type Asker, ask } from '../../../test/ask.ts';
+import { signIn } from '../../../test/callers.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { Business } from '../../accounts/entities.ts';
+import { Invoice } from '../entities.ts';
+import { aLedger } from '../ledger/ledger.fixtures.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { bookRules, verifyBankFiles } from './bookRules.ts';
+import { aReport, type Paid, sendBankFile } from './payments.fixtures.ts';
+
+const platform = await testPlatform();
+const { em, admin, aBusiness } = await aLedger(platform);
+let apps: [App, App];
+let by: Asker;
+
+beforeAll(async () => {
+  apps = [await createApp(platform), await createApp(platform)];
+  by = { token: await signIn(em(), 'ADMIN', admin) };
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+});
+
+const send = (payments: Paid[], options?: Parameters<typeof aReport>[1]) =>
+  sendBankFile(apps[0], aReport(payments, options), by);
+
+/** An invoice of 124 euros, VAT included. */
+async function anInvoice(name = 'Kulman Leipomo Oy') {
+  const { id } = await aBusiness(10_000, { businessName: name });
+  return em().findOneOrFail(Invoice, { businessId: id });
+}
+
+let counter = 0;
+const newId = () => `A${++counter}`;
+
+const fields = '{ id state open paid payments { id amount } }';
+async function stateOf({ id, number }: Invoice) {
+  const list = `query ($search: String!) { invoices(filter: { search: $search }) { items ${fields} } }`;
+  type Found = { invoices: { items: { id: string; state: string; open: number; payments: { id: string }[] }[] } };
+  const { data } = await ask<Found>(apps[0], list, { search: String(number) }, by);
+  return data?.invoices.items.find((item) => item.id === id);
+}
+
+interface Waiting {
+  id: string;
+  left: number;
+  reason: string;
+  payerName: string | null;
+  proposals: { number: number }[];
+}
+
+async function waiting(): Promise<Waiting[]> {
+  const query = `{ waitingPayments(page: { size: 100 }) { items { id left reason payerName proposals { number } } } }`;
+  const { data } = await ask<{ waitingPayments: { items: Waiting[] } }>(apps[0], query, {}, by);
+  return data?.waitingPayments.items ?? [];
+}
+
+const run = <Data = Record<string, never>>(name: string, type: string, input: object, fields: string) =>
+  ask<Data>(apps[0], `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input }, by);
+
+async function faults() {
+  return [...(await verifyLedger(em(), bookRules)), ...(await verifyBankFiles(em()))];
+}
+
+describe('a file of a bank', () => {
+  test('pays the invoices of its references in full and in part, and the books agree', async () => {
+    const [one, other] = [await anInvoice(), await anInvoice()];
+    const { imported } = await send([
+      { cents: 12_400, id: newId(), reference: one.referenceNumber },
+      { cents: 5_000, id: newId(), reference: other.referenceNumber },
+    ]);
+    expect(imported).toMatchObject({ alreadyRead: false, added: 2, known: 0 });
+    expect(imported?.file).toMatchObject({ kind: 'CAMT054', entries: 2, received: 174, waiting: 0 });
+    expect(await stateOf(one)).toMatchObject({ state: 'PAID', open: 0, payments: [{ amount: 124 }] });
+    expect(await stateOf(other)).toMatchObject({ state: 'PARTLY_PAID', open: 74 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('changes nothing when it comes again, and adds only what is new of one that overlaps', async () => {
+    const invoice = await anInvoice();
+    const first = { cents: 5_000, id: newId(), reference: invoice.referenceNumber };
+    await send([first]);
+    expect((await send([first])).imported).toMatchObject({ alreadyRead: true, added: 0 });
+    const more = await send([first, { cents: 7_400, id: newId(), reference: invoice.referenceNumber }]);
+    expect(more.imported).toMatchObject({ alreadyRead: false, added: 1, known: 1 });
+    expect(await stateOf(invoice)).toMatchObject({ state: 'PAID', open: 0 });
+  });
+
+  test('is read once when two servers are sent it at the same moment', async () => {
+    const invoices = [await anInvoice(), await anInvoice()];
+    const report = aReport(
+      invoices.map(({ referenceNumber }) => ({ cents: 12_400, id: newId(), reference: referenceNumber })),
+    );
+    const answers = await Promise.all([...apps, ...apps, ...apps].map((app) => sendBankFile(app, report, by)));
+    expect(answers.map(({ imported }) => imported?.alreadyRead).filter((again) => !again)).toHaveLength(1);
+    for (const invoice of invoices) expect(await stateOf(invoice)).toMatchObject({ state: 'PAID', open: 0, paid: 124 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('and another one that overlaps pay an invoice once when they come at the same moment', async () => {
+    const invoice = await anInvoice();
+    const payment = { cents: 12_400, id: newId(), reference: invoice.referenceNumber };
+    const [one, other] = [aReport([payment]), aReport([payment, { cents: 100, id: newId() }])];
+    const answers = await Promise.all([sendBankFile(apps[0], one, by), sendBankFile(apps[1], other, by)]);
+    expect(answers.reduce((sum, { imported }) => sum + (imported?.added ?? 0), 0)).toBe(2);
+    expect(await stateOf(invoice)).toMatchObject({ state: 'PAID', paid: 124, open: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is refused as a whole when it is of another account or tells otherwise of a known payment', async () => {
+    const invoice = await anInvoice();
+    const payment = { cents: 1_000, id: newId(), reference: invoice.referenceNumber };
+    await send([payment]);
+    const foreign = await send([{ ...payment, id: newId() }], { account: 'FI5810171000000122' });
+    expect(foreign).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('Väärä tili') });
+    const fresh = { cents: 500, id: newId(), reference: invoice.referenceNumber };
+    const changed = await send([fresh, { ...payment, cents: 2_000 }]);
+    expect(changed).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('eri summalla') });
+    expect(await stateOf(invoice)).toMatchObject({ paid: 10, open: 114 });
+  });
+
+  test('that is hostile or cut off leaves no row', async () => {
+    const before = (await em().execute('select count(*) from bank_file')) as unknown;
+    const bomb = Buffer.from('<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><Document>&c;</Document>');
+    const whole = aReport([{ cents: 100, id: newId() }]);
+    for (const bytes of [
+      bomb,
+      whole.subarray(0, 400),
+      Buffer.from('=cmd|x'),
+      Buffer.alloc(0),
+      Buffer.alloc(21e6, 32),
+    ]) {
+      expect((await sendBankFile(apps[0], bytes, by)).code).toBe('INVALID_INPUT');
+    }
+    expect(await em().execute('select count(*) from bank_file')).toEqual(before);
+  });
+
+  test('leaves no row when the database fails in its middle, and is read whole afterwards', async () => {
+    const invoice = await anInvoice();
+    const report = aReport([{ cents: 12_400, id: newId(), reference: invoice.referenceNumber }]);
+    await em().execute(
+      `create function fail_fn() returns trigger as $$ begin raise exception 'down'; end; $$ language plpgsql`,
+    );
+    for (const table of ['bank_file', 'bank_entry', 'payment_allocation', 'audit_entry']) {
+      await em().execute(`create trigger fail after insert on ${table} for each row execute function fail_fn()`);
+      expect((await sendBankFile(apps[0], report, by)).code).toBe('INTERNAL');
+      await em().execute(`drop trigger fail on ${table}`);
+      expect(await stateOf(invoice)).toMatchObject({ paid: 0, open: 124 });
+    }
+    expect((await sendBankFile(apps[1], report, by)).imported).toMatchObject({ added: 1 });
+    expect(await stateOf(invoice)).toMatchObject({ state: 'PAID' });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('that takes a payment back opens its invoice again, and of two payments the one that waited', async () => {
+    const invoice = await anInvoice();
+    const reference = invoice.referenceNumber;
+    const [first, second] = [newId(), newId()];
+    await send([
+      { cents: 12_400, id: first, reference },
+      { cents: 12_400, id: second, reference },
+    ]);
+    const waits = async () => (await waiting()).filter(({ left }) => left === 124 || left === -124);
+    expect((await waits()).map(({ reason }) => reason)).toEqual(['NOTHING_OPEN']);
+    await send([{ cents: 12_400, id: second, reference, reversal: true }], { day: '2026-03-17' });
+    expect(await waits()).toEqual([]);
+    expect(await stateOf(invoice)).toMatchObject({ state: 'PAID', open: 0 });
+    await send([{ cents: 12_400, id: first, reference, reversal: true }], { day: '2026-03-18' });
+    expect(await stateOf(invoice)).toMatchObject({ state: 'OPEN', open: 124, payments: [] });
+    expect(await waits()).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a payment that waits', () => {
+  const of = async (payer: string) => (await waiting()).find(({ payerName }) => payerName === payer);
+
+  test('is proposed to the invoice that it tells, and only an admin allocates it', async () => {
+    const invoice = await anInvoice('Grilli Oy');
+    await send([{ cents: 6_000, id: newId(), payer: 'Grilli Oy', message: `lasku ${invoice.number}` }]);
+    const payment = await of('Grilli Oy');
+    expect(payment).toMatchObject({ left: 60, reason: 'NO_REFERENCE', proposals: [{ number: invoice.number }] });
+    expect(await stateOf(invoice)).toMatchObject({ paid: 0 });
+    const input = { paymentId: payment?.id, invoiceId: invoice.id, left: 60 };
+    const answers = await Promise.all(
+      [1, 2].map(() => run('allocatePayment', 'AllocatePaymentInput', input, 'invoice { id }')),
+    );
+    expect(answers.map(({ code }) => code ?? 'OK').sort()).toEqual(['CONFLICT', 'OK']);
+    expect(await stateOf(invoice)).toMatchObject({ paid: 60, open: 64 });
+    expect(await of('Grilli Oy')).toBeUndefined();
+    const undone = await run(
+      'undoPayment',
+      'UndoPaymentInput',
+      { paymentId: payment?.id, note: 'Väärä lasku' },
+      'payment { left }',
+    );
+    expect(undone.data).toEqual({ undoPayment: { payment: { left: 60 } } });
+    expect(await stateOf(invoice)).toMatchObject({ paid: 0, open: 124 });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('keeps what the invoice did not need, until it is returned with a note', async () => {
+    const invoice = await anInvoice();
+    await send([{ cents: 12_500, id: newId(), reference: invoice.referenceNumber, payer: 'Liikaa Oy' }]);
+    const payment = await of('Liikaa Oy');
+    expect(payment).toMatchObject({ left: 1, reason: 'OVERPAID' });
+    const settle = (input: object) =>
+      run(
+        'settlePayment',
+        'SettlePaymentInput',
+        { paymentId: payment?.id, as: 'RETURN', left: 1, ...input },
+        'payment { left }',
+      );
+    expect((await settle({ note: ' ' })).code).toBe('INVALID_INPUT');
+    expect((await settle({ note: 'Tilille FI58', left: 2 })).code).toBe('CONFLICT');
+    expect((await settle({ note: 'Tilille FI58' })).data).toEqual({ settlePayment: { payment: { left: 0 } } });
+    expect(await of('Liikaa Oy')).toBeUndefined();
+  });
+
+  test('of a suspended business still pays its invoice', async () => {
+    const invoice = await anInvoice();
+    await em().nativeUpdate(Business, { id: invoice.businessId }, { status: 'SUSPENDED' });
+    await send([{ cents: 12_400, id: newId(), reference: invoice.referenceNumber }]);
+    expect(await stateOf(invoice)).toMatchObject({ state: 'PAID' });
+  });
+});
+
+describe('a write-off', () => {
+  const writeOff = (input: object) => run('writeOffInvoice', 'WriteOffInput', input, 'invoice { state open }');
+
+  test('closes an invoice without a credit note, and is taken back', async () => {
+    const { id } = await anInvoice();
+    expect((await writeOff({ id, reason: 'Konkurssi', open: 1 })).code).toBe('CONFLICT');
+    const lost = await writeOff({ id, reason: 'Konkurssi', open: 124 });
+    expect(lost.data).toEqual({ writeOffInvoice: { invoice: { state: 'WRITTEN_OFF', open: 0 } } });
+    expect((await writeOff({ id, reason: 'Konkurssi' })).code).toBe('STATUS_CHANGE_REFUSED');
+    const back = await writeOff({ id, reason: 'Maksoi sittenkin', takeBack: true });
+    expect(back.data).toEqual({ writeOffInvoice: { invoice: { state: 'OPEN', open: 124 } } });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('and a credit note leave nothing open, and a credited invoice that was paid owes the payer', async () => {
+    const invoice = await anInvoice();
+    await send([{ cents: 12_400, id: newId(), reference: invoice.referenceNumber }]);
+    const credited = await run(
+      'creditInvoice',
+      'CreditInvoiceInput',
+      { id: invoice.id, reason: 'Peruttu' },
+      'newBalance',
+    );
+    expect(credited.code).toBeUndefined();
+    expect(await stateOf(invoice)).toMatchObject({ state: 'CREDITED', open: -124 });
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('the database', () => {
+  test('rejects a change of what was read, and more than an entry or an invoice has', async () => {
+    const invoice = await anInvoice();
+    const id = newId();
+    await send([{ cents: 100, id, reference: invoice.referenceNumber }]);
+    const run = (statement: string) => em().execute(statement);
+    for (const table of ['bank_file', 'bank_entry', 'payment_allocation']) {
+      await expect(run(`delete from ${table}`)).rejects.toThrow('append-only');
+    }
+    await expect(run('update invoice_balance set paid = 1')).rejects.toThrow('kept by triggers');
+    const allocate = (kind: string, amount: number) =>
+      run(`insert into payment_allocation (id, entry_id, kind, invoice_id, amount, at)
+        select gen_random_uuid(), id, '${kind}', '${invoice.id}', ${amount}, now() from bank_entry where archive_key = '${id}'`);
+    await expect(allocate('INVOICE', 1)).rejects.toThrow('beyond its amount');
+    await expect(allocate('UNDO', -100)).rejects.toThrow();
+  });
+
+  test.each([
+    ['bank_file', `content = content || '\\x20'::bytea`, /byte for byte/],
+    ['bank_entry', 'amount = amount + 1', /as its file tells it/],
+    ['bank_entry', `reference = '13'`, /pays the invoice of that reference/],
+    ['bank_entry', `payer_name = 'Toinen'`, /as its file tells it/],
+    ['payment_allocation', 'amount = amount + 1', /for no more than its amount/],
+    ['payment_allocation', 'amount = amount - 1', /less its payments/],
+    ['invoice_balance', 'credited = 5', /less its payments/],
+    ['invoice', 'gross = gross + 1', /amounts add up/],
+  ])('whose owner changes %s past the triggers is found by the check of the books', async (table, change, rule) => {
+    const invoice = await anInvoice();
+    await send([{ cents: 100, id: newId(), reference: invoice.referenceNumber, payer: 'Maksaja Oy' }]);
+    const where = {
+      bank_file: `id = (select file_id from bank_entry where reference = '${invoice.referenceNumber}')`,
+      bank_entry: `reference = '${invoice.referenceNumber}'`,
+      payment_allocation: `invoice_id = '${invoice.id}'`,
+      invoice_balance: `invoice_id = '${invoice.id}'`,
+      invoice: `id = '${invoice.id}'`,
+    }[table];
+    const unguarded = (statement: string) =>
+      em().transactional(async (em) => {
+        await em.execute('set local session_replication_role = replica');
+        await em.execute(statement);
+      });
+    await unguarded(`create table kept_row as select * from ${table} where ${where}`);
+    await unguarded(`update ${table} set ${change} where ${where}`);
+    expect((await faults()).map((fault) => fault.rule).join()).toMatch(rule);
+    const generated = table === 'invoice_balance' ? 'credited = kept_row.credited' : undefined;
+    const columns = change.split(' = ')[0];
+    await unguarded(`update ${table} set ${generated ?? `${columns} = kept_row.${columns}`} from kept_row
+      where ${table}.${table === 'invoice_balance' ? 'invoice_id = kept_row.invoice_id' : 'id = kept_row.id'}`);
+    await unguarded('drop table kept_row');
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,230 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { tidyText } from '#shared/rules/fields.ts';
+import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import type {
+  AllocatePaymentInput,
+  PageInput,
+  SettlePaymentInput,
+  UndoPaymentInput,
+  WriteOffInput,
+} from '#shared/schema.generated.ts';
+import { db } from '../../../platform/database/db.ts';
+import { findPage, type Page } from '../../../platform/database/findPage.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import type { Admin } from '../../accounts/entities.ts';
+import { record } from '../../audit/audit.ts';
+import { Invoice } from '../entities.ts';
+import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { insertAllocations, standingAllocations, undoAllocations } from './allocations.ts';
+import { AccountEntry, BankFile, InvoiceBalance, InvoiceWriteOff } from './entities.ts';
+
+/** Files of banks that were read, newest first. */
+export function bankFiles({ em }: Scope, page: PageInput): Promise<Page<BankFile>> {
+  const from = db(em).selectFrom('bank_file');
+  return findPage(em, BankFile, { from, id: 'bank_file.id', orderBy: { by: 'at', direction: 'DESC' }, page });
+}
+
+/** What is left of an entry, as SQL over its row: its amount less what it was used for. */
+const leftOfEntry = sql<number>`(bank_entry.amount - coalesce((select sum(amount) from payment_allocation
+  where entry_id = bank_entry.id), 0))`;
+
+/** Payments that wait for an admin, oldest first: of no invoice, or of more than it has open. */
+export function waitingPayments({ em }: Scope, page: PageInput): Promise<Page<AccountEntry>> {
+  const from = db(em)
+    .selectFrom('bank_entry')
+    .where(({ or, eb }) => or([eb('amount', '>', 0), eb('reversal', '=', true)]))
+    .where(sql<boolean>`${leftOfEntry} <> 0`);
+  return findPage(em, AccountEntry, {
+    from,
+    id: 'bank_entry.id',
+    orderBy: { by: 'booked_on', direction: 'ASC' },
+    page,
+  });
+}
+
+/** Cents that are left of entries, by their id. */
+export async function leftOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db(em)
+    .selectFrom('bank_entry')
+    .select(['id', leftOfEntry.as('left')])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
+/**
+ * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it tells,
+ * or one of a buyer whose name is much like the payer's. Only an admin allocates to them.
+ */
+export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ entryId: string; invoiceId: string }>`
+    select entry.id as "entryId", proposed.id as "invoiceId"
+    from (select bank_entry.*, ${leftOfEntry} as left_over from bank_entry where id = any (${[...ids]}::uuid[])) entry
+    cross join lateral (
+      select invoice.id, balance.open = entry.left_over as is_amount, invoice.number
+      from invoice_balance balance join invoice on invoice.id = balance.invoice_id
+      where balance.open > 0 and invoice.currency = 'EUR' and (
+        (balance.open = entry.left_over
+          and not exists (select from invoice_balance other
+            where other.open = entry.left_over and other.invoice_id <> balance.invoice_id))
+        or entry.message ~ ('\\m' || invoice.number || '\\M')
+        or similarity(lower(entry.payer_name), lower(invoice.buyer ->> 'name')) >= 0.45)
+      order by is_amount desc, invoice.number limit 3) proposed
+    where entry.left_over > 0
+    order by entry.id, proposed.is_amount desc, proposed.number`.execute(db(em));
+  const groups = Map.groupBy(rows, ({ entryId }) => entryId);
+  return new Map([...groups].map(([id, group]) => [id, group.map(({ invoiceId }) => invoiceId)]));
+}
+
+/**
+ * Allocates what is left of a payment to an invoice, up to what that has open.
+ * Throws NOT_FOUND, STATUS_CHANGE_REFUSED when the invoice has nothing open, and CONFLICT when another amount is left
+ * than the admin saw.
+ */
+export function allocatePayment({ em }: Scope, admin: Admin, input: AllocatePaymentInput) {
+  const { paymentId, invoiceId, left: seen } = input;
+  return ledgerTransaction(em, async (em) => {
+    const { entry, left } = await lockPayment(em, paymentId, seen);
+    const invoice = isId(invoiceId)
+      ? await em.findOne(Invoice, { id: invoiceId, credits: null, currency: 'EUR' })
+      : null;
+    if (!invoice) throw new AppError('NOT_FOUND');
+    const { open } = await lockInvoiceBalance(em, invoice.id);
+    const amount = Math.min(left, open);
+    if (amount <= 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Laskulla ei ole avointa maksettavaa.' });
+    await insertAllocations(em, [
+      { kind: 'INVOICE', entry_id: entry.id, invoice_id: invoice.id, amount, ...rowBy(admin) },
+    ]);
+    record(em, admin, 'payment.allocate', { ...targetOf(entry), after: { amount, invoice: invoice.number } });
+    return { payment: entry, invoice };
+  });
+}
+
+/**
+ * Settles what is left of a payment without an invoice: it is returned to the payer, or is about something else.
+ * Throws NOT_FOUND, INVALID_INPUT without a note, and CONFLICT when another amount is left than the admin saw.
+ */
+export function settlePayment(
+  { em }: Scope,
+  admin: Admin,
+  { paymentId, as: kind, left: seen, ...given }: SettlePaymentInput,
+) {
+  refuseIfAny(checkPaymentNote(given.note));
+  const note = tidyText(given.note);
+  return ledgerTransaction(em, async (em) => {
+    const { entry, left } = await lockPayment(em, paymentId, seen);
+    await insertAllocations(em, [{ kind, entry_id: entry.id, amount: left, note, ...rowBy(admin) }]);
+    record(em, admin, 'payment.settle', { ...targetOf(entry), after: { amount: left, as: kind, note } });
+    return { payment: entry, invoice: null };
+  });
+}
+
+/**
+ * Takes back what a payment was used for, so that all of it waits again; what a reversal of the bank took back stays.
+ * Throws NOT_FOUND, INVALID_INPUT without a note, and STATUS_CHANGE_REFUSED when there is nothing to take back.
+ */
+export function undoPayment({ em }: Scope, admin: Admin, { paymentId, note: given }: UndoPaymentInput) {
+  refuseIfAny(checkPaymentNote(given));
+  const note = tidyText(given);
+  return ledgerTransaction(em, async (em) => {
+    const { entry, left } = await lockPayment(em, paymentId);
+    const standing = await standingAllocations(em).where('row.entry_id', '=', entry.id).execute();
+    if (standing.length === 0 || standing.some(({ kind }) => kind === 'REVERSAL')) {
+      throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Maksulla ei ole kohdistusta, jonka voi purkaa.' });
+    }
+    await undoAllocations(em, entry.id, { note, ...rowBy(admin) });
+    record(em, admin, 'payment.undo', { ...targetOf(entry), before: { left }, after: { left: entry.amount, note } });
+    return { payment: entry, invoice: null };
+  });
+}
+
+/**
+ * Writes off what an invoice has open, as a final loss; without anything open, takes the write-off back.
+ * Throws NOT_FOUND, INVALID_INPUT without a reason, STATUS_CHANGE_REFUSED when there is nothing to write off or take back,
+ * and CONFLICT when another amount is open than the admin saw.
+ */
+export function writeOffInvoice(
+  { em }: Scope,
+  admin: Admin,
+  { id, reason: given, open: seen, takeBack }: WriteOffInput,
+) {
+  refuseIfAny(checkPaymentNote(given, 'reason'));
+  const reason = tidyText(given);
+  return ledgerTransaction(em, async (em) => {
+    const invoice = isId(id) ? await em.findOne(Invoice, { id, credits: null }) : null;
+    if (!invoice) throw new AppError('NOT_FOUND');
+    const { open, writtenOff } = await lockInvoiceBalance(em, id);
+    if (seen != null && seen !== open) throw changed({ open: open / 100 });
+    const amount = takeBack ? 0 - writtenOff : open;
+    if (takeBack ? writtenOff <= 0 : open <= 0) {
+      const message = takeBack ? 'Laskulla ei ole luottotappiota.' : 'Laskulla ei ole avointa maksettavaa.';
+      throw new AppError('STATUS_CHANGE_REFUSED', { message });
+    }
+    em.create(InvoiceWriteOff, { invoice, amount, reason, adminId: admin.id, adminName: admin.name });
+    record(em, admin, takeBack ? 'invoice.take_back_write_off' : 'invoice.write_off', {
+      target: { kind: 'business', id: invoice.businessId },
+      after: { invoice: invoice.number, amount, reason },
+    });
+    await em.flush();
+    return { invoice };
+  });
+}
+
+/** The entry, locked as the triggers lock it, and what is left of it. */
+async function lockPayment(em: EntityManager, id: string, seen?: number | null) {
+  const found = isId(id)
+    ? await db(em).selectFrom('bank_entry').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!found) throw new AppError('NOT_FOUND');
+  const entry = await em.findOneOrFail(AccountEntry, id);
+  const left = (await leftOf(em, [id])).get(id) ?? 0;
+  if (seen !== undefined && (seen !== left || left === 0)) throw changed({ left: left / 100 });
+  return { entry, left };
+}
+
+async function lockInvoiceBalance(em: EntityManager, invoiceId: string): Promise<{ open: number; writtenOff: number }> {
+  return db(em)
+    .selectFrom('invoice_balance')
+    .select(['open', 'written_off as writtenOff'])
+    .where('invoice_id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function changed(current: Record<string, number>): AppError {
+  const message = 'Summa on muuttunut sen jälkeen, kun avasit tiedot. Tarkista se ja yritä uudelleen.';
+  return new AppError('CONFLICT', { message, current });
+}
+
+const rowBy = ({ id, name }: Admin) => ({ admin_id: id, admin_name: name });
+const targetOf = ({ id }: AccountEntry) => ({ target: { kind: 'bank_entry', id } });
+
+/** What has become of invoices, by their id; nothing of credit notes, which are not paid. */
+export async function balancesOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, InvoiceBalance>> {
+  const rows = await em.find(InvoiceBalance, { invoiceId: { $in: [...ids] } }, { refresh: true });
+  return new Map(rows.map((row) => [row.invoiceId, row]));
+}
+
+/** A payment of an invoice, or the part of it that pays it. */
+export interface InvoicePaymentRow {
+  id: string;
+  invoiceId: string;
+  amount: number;
+  bookedOn: string;
+  payerName: string | null;
+}
+
+/** Payments that pay invoices now, by the id of the invoice, oldest first; `id` is the entry's. */
+export async function paymentsOf(em: EntityManager, invoiceIds: readonly string[]) {
+  const rows = await standingAllocations(em)
+    .innerJoin('bank_entry', 'bank_entry.id', 'row.entry_id')
+    .select(['bank_entry.booked_on as bookedOn', 'bank_entry.payer_name as payerName'])
+    .where('row.invoice_id', 'in', [...invoiceIds])
+    .orderBy('bank_entry.booked_on')
+    .execute();
+  const payments = rows.map((row): InvoicePaymentRow => ({ ...row, id: row.entryId, invoiceId: row.invoiceId ?? '' }));
+  return Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+}

@@ -1,0 +1,35 @@
+import { settlePaymentInputLimits } from '../limits.generated.ts';
+import type { InvoiceState } from '../schema.generated.ts';
+import { checkLength, checkRequired, type FieldErrors } from './fields.ts';
+
+/** What has become of an invoice; cents with VAT. */
+interface Receivable {
+  gross: number;
+  paid: number;
+  credited: number;
+  writtenOff: number;
+  /** YYYY-MM-DD. */
+  dueOn: string;
+}
+
+/** What is still to be paid; below zero when a paid invoice was credited. */
+export function openOf({ gross, paid, credited, writtenOff }: Omit<Receivable, 'dueOn'>): number {
+  return gross - paid - credited - writtenOff;
+}
+
+/** The state of an invoice on a day (YYYY-MM-DD). It is never stored, so that nothing can disagree with the payments. */
+export function stateOf(invoice: Receivable, today: string): InvoiceState {
+  const { gross, paid, credited, writtenOff, dueOn } = invoice;
+  if (credited === gross) return 'CREDITED';
+  if (openOf(invoice) <= 0) return writtenOff > 0 ? 'WRITTEN_OFF' : 'PAID';
+  if (today > dueOn) return 'OVERDUE';
+  return paid > 0 ? 'PARTLY_PAID' : 'OPEN';
+}
+
+/** FieldErrors of what an admin says about a payment or a write-off. */
+export function checkPaymentNote(text: string | null | undefined, field = 'note'): FieldErrors {
+  return {
+    ...checkLength(field, 'Selite', text, settlePaymentInputLimits.note),
+    ...checkRequired(field, 'Selite', text),
+  };
+}
