@@ -97,6 +97,8 @@ async function openMarket(client: pg.Client, url: string, dataDir: string, name:
     `select (select admin_id from balance_transaction where admin_id is not null group by 1 order by count(*) desc limit 1) as "adminId",
       (select id from business order by ledger_seq desc limit 1) as "businessId",
       (select target_id from audit_entry where target_kind = 'business' limit 1) as "targetId",
+      (select category_id from offer group by 1 order by count(*) desc limit 1) as "categoryId",
+      (select city from offer, unnest(cities) city group by 1 order by count(*) desc limit 1) as city,
       (select business_name from business where status = 'APPROVED' order by business_name limit 1) as name`,
   );
   return {

@@ -19,6 +19,10 @@ export interface Facts {
   businessId: string;
   /** A row that the audit log tells of. */
   targetId: string;
+  /** A category with offers. */
+  categoryId: string;
+  /** A municipality that most offers name. */
+  city: string;
   /** A whole name of a business, found once. */
   name: string;
 }
@@ -78,8 +82,22 @@ function businesses({ name }: Facts): Ask[] {
   ];
 }
 
-function offers({ name }: Facts): Ask[] {
+function offers({ name, businessId, categoryId, city }: Facts): Ask[] {
   const [table, operation] = ['offers', 'AdminOffers'];
+  const today = helsinkiDate(new Date());
+  const filters: Filter[] = [
+    ['expired', { filter: { expired: true } }],
+    ['not expired', { filter: { expired: false } }],
+    ['premium', { filter: { premium: true } }],
+    ['a category', { filter: { categoryId } }],
+    ['a municipality', { filter: { city } }],
+    ['a municipality of none', { filter: { city: 'Utsjoki' } }],
+    ['a business', { businessId }],
+    ['created in a week', { filter: { createdFrom: addDays(today, -7), createdTo: today } }],
+    ['created long ago', { filter: { createdTo: addDays(today, -700) } }],
+    ['running on a day', { filter: { validFrom: today, validTo: today } }],
+    ['expired premium of a category', { filter: { expired: true, premium: true, categoryId } }],
+  ];
   return [
     ...sorted(table, operation, ['CREATED_AT', 'EXPIRES_AT', 'TITLE', 'COST', 'BUSINESS', 'CLICKS']),
     ...firsts(
@@ -100,6 +118,7 @@ function offers({ name }: Facts): Ask[] {
           { type: 'PREMIUM_OFFER', status: 'PENDING', sort: { by: 'TITLE', direction: 'ASC' } },
         ],
         ['a type, by clicks', { type: 'PREMIUM_FLYER', sort: { by: 'CLICKS', direction: 'DESC' } }],
+        ...filters,
       ],
       newest,
     ),

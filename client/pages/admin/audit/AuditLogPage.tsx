@@ -172,7 +172,7 @@ export function AuditLogPage() {
       failed={auditLog.failed}
       actions={<DownloadButton list="audit-log" filter={{ filter }} disabled={!query.data?.auditLog.total} />}
       tools={<LogFilters state={state} />}
-      rows={{ columns: auditColumns(setShown), minWidth: 980 }}
+      rows={{ columns: auditColumns(setShown), minWidth: 900 }}
       drawings={['search', 'search']}
     >
       <AuditEntryDialog

@@ -36,7 +36,12 @@ export function NameCell({ business, onOpen }: OpeningCell) {
         )}
       </span>
       {duplicates.length > 0 && (
-        <button type="button" className={styles.duplicate} onClick={() => onOpen('duplicates', business)}>
+        <button
+          type="button"
+          className={styles.duplicate}
+          title={businesses.duplicate(duplicates.length)}
+          onClick={() => onOpen('duplicates', business)}
+        >
           <Icon name="alert" size={14} />
           {businesses.duplicate(duplicates.length)}
         </button>

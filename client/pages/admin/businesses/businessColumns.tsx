@@ -94,14 +94,14 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       key: 'contact',
       title: columns.contact,
       width: 212,
-      denseWidth: 164,
+      denseWidth: 160,
       render: (business) => <ContactCell business={business} />,
     },
     {
       key: 'status',
       title: columns.status,
       width: 112,
-      denseWidth: 104,
+      denseWidth: 112,
       render: (business) => <StatusCell business={business} />,
     },
     {
@@ -110,7 +110,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       align: 'right',
       sort: 'BALANCE',
       width: 128,
-      denseWidth: 206,
+      denseWidth: 200,
       render: (business) => <BalanceCell business={business} onOpen={onOpen} />,
     },
     {
@@ -118,7 +118,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.performance,
       sort: 'TOTAL_SPENT',
       width: 142,
-      denseWidth: 118,
+      denseWidth: 128,
       render: (business) => <PerformanceCell business={business} />,
     },
     {
@@ -126,7 +126,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.registered,
       sort: 'CREATED_AT',
       width: 162,
-      denseWidth: 112,
+      denseWidth: 124,
       render: (business) => <DatesCell business={business} />,
     },
     {
@@ -134,7 +134,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.actions,
       align: 'right',
       width: 138,
-      denseWidth: 196,
+      denseWidth: 184,
       card: 'actions',
       render: (business) => <BusinessActions business={business} {...means} />,
     },

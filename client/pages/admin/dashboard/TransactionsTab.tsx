@@ -156,7 +156,7 @@ export function TransactionsTab() {
         columns={ledgerColumns(setOpen)}
         page={page}
         onPage={setPage}
-        minWidth={980}
+        minWidth={900}
         empty={<Nothing narrowed={narrowed} onClear={clear} />}
       />
       <LedgerDialog row={open} onClose={() => setOpen(undefined)} />

@@ -119,7 +119,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'business',
       width: 130,
-      denseWidth: 164,
+      denseWidth: 170,
       title: columns.business,
       sort: 'BUSINESS',
       render: (offer) => <OwnerCell offer={offer} />,
@@ -127,7 +127,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'type',
       width: 124,
-      denseWidth: 158,
+      denseWidth: 154,
       title: columns.type,
       sort: 'COST',
       render: (offer) => <TypeCell offer={offer} />,
@@ -142,7 +142,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
     {
       key: 'reach',
       width: 146,
-      denseWidth: 124,
+      denseWidth: 132,
       title: columns.performance,
       sort: 'CLICKS',
       render: (offer) => <ReachCell offer={offer} />,
@@ -169,6 +169,7 @@ export function adminOfferColumns(means: Means): Column<AdminOfferRowFragment, O
       card: 'actions',
       align: 'right',
       width: 96,
+      denseWidth: 86,
       render: (offer) => (
         <OfferMenu
           offer={offer}
