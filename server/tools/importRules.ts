@@ -59,11 +59,11 @@ const forbidden = [
   ),
   rule(
     'mocks-take-the-gate-only',
-    'Of the server, the mocks run the gates, the scalars, the understanding of searches and server/shared only.',
+    'Of the server, the mocks run the gates, the scalars, the reading and spelling of searches and server/shared only.',
     { path: '^mocks/' },
     {
       path: '^server/',
-      pathNot: String.raw`^server/(shared/|finnish/understanding\.ts$|api/(auth|scalars|limits/operationLimits)\.ts$)`,
+      pathNot: String.raw`^server/(shared/|finnish/(understanding|spelling|letters)\.ts$|api/(auth|scalars|limits/operationLimits)\.ts$)`,
       dependencyTypesNot: ['type-only' as const],
     },
   ),
