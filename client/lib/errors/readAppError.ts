@@ -20,10 +20,22 @@ export interface AnsweredError {
   extensions?: Record<string, unknown>;
 }
 
-/** The errors of fields, named as a form names them: without the `input` that the API puts them in. */
-export function fieldErrorsOf(error: AppError | null | undefined): FieldErrors {
-  const fields = Object.entries(error?.fields ?? {});
-  return Object.fromEntries(fields.map(([path, text]) => [path.replace(/^input\./, ''), text]));
+/**
+ * The server's errors by the form's own names: `input.offer.title` is the field `title` of a form without an `offer`.
+ * Errors of fields that the form does not have come last, without the leading `input`.
+ * @param names fields of the form, nested ones with dots
+ */
+export function fieldErrorsOf(error: AppError | null | undefined, names: Iterable<string>): FieldErrors {
+  const known = new Set(names);
+  const shown: FieldErrors = {};
+  const others: FieldErrors = {};
+  for (const [path, text] of Object.entries(error?.fields ?? {})) {
+    const parts = path.split('.');
+    const name = parts.map((_, start) => parts.slice(start).join('.')).find((ending) => known.has(ending));
+    if (name) shown[name] = text;
+    else others[path.replace(/^input\./, '')] = text;
+  }
+  return { ...shown, ...others };
 }
 
 /** The refusal in an answer's errors; undefined when there are none or the error is internal. */

@@ -3,6 +3,7 @@ import type { useMutation } from '@apollo/client/react';
 import { App, type FormInstance } from 'antd';
 import { useId } from 'react';
 import { type AppError, appErrorOf, errorText } from '../errors/appErrorOf.ts';
+import { fieldErrorsOf } from '../errors/readAppError.ts';
 import type { OnProgress } from '../graphql/uploadFetch.ts';
 import { settleForm } from './openForms.ts';
 
@@ -31,23 +32,16 @@ type Options<Data, Variables extends OperationVariables> = Omit<
   conflict?: (refusal: AppError) => Promise<Data | undefined | 'unsolved'>;
 };
 
-/** The field that an error belongs to: `input.offer.title` is the field `title` of a form without an `offer`. */
-function fieldOf(form: FormInstance, path: string) {
-  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
-  const parts = path.split('.');
-  while (parts.length > 0 && !known.has(parts.join('.'))) parts.shift();
-  return parts.length > 0 ? parts : undefined;
-}
-
-/** Shows errors under their fields and scrolls to the first. */
-function showFaults(form: FormInstance, fields: Record<string, string>) {
-  const faults = Object.entries(fields).flatMap(([path, fault]) => {
-    const name = fieldOf(form, path);
-    return name ? [{ name, errors: [fault] }] : [];
+/** Shows errors under the fields that the form has, and scrolls to the first. */
+function showFieldErrors(form: FormInstance, error: AppError) {
+  const names = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
+  const errors = Object.entries(fieldErrorsOf(error, names.keys())).flatMap(([path, text]) => {
+    const name = names.get(path);
+    return name ? [{ name, errors: [text] }] : [];
   });
-  const [first] = faults;
+  const [first] = errors;
   if (!first) return;
-  form.setFields(faults);
+  form.setFields(errors);
   form.scrollToField(first.name, { block: 'center', focus: true });
 }
 
@@ -81,7 +75,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     const refusal = appErrorOf(error);
     if (refusal && texts.refused?.(refusal)) return;
     if (texts.explain) return texts.explain(error);
-    if (form && refusal) showFaults(form, refusal.fields);
+    if (form && refusal) showFieldErrors(form, refusal);
     const { failed } = texts;
     say('error', typeof failed === 'function' ? failed(refusal?.message) : errorText(error, failed));
   }

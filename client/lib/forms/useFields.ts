@@ -42,7 +42,7 @@ export function useFields<Values extends Record<string, string>>(
     try {
       await send();
     } catch (error) {
-      show(fieldErrorsOf(readError(error)), form);
+      show(fieldErrorsOf(readError(error), Object.keys(values)), form);
       failed?.(error);
     } finally {
       setBusy(false);

@@ -53,7 +53,7 @@ export function CheckedForm<Values extends object>({
   ...given
 }: Props<Values>) {
   const [own] = Form.useForm<Values>(given.form);
-  const { isRestored, look, discard } = useNotedForm(own, { draftName, leave, version, pristine: given.initialValues });
+  const { isRestored, look, discard } = useOpenForm(own, { draftName, leave, version, pristine: given.initialValues });
   return (
     <CheckContext value={check}>
       <Form<Values>
@@ -133,16 +133,16 @@ export function CheckedField({ name, required = true, ...item }: FieldProps) {
 }
 
 interface Options {
-  /** Names the form on its page; without one nothing is noted. */
+  /** Names the form on its page; without one the form is not tracked. */
   draftName: string | undefined;
-  /** Asked with when the form is left, in place of the usual. */
+  /** The question when the form is left, instead of the usual one. */
   leave: LeaveTexts | undefined;
   version: number | undefined;
   pristine: object | undefined;
 }
 
-/** Keeps what is unsaved in a form whose page went away without asking. */
-function keepUnsaved(form: FormInstance, place: DraftPlace | undefined, inDialog: boolean) {
+/** Stores the unsaved values of a form that is unmounted without a question, such as when the session ends. */
+function storeDraft(form: FormInstance, place: DraftPlace | undefined, inDialog: boolean) {
   const entry = noted(form);
   if (!place || !entry?.unsaved) return;
   keepDraft(place, { changes: editedFields(form), base: entry.pristine, version: entry.version, inDialog });
@@ -161,11 +161,11 @@ function restore(form: FormInstance, place: DraftPlace | undefined) {
 }
 
 /** Registers a form while it is rendered: whether it is unsaved, and its draft from before a sign-in. */
-function useNotedForm(form: FormInstance, { draftName, leave, version, pristine = {} }: Options) {
+function useOpenForm(form: FormInstance, { draftName, leave, version, pristine = {} }: Options) {
   const account = useAccountId();
   const { pathname } = useLocation();
   const around = use(FormsAround)?.forms;
-  const isNoted = !!draftName || !!leave;
+  const isTracked = !!draftName || !!leave;
   const [isRestored, setRestored] = useState(false);
   const place = draftName && account ? { account, page: pathname, form: draftName } : undefined;
   const read = useRef({ place, version, pristine, leave });
@@ -173,17 +173,17 @@ function useNotedForm(form: FormInstance, { draftName, leave, version, pristine 
   read.current = { place: place ?? read.current.place, version, pristine, leave };
 
   useEffect(() => {
-    if (!isNoted) return;
+    if (!isTracked) return;
     const { place, version, pristine, leave } = read.current;
     const takeOff = noteForm(form, { pristine: { ...pristine }, version, leave, unsaved: false });
     around?.add(form);
     setRestored(restore(form, place));
     return () => {
-      keepUnsaved(form, read.current.place, !!around);
+      storeDraft(form, read.current.place, !!around);
       around?.delete(form);
       takeOff();
     };
-  }, [form, isNoted, around]);
+  }, [form, isTracked, around]);
 
   function discard() {
     const { version, pristine } = read.current;
