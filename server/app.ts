@@ -12,6 +12,7 @@ import Fastify, {
 import { messages } from '#shared/messages.ts';
 import { createApollo } from './api/apollo.ts';
 import { explain } from './api/errors.ts';
+import { registerBooks } from './api/http/books.ts';
 import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { registerHealth } from './api/http/health.ts';
@@ -71,6 +72,7 @@ export async function createApp(platform: Platform): Promise<App> {
   await registerRest(http, { platform, schema, cache });
   registerInvoices(http, platform);
   registerPayments(http, platform);
+  registerBooks(http, platform);
   registerExports(http, { platform, schema });
   const pages = client && createPages(platform, schema, client);
   registerSiteMap(http, platform, pages);

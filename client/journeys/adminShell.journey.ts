@@ -24,6 +24,7 @@ const guarded = {
   '/admini/yritykset': 'Yritysten hallinta',
   '/admini/pyynnot': 'Yritysten hallinta',
   '/admini/laskut': 'Yritysten hallinta',
+  '/admini/kirjanpito': 'Yritysten hallinta',
   '/admini/viestit': 'Yritysten hallinta',
   '/admini/kategoriat': 'Asetusten hallinta',
   '/admini/mainokset': 'Mainosten hallinta',

@@ -323,6 +323,32 @@ export const balanceHistory = {
   },
 } as const;
 
+/** What an accountant needs of a month. */
+export const books = {
+  title: 'Kirjanpitoaineisto',
+  intro: 'Kuukauden laskut, verot, saldot ja päiväkirja yhtenä tiedostona kirjanpitäjälle.',
+  open: 'Kirjanpitoaineisto',
+  back: 'Takaisin laskuihin',
+  month: 'Kuukausi',
+  choose: 'Kuukausi',
+  unfinished: (month: string) => `${month} (kesken)`,
+  hint: 'Päättyneen kuukauden aineisto on aina sama, kun sen lataa uudelleen. Lataus kirjataan tapahtumalokiin.',
+  unfinishedHint: 'Kuukausi on kesken: aineistossa on se, mitä tähän mennessä on tapahtunut.',
+  download: 'Lataa ZIP',
+  downloadOf: (month: string) => `Lataa kirjanpitoaineisto, ${month}`,
+  contents: 'Mitä aineistossa on',
+  contentsIntro: 'CSV-tiedostot avautuvat taulukkolaskennassa ja kirjanpito-ohjelman tietojen tuonnissa.',
+  files: [
+    ['01-myynti-alv.csv', 'Laskutettu, hyvitetty ja verkossa maksettu verokannoittain'],
+    ['02-laskut.csv', 'Jokainen lasku ja hyvityslasku'],
+    ['05-saldot.csv', 'Yritysten saldot kuukauden alussa ja lopussa: ennakkomaksuvelka'],
+    ['06-paivakirja.csv', 'Tositteet tileittäin; jokaisen tositteen summa on nolla'],
+    ['laskut/', 'Laskut PDF-tiedostoina'],
+    ['finvoice/', 'Laskut verkkolaskuina'],
+    ['SISALTO.csv', 'Tiedostojen luettelo tarkistussummineen'],
+  ],
+} as const;
+
 /** All invoices and credit notes. */
 export const invoices = {
   title: 'Laskut',

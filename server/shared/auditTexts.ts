@@ -33,6 +33,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'business.note': 'Yrityksestä tehtiin muistiinpano',
   'business.top_up': 'Saldoa lisättiin',
   'invoice.credit': 'Lasku hyvitettiin',
+  'books.export': 'Kirjanpitoaineisto ladattiin',
   'business.delete': 'Yritys poistettiin',
   'business.login': 'Yritys kirjautui',
   'business.login_failed': 'Yrityksen kirjautuminen epäonnistui',

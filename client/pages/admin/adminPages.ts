@@ -28,6 +28,11 @@ export const adminPages: RouteObject[] = [
     title: 'Laskut',
     operation: 'AdminInvoices',
   }),
+  page('/admini/kirjanpito', 'BooksPage', () => import('./books/BooksPage.tsx'), {
+    title: 'Kirjanpitoaineisto',
+    operation: 'AdminInvoices',
+    within: '/admini/laskut',
+  }),
   page('/admini/viestit', 'MessagesPage', () => import('./inbox/MessagesPage.tsx'), {
     title: 'Viestit',
     operation: 'AdminMessages',

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { date } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { InvoiceKind } from '../../../schema.generated.ts';
-import { invoices } from '../../../texts/admin.ts';
+import { books, invoices } from '../../../texts/admin.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
 import { RangeInput } from '../../../ui/antd/table/RangeInput.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { Money } from '../../../ui/plain/data/Money.tsx';
 import { StatusTag } from '../../../ui/plain/data/StatusTag.tsx';
 import { BusinessLink } from '../BusinessLink.tsx';
@@ -173,7 +174,14 @@ export function InvoicesPage() {
       query={query}
       found={(query.data ?? query.previousData)?.invoices}
       failed={invoices.failed}
-      actions={<DownloadButton list="invoices" filter={{ filter }} disabled={!query.data?.invoices.total} />}
+      actions={
+        <>
+          <LinkButton to="/admini/kirjanpito" kind="quiet">
+            {books.open}
+          </LinkButton>
+          <DownloadButton list="invoices" filter={{ filter }} disabled={!query.data?.invoices.total} />
+        </>
+      }
       search={{ label: invoices.search }}
       filters={[{ name: 'laji', label: invoices.kind, options: invoices.kinds }]}
       tools={

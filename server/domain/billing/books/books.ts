@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { AppError } from '#shared/appError.ts';
+import { type CsvCell, csvLines, csvMark } from '#shared/csv.ts';
+import { db } from '../../../platform/database/db.ts';
+import { addDays, helsinkiDate, helsinkiMonth, startOfDay } from '../../../platform/helsinki.ts';
+import type { ZipFile } from '../../../platform/zip.ts';
+import { Invoice, Transaction } from '../entities.ts';
+import { finvoiceFile } from '../invoices/finvoice.ts';
+import { invoiceFile } from '../invoices/renderInvoice.ts';
+import { invoiceVouchers, journalCells, journalTitles, transactionVoucher } from './journal.ts';
+
+interface Period {
+  /** First day, YYYY-MM-DD, and the day after the last. */
+  first: string;
+  end: string;
+}
+
+/** Rows that are read at a time. */
+const batch = 200;
+
+/** The days of a month, 'YYYY-MM'. Throws INVALID_INPUT for one that is none or has not begun. */
+export function periodOf(month: string, now = new Date()): Period {
+  if (!/^20\d{2}-(0[1-9]|1[0-2])$/.test(month) || month > helsinkiMonth(now)) {
+    throw new AppError('INVALID_INPUT', { message: 'Valitse kuukausi, joka on alkanut.' });
+  }
+  const first = `${month}-01`;
+  return { first, end: `${addDays(first, 31).slice(0, 7)}-01` };
+}
+
+/**
+ * What an accountant needs of a month: sales and VAT by rate, invoices, balances, the journal, and each invoice as PDF and
+ * as Finvoice; the last file lists the others with their SHA-256. Rows are read while the files are written. The same
+ * month that is over is the same files.
+ */
+export async function* booksOf(em: EntityManager, period: Period): AsyncGenerator<ZipFile> {
+  const contents: CsvCell[][] = [];
+  const noted = (name: string, chunks: AsyncIterable<Uint8Array>): ZipFile => ({
+    name,
+    chunks: noting(chunks, (bytes, sha256) => contents.push([name, bytes, sha256])),
+  });
+  yield noted('01-myynti-alv.csv', csvOf(salesRows(em, period)));
+  yield noted('02-laskut.csv', csvOf(invoiceRows(em, period)));
+  yield noted('05-saldot.csv', csvOf(balanceRows(em, period)));
+  yield noted('06-paivakirja.csv', csvOf(journalRows(em, period)));
+  for await (const { id, number, iban } of invoicesOf(em, period)) {
+    yield noted(`laskut/${number}.pdf`, oneOf(invoiceFile(em, { id })));
+    if (iban) yield noted(`finvoice/${number}.xml`, oneOf(finvoiceFile(em, { id })));
+    em.clear();
+  }
+  yield { name: 'SISALTO.csv', chunks: csvOf(listOf(['Tiedosto', 'Tavuja', 'SHA-256'], contents)) };
+}
+
+async function* noting(chunks: AsyncIterable<Uint8Array>, note: (bytes: number, sha256: string) => void) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  note(bytes, hash.digest('hex'));
+}
+
+async function* csvOf(rows: AsyncIterable<CsvCell[]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvMark);
+  for await (const row of rows) yield Buffer.from(csvLines([row]));
+}
+
+async function* oneOf(file: Promise<{ bytes: Buffer } | null>): AsyncGenerator<Uint8Array> {
+  const found = await file;
+  if (found) yield found.bytes;
+}
+
+async function* listOf(titles: CsvCell[], rows: CsvCell[][]): AsyncGenerator<CsvCell[]> {
+  yield titles;
+  yield* rows;
+}
+
+/** The month's invoices and credit notes by number, a batch at a time. */
+async function* invoicesOf(em: EntityManager, { first, end }: Period) {
+  for (let last = 0; ; ) {
+    const found = await em
+      .fork()
+      .find(
+        Invoice,
+        { issuedOn: { $gte: first, $lt: end }, number: { $gt: last } },
+        { orderBy: { number: 'asc' }, limit: batch, populate: ['credits'] },
+      );
+    yield* found.map(({ seller, buyer, credits, paidOn, ...facts }) => ({
+      ...facts,
+      paidOn: paidOn ?? null,
+      iban: seller.iban,
+      buyer,
+      credits: credits?.unwrap().number ?? null,
+    }));
+    const final = found.at(-1);
+    if (!final || found.length < batch) return;
+    last = final.number;
+  }
+}
+
+async function* salesRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+  const sums = await db(em)
+    .selectFrom('invoice')
+    .select(['tax_rate_bp as rate', 'currency'])
+    .select((eb) => [
+      eb.fn.sum<number>('net').filterWhere('credits_id', 'is', null).as('net'),
+      eb.fn.sum<number>('vat').filterWhere('credits_id', 'is', null).as('vat'),
+      eb.fn.sum<number>('net').filterWhere('credits_id', 'is not', null).as('creditedNet'),
+      eb.fn.sum<number>('vat').filterWhere('credits_id', 'is not', null).as('creditedVat'),
+      eb.fn.sum<number>('net').as('allNet'),
+      eb.fn.sum<number>('vat').as('allVat'),
+      eb.fn.sum<number>('gross').filterWhere('paid_on', 'is not', null).as('paid'),
+    ])
+    .where('issued_on', '>=', first)
+    .where('issued_on', '<', end)
+    .groupBy(['tax_rate_bp', 'currency'])
+    .orderBy('currency')
+    .orderBy('tax_rate_bp')
+    .execute();
+  yield [
+    ...['ALV-%', 'Valuutta', 'Laskutettu netto', 'Laskutettu ALV', 'Hyvitetty netto', 'Hyvitetty ALV'],
+    ...['Netto yhteensä', 'ALV yhteensä', 'Verkossa maksettu, sis. ALV'],
+  ];
+  for (const { rate, currency, net, vat, creditedNet, creditedVat, allNet, allVat, paid } of sums) {
+    const cells = [net, vat, creditedNet, creditedVat, allNet, allVat, paid];
+    yield [Number(rate) / 100, currency, ...cells.map((cents) => Number(cents ?? 0) / 100)];
+  }
+}
+
+async function* invoiceRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+  yield [
+    ...['Numero', 'Laji', 'Päiväys', 'Eräpäivä', 'Maksettu verkossa', 'Ostaja', 'Y-tunnus', 'Ostajan osoite'],
+    ...['Netto', 'ALV-%', 'ALV', 'Brutto', 'Valuutta', 'Viitenumero', 'Hyvittää laskun', 'Syy'],
+  ];
+  for await (const row of invoicesOf(em, period)) {
+    const { number, credits, issuedOn, dueOn, paidOn, buyer, net, taxRateBp, vat, gross, currency } = row;
+    const address = buyer.street ? `${buyer.street}, ${buyer.postCode} ${buyer.town}` : 'puuttuu';
+    yield [
+      ...[number, credits === null ? 'Lasku' : 'Hyvityslasku', issuedOn, dueOn, paidOn],
+      ...[buyer.name, buyer.businessId, address],
+      ...[net / 100, taxRateBp / 100, vat / 100, gross / 100, currency, row.referenceNumber, credits, row.reason],
+    ];
+  }
+}
+
+/** What each business has paid in advance: its balance before the month, what changed it, and after the month. */
+async function* balanceRows(em: EntityManager, { first, end }: Period): AsyncGenerator<CsvCell[]> {
+  const begins = startOfDay(first);
+  const inMonth = (...kinds: string[]) =>
+    sql<number>`coalesce(sum(amount) filter (where at >= ${begins} and kind = any(${kinds}::text[])), 0)`;
+  const rows = await db(em)
+    .selectFrom('balance_transaction')
+    .select(['business_id as id', 'currency'])
+    .select(sql<string>`max(business_name)`.as('name'))
+    .select(sql<number>`coalesce(sum(amount) filter (where at < ${begins}), 0)`.as('before'))
+    .select([
+      inMonth('TOP_UP').as('toppedUp'),
+      inMonth('CHARGE', 'ADMIN_CHARGE').as('charged'),
+      inMonth('REFUND').as('refunded'),
+      sql<number>`coalesce(sum(amount) filter (where at >= ${begins}
+        and kind <> all('{TOP_UP,CHARGE,ADMIN_CHARGE,REFUND}'::text[])), 0)`.as('others'),
+    ])
+    .select((eb) => eb.fn.sum<number>('amount').as('after'))
+    .where('at', '<', startOfDay(end))
+    .groupBy(['business_id', 'currency'])
+    .having((eb) => eb.or([eb(eb.fn.sum('amount'), '<>', 0), eb(eb.fn.max('at'), '>=', begins)]))
+    .orderBy('business_id')
+    .orderBy('currency')
+    .execute();
+  yield [
+    ...['Yritys', 'Tunniste', 'Valuutta', 'Saldo ennen', 'Lisätty', 'Veloitettu', 'Palautettu', 'Oikaisut ja poistot'],
+    'Saldo jälkeen',
+  ];
+  for (const { name, id, currency, before, toppedUp, charged, refunded, others, after } of rows) {
+    yield [name, id, currency, ...[before, toppedUp, charged, refunded, others, after].map((sum) => Number(sum) / 100)];
+  }
+}
+
+/** Vouchers of the invoices by number, then those of the ledger by time: a row with an invoice has its voucher there. */
+async function* journalRows(em: EntityManager, period: Period): AsyncGenerator<CsvCell[]> {
+  yield journalTitles;
+  for await (const { buyer, ...invoice } of invoicesOf(em, period)) {
+    for (const line of invoiceVouchers({ ...invoice, buyer: buyer.name })) yield journalCells(line);
+  }
+  const isOfMonth = { $gte: startOfDay(period.first), $lt: startOfDay(period.end) };
+  for (let last = { at: new Date(0), id: '' }; ; ) {
+    const found = await em.fork().find(
+      Transaction,
+      {
+        at: isOfMonth,
+        $or: [{ at: { $gt: last.at } }, ...(last.id ? [{ at: last.at, id: { $gt: last.id } }] : [])],
+      },
+      { orderBy: { at: 'asc', id: 'asc' }, limit: batch },
+    );
+    const invoiced = await invoicedOf(em, found);
+    for (const row of found.filter(({ id }) => !invoiced.has(id))) {
+      const { referenceNumber: reference, at, businessName, offerTitle, note, kind, amount, currency } = row;
+      const text = offerTitle ?? note ?? kind;
+      const facts = { reference, bookedOn: helsinkiDate(at), businessName, text, kind, amount, currency };
+      for (const line of transactionVoucher(facts)) yield journalCells(line);
+    }
+    const final = found.at(-1);
+    if (!final || found.length < batch) return;
+    last = final;
+  }
+}
+
+async function invoicedOf(em: EntityManager, rows: Transaction[]): Promise<Set<string | null>> {
+  if (rows.length === 0) return new Set();
+  const found = await db(em)
+    .selectFrom('invoice')
+    .select('transaction_id as id')
+    .where(
+      'transaction_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
