@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import { isPremium, percentOff } from '#shared/rules/offers.ts';
 import type { Currency } from '../../schema.generated.ts';
+import { common } from '../../texts/common.ts';
 import { offerForm } from '../../texts/offers.ts';
 import type { PickedImage } from './form/ImagePicker.tsx';
 import type { OfferFormValues } from './form/offerForm.ts';
-import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferPreview.module.css';
-import { offerPlace } from './offerPlace.ts';
+import { OfferTileFace, StillHeart } from './OfferTileFace.tsx';
+import { type Validity, validity } from './validity.ts';
 
 function picture(image: PickedImage | undefined) {
   if (!image) return null;
@@ -14,30 +15,38 @@ function picture(image: PickedImage | undefined) {
   return { __typename: 'Image', id, small: url, medium: url, large: url, placeholder: url } as const;
 }
 
+/** How long the offer holds as consumers first see it: today, or on its first day. */
+function validityOnFirstDay({ startDate, endDate }: OfferFormValues): Validity {
+  if (!startDate || !endDate) return { short: '', long: '', tone: 'plain' };
+  const first = Date.parse(`${startDate}T12:00:00Z`);
+  return validity({ endsAt: `${endDate}T20:59:59Z`, validNow: true }, new Date(Math.max(first, Date.now())));
+}
+
 /** The offer being written, as the app will show it. Stands inside the form. */
 export function OfferPreview({ businessName, currency }: { businessName: string; currency: Currency }) {
   const form = Form.useFormInstance<OfferFormValues>();
   const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;
   if (!values?.cities) return null;
-  const { type, title, description, category = '', cities, address, images, endDate } = values;
+  const { type, title, category = '', cities, images } = values;
+  const isNationwide = cities.includes(common.wholeCountry);
   const { originalPrice, discountedPrice, discountPercentage, lowestPrice30Days } = values;
   return (
     <section className={styles.preview} aria-label={offerForm.preview}>
       <p className={styles.intro}>{offerForm.previewIntro}</p>
       <div className={styles.phone}>
-        <OfferCard
-          currency={currency}
+        <OfferTileFace
+          offer={{
+            ...{ type: type ?? 'NORMAL_OFFER', currency, originalPrice, discountedPrice, lowestPrice30Days },
+            category: { name: category },
+            images: images.flatMap((image) => picture(image) ?? []),
+            isPremium: !!type && isPremium(type),
+            discountPercentage: percentOff(originalPrice, discountedPrice) ?? discountPercentage,
+          }}
           title={title || offerForm.previewTitle}
-          description={description}
-          category={category}
-          image={picture(images[0])}
-          isPremium={!!type && isPremium(type)}
-          businessName={businessName}
-          place={offerPlace({ cities }) || offerForm.previewPlace}
-          address={address}
-          until={endDate}
-          {...{ originalPrice, discountedPrice, lowestPrice30Days }}
-          discountPercentage={percentOff(originalPrice, discountedPrice) ?? discountPercentage}
+          business={[businessName, isNationwide && common.wholeCountry].filter(Boolean).join(' · ')}
+          until={validityOnFirstDay(values)}
+          heart={<StillHeart />}
+          sizes="280px"
         />
       </div>
     </section>

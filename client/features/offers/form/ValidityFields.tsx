@@ -45,7 +45,8 @@ function DateInput({ id, value, onChange, onBlur, min, max, disabled = false }: 
 /** First and last day. The last one can be picked as far as the type reaches. */
 export function ValidityFields() {
   const form = Form.useFormInstance();
-  const type = Form.useWatch<OfferType | undefined>('type', form) ?? 'NORMAL_OFFER';
+  // The type is no field of every form with dates.
+  const type = Form.useWatch<OfferType | undefined>('type', { form, preserve: true }) ?? 'NORMAL_OFFER';
   const start = Form.useWatch<string>('startDate', form);
   const end = Form.useWatch<string>('endDate', form);
   const last = lastPossibleDay(type, start ?? '');

@@ -1,4 +1,5 @@
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { validity } from '../../../features/offers/validity.ts';
 import { favourites as texts } from '../../../texts/app.ts';
 import { LinkButton } from '../../../ui/plain/Buttons.tsx';
 import { EmptyState } from '../../../ui/plain/EmptyState.tsx';
@@ -6,7 +7,6 @@ import { SignInInvitation } from '../account/AccountPanels.tsx';
 import { LoadFault } from '../LoadFault.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
 import { MoreOffers, OfferGrid, OfferGridSkeleton } from '../tiles/OfferGrid.tsx';
-import { validity } from '../tiles/validity.ts';
 import { useConsumer } from '../useConsumer.ts';
 import { useFavouritesQuery } from './FavouritesPage.generated.ts';
 import styles from './FavouritesPage.module.css';

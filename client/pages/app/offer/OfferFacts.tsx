@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { OfferPrice } from '../../../features/offers/OfferTileFace.tsx';
 import { type Conversion, countConversion } from '../../../features/offers/offerEvents.ts';
 import { offerPlace } from '../../../features/offers/offerPlace.ts';
+import { validity } from '../../../features/offers/validity.ts';
 import { percent, period } from '../../../lib/format/format.ts';
 import { offerTexts, offerPage as texts } from '../../../texts/app.ts';
 import { Icon, type IconName } from '../../../ui/plain/Icon.tsx';
 import { useCity } from '../CityContext.tsx';
 import type { ConsumerOfferFragment } from '../tiles/ConsumerOffer.generated.ts';
-import { OfferPrice } from '../tiles/OfferTile.tsx';
-import { validity } from '../tiles/validity.ts';
 import styles from './OfferFacts.module.css';
 
 interface Props {

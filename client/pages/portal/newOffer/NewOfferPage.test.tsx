@@ -201,7 +201,8 @@ test('the preview shows the offer as the app will', async () => {
   await waitFor(() => expect(preview.getByText(/−25/)).toBeTruthy());
   expect(preview.getByRole('heading', { name: 'Lohikeitto ja leipä' })).toBeTruthy();
   expect(preview.getByText('Premium')).toBeTruthy();
-  expect(preview.getByText('Aurakatu 1, Turku')).toBeTruthy();
+  expect(preview.getByText('Vielä 7 päivää')).toBeTruthy();
+  expect(preview.queryByText('Aurakatu 1, Turku')).toBeNull();
 });
 
 describe('publishing', () => {

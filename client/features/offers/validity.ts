@@ -1,5 +1,5 @@
-import { isoDate, shortDate } from '../../../lib/format/format.ts';
-import { offerTexts } from '../../../texts/app.ts';
+import { isoDate, shortDate } from '../../lib/format/format.ts';
+import { offerTexts } from '../../texts/app.ts';
 
 interface Ending {
   /** Last moment shown. */
