@@ -30,7 +30,7 @@ export type AdminProfileInput = {
   name?: string | null | undefined;
   /** At least security.passwordMinLength characters. */
   newPassword?: string | null | undefined;
-  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  /** Answers success also when a new e-mail address is sent without the password: the mailed link then asks for it. */
   proveAtConfirmation?: boolean;
 };
 
@@ -222,7 +222,7 @@ export type BusinessProfileInput = {
   phone?: string | null | undefined;
   /** Five digits. */
   postCode?: string | null | undefined;
-  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  /** Answers success also when a new e-mail address is sent without the password: the mailed link then asks for it. */
   proveAtConfirmation?: boolean;
   /** Street and number, or post office box. An address is given as a whole; three empty texts remove it. */
   street?: string | null | undefined;
@@ -251,7 +251,7 @@ export type BusinessSortInput = {
   direction?: SortDirection;
 };
 
-/** Where a business account stands. */
+/** Status of a business account. */
 export type BusinessStatus =
   /** May use the portal. */
   | 'APPROVED'
@@ -377,7 +377,7 @@ export type CreditInvoiceInput = {
   id: string | number;
   /** The same key replays the same answer. */
   idempotencyKey?: string | null | undefined;
-  /** Why. The business is told, and the credit note prints it. */
+  /** The reason, which is mailed to the business and printed on the credit note. */
   reason: string;
   /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
   seen?: number | null | undefined;
@@ -490,7 +490,7 @@ export type Gradient =
   /** Violet to purple. */
   | 'VIOLET_PURPLE';
 
-/** What stands beside an advertisement's title. */
+/** The icon beside an advertisement's title. */
 export type IconType =
   /** Emoji text. */
   | 'EMOJI'
@@ -735,7 +735,7 @@ export type OfferType =
   /** Premium tarjous: 14 days, one picture, on top and in the carousel. */
   | 'PREMIUM_OFFER';
 
-/** Where a payment on the site stands. */
+/** Status of a payment on the site. */
 export type OnlinePaymentState =
   /** Not paid within a day. */
   | 'EXPIRED'
@@ -750,7 +750,7 @@ export type OnlinePaymentState =
   /** Paid, but the balance could not be added: an admin looks into it. */
   | 'REVIEW';
 
-/** Where a top-up request stands. */
+/** Status of a top-up request. */
 export type OrderStatus =
   /** Withdrawn by the business. */
   | 'CANCELLED'
@@ -1010,7 +1010,7 @@ export type TransactionKind =
   /** A balance written off when a business was deleted. */
   | 'WRITE_OFF';
 
-/** Where a transaction stands. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
+/** Status of a transaction. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
 export type TransactionStatus =
   /** Done. */
   | 'COMPLETED'
@@ -1062,7 +1062,7 @@ export type UpdateOfferInput = {
   discountedPrice?: number | null | undefined;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: string | null | undefined;
-  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
+  /** New pictures, after those that stay: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images?: Array<File>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: boolean | null | undefined;

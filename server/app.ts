@@ -143,7 +143,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   socket.destroy(error);
 }
 
-/** Believes so many proxies, counted from the server outwards. */
+/** Trusts that number of proxies, counted from the server outwards. */
 function nearestProxies(count: number) {
   return (_address: string, hop: number) => hop < count;
 }

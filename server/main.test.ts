@@ -5,7 +5,7 @@ import { testPlatform } from './test/database.ts';
 
 const { config } = await testPlatform();
 
-test('a server told to stop refuses readiness first, and still answers until a proxy has noticed', async () => {
+test('a stopping server refuses readiness first, and still answers until a proxy has noticed', async () => {
   const server = await startServer({ ...config, host: '127.0.0.1', port: 0, drainSeconds: 3 });
   const status = (path: string) => fetch(server.url + path).then((reply) => reply.status);
   expect(await status('/readyz')).toBe(200);

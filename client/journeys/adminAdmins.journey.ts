@@ -26,7 +26,7 @@ test.afterAll(() => Promise.all([master.context().close(), office.context().clos
 const dialog = () => master.getByRole('dialog', { name: /admin(ia)?$/ });
 const toast = (text: string) => master.getByRole('alert').filter({ hasText: text });
 
-test('the form tells what is missing in a toast too, and refuses an address that is taken', async () => {
+test('the form shows what is missing in a toast too, and refuses an address that is taken', async () => {
   await master.goto('/admini/admin-hallinta');
   await master.getByRole('button', { name: 'Lisää admin' }).click();
   await dialog().getByRole('button', { name: 'Lisää admin' }).click();

@@ -41,7 +41,7 @@ function price(term: string) {
   return dialog().locator('div:has(> dt)').filter({ hasText: term }).locator('dd');
 }
 
-test('what is wrong in the form is told in English at its fields', async () => {
+test('errors of the form are shown in English at its fields', async () => {
   await plain.goto('/admini/mainokset');
   await expect(plain.getByRole('heading', { level: 1, name: 'Advertisement Management' })).toBeVisible();
   await plain.getByRole('button', { name: 'Add Advertisement' }).click();
@@ -88,7 +88,7 @@ test('one period more renews it from its end', async () => {
   await expect(row(plain, title)).toContainText(/42,00\s€/);
 });
 
-test('a click in the app counts once, and what is deactivated is shown to nobody', async () => {
+test('a click in the app counts once, and a deactivated advertisement is not shown', async () => {
   const { advertisements } = await ask<{ advertisements: { id: string; title: string }[] }>(
     app,
     '{ advertisements { id title } }',

@@ -57,7 +57,7 @@ test('the log is narrowed to one admin, newest first', async () => {
   expect(await axeFaults(master)).toEqual([]);
 });
 
-test('an entry tells what it changed, from what to what', async () => {
+test('an entry shows what it changed, from what to what', async () => {
   await master.getByRole('button', { name: 'Näytä: Kategoriaa muutettiin' }).click();
   const dialog = master.getByRole('dialog', { name: 'Kategoriaa muutettiin' });
   await expect(dialog).toContainText('Liisa Lokinen');

@@ -54,7 +54,7 @@ test('a shared Y-tunnus is warned about, with advice before approval', async () 
   await expect(dialog).toBeHidden();
 });
 
-test('one is let in, the other refused with a reason that its mail tells', async () => {
+test('one is let in, the other refused with a reason that its mail contains', async () => {
   await plain.getByRole('button', { name: `Hyväksy: ${harbour.name}` }).click();
   await expect(plain.getByText(`${harbour.name} on hyväksytty`)).toBeVisible();
   await plain.getByRole('button', { name: `Hylkää: ${market.name}` }).click();
@@ -111,7 +111,7 @@ test('a business that is suspended reads so instead of its pages, until it is ac
   await expect(portal.getByRole('heading', { level: 1 })).toContainText(harbour.name);
 });
 
-test('many at once: what could not be done is told row by row', async () => {
+test('many at once: failures are listed row by row', async () => {
   await row(plain, harbour.name).getByRole('checkbox').check();
   await row(plain, market.name).getByRole('checkbox').check();
   const bar = plain.getByRole('region', { name: 'Valitut yritykset' });
@@ -138,7 +138,7 @@ test('many at once: what could not be done is told row by row', async () => {
   await expect(row(plain, market.name)).toContainText('Aktiivinen');
 });
 
-test('only a master deletes a business: the dialog tells what goes and what stays, and asks about the money', async () => {
+test('only a master deletes a business: the dialog lists what is deleted and what stays, and asks about the money', async () => {
   await expect(
     ask(plain.context().request, 'mutation ($id: ID!) { deleteBusiness(id: $id) { __typename } }', { id: grocer.id }),
   ).rejects.toThrow('FORBIDDEN');

@@ -49,7 +49,7 @@ test('a category without a name, or with one that exists, is refused; a good one
   await expect.poll(categoryNames).toContain('Ölljyt ja rasvat');
 });
 
-test('the search counts what it finds and tells when that is nothing', async () => {
+test('the search counts its results and says when there are none', async () => {
   const all = (await categoryNames()).length;
   await plain.getByRole('searchbox').fill('rasvat');
   await expect(figure(plain, 'Hakutuloksia')).toHaveText('1');

@@ -87,7 +87,7 @@ test('what is missing stands at its fields, and the top-up is shown before anyth
   await expect(dialog().getByText('Saldo ei riitä. Puuttuva osa ladataan ja laskutetaan yritykseltä.')).toBeVisible();
 });
 
-test('the offer is published with its picture, and the ledger tells of the top-up and the charge', async () => {
+test('the offer is published with its picture, and the ledger has the top-up and the charge', async () => {
   await dialog()
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('leipa.png'));

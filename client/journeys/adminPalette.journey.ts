@@ -6,7 +6,7 @@ import { openShop, publish, type Shop, shopClient } from './support/shops.ts';
 
 /*
  * The back office without a mouse: Ctrl+K finds a screen, a business or an offer, '/' leads to the search of a list.
- * Nobody finds what they may not open.
+ * An admin finds no screen that they may not open.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -88,7 +88,7 @@ test('a slash leads to the search of the list, where a slash is a slash', async 
   await expect(search).toHaveValue('1/2');
 });
 
-test('nobody finds what they may not open', async () => {
+test('an admin finds no screen that they may not open', async () => {
   await settler.goto('/admini');
   await expect(settler.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette(settler);

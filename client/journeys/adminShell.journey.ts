@@ -69,7 +69,7 @@ test('a master admin finds every section and wears a badge that others do not', 
   await expect(analyst.getByRole('banner').getByText('Master Admin')).toHaveCount(0);
 });
 
-test('a page without its permission tells what it would need, and asks the server for nothing of it', async () => {
+test('a page without its permission names the missing one, and asks the server for nothing of it', async () => {
   for (const [path, permission] of Object.entries(guarded)) {
     await analyst.goto(path);
     const guard = analyst.getByRole('alert').filter({ hasText: 'Ei käyttöoikeutta' });

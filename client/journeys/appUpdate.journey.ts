@@ -3,8 +3,8 @@ import { test } from './support/journey.ts';
 import { type Releases, startReleases } from './support/releases.ts';
 
 /*
- * A new release of the consumers' app while it is in use: nobody is interrupted, "later" keeps the old one until the
- * app is opened anew, and "update" goes on under the new one.
+ * A new release of the consumers' app while it is in use: no visitor is interrupted, "later" keeps the old one until the
+ * app is opened again, and "update" goes on under the new one.
  */
 let releases: Releases;
 
@@ -16,7 +16,7 @@ test.afterEach(() => releases.close());
 
 const prompt = (page: Page) => page.getByText('Sovelluksesta on uusi versio.');
 
-/** The app with its worker at work, and the next release already made; the page would lose its mark by loading anew. */
+/** The app with its worker at work, and the next release already made; the page would lose its mark by loading again. */
 async function openBeforeRelease(page: Page) {
   await page.goto(`${releases.url}/sovellus`);
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);

@@ -212,7 +212,7 @@ async function say(text: string) {
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
 }
 
-test('the assistant tells why a card comes first, and shows nothing twice as cheaper', async () => {
+test('the assistant explains why a card comes first, and shows nothing twice as cheaper', async () => {
   const talk = page.getByRole('log');
   await say('halvin pizza');
   const cheapest = talk.getByRole('listitem').filter({ hasText: 'Edullisin' });

@@ -12,7 +12,7 @@ import { siteMap } from './support/siteMap.ts';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Pages on which somebody who is signed in has no business. */
+/** Pages that are no use to a viewer who is signed in. */
 const beforeSignIn =
   /\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vaihda-salasana|vahvista(-osoite)?|peru-osoite)$/;
 

@@ -110,7 +110,7 @@ test('an admin signs in and is led to where they were going', async () => {
   await expect(admin.getByRole('heading', { level: 1, name: 'Yritykset' })).toBeVisible();
 });
 
-test('the admin approves the business, and a mail tells it', async () => {
+test('the admin approves the business, and a mail says so', async () => {
   await admin.getByRole('searchbox').first().fill(cafe.email);
   await admin.getByRole('button', { name: `Hyväksy: ${cafe.name}` }).click();
   await expect(admin.getByText(`${cafe.name} on hyväksytty`)).toBeVisible();

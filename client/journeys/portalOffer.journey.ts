@@ -91,7 +91,7 @@ test('the draft is there in another tab, without its pictures', async () => {
   await expect(page.getByRole('radio', { name: /Normaali esite/ })).toBeChecked();
 });
 
-test('while pictures go over a slow line, a bar tells how far they are', async () => {
+test('while pictures go over a slow line, a bar shows the progress', async () => {
   await page.getByLabel(/^Valitse kuvat/).setInputFiles([await heavyPicture('piirakat.png')]);
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
@@ -114,7 +114,7 @@ test('once it is sent the draft is gone', async () => {
   await page.goto('/yritys/tarjoukset');
 });
 
-test('a save takes a moment, is told, and leads back to the list after another', async () => {
+test('a save takes a moment, is confirmed, and leads back to the list after another', async () => {
   await page.getByRole('link', { name: `Muokkaa: ${title}` }).click();
   await page.getByLabel('Otsikko').fill(`${title} lauantaisin`);
   const start = Date.now();

@@ -6,7 +6,7 @@ import { demoBusiness } from './support/people.ts';
 
 /*
  * The public pages as the server sends them: read without JavaScript, taken over by the browser without a word and
- * without drawing anything anew, and light enough for a slow telephone.
+ * without rendering anything again, and light enough for a slow telephone.
  */
 const phone = { width: 390, height: 844 };
 
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await expect(answer.getByRole('paragraph').first()).toBeVisible();
   });
 
-  test('the contact page tells how to reach us in place of its form', async () => {
+  test('the contact page shows the contact details instead of its form', async () => {
     await page.goto('/yhteystiedot');
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();

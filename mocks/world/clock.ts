@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** A moment so many days from now; negative for the past. */
+/** A time that number of days from now; negative for the past. */
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * dayMs);
 }
@@ -10,7 +10,7 @@ export function helsinkiDate(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(moment);
 }
 
-/** The last so many calendar days, oldest first. */
+/** The given number of last calendar days, oldest first. */
 export function lastDays(count: number): string[] {
   return Array.from({ length: count }, (_, index) => helsinkiDate(daysFromNow(index + 1 - count)));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { explain } from './errors.ts';
 
-test('an unknown error is a fault of ours and tells only where to find it', () => {
+test('an unknown error is INTERNAL and exposes only its request id', () => {
   const { code, status, details, isFault } = explain(new Error('select * from admin'), 'request-1');
   expect({ code, status, details, isFault }).toEqual({
     code: 'INTERNAL',

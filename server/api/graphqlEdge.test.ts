@@ -136,7 +136,7 @@ describe('files', () => {
     expect([reply.statusCode, reply.json().errors[0].extensions.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  test('are not read from somebody who is not signed in', async () => {
+  test('are not read from a caller who is not signed in', async () => {
     const { headers, ...rest } = form();
     const reply = await app.http.inject({ ...rest, headers: { ...headers, 'apollo-require-preflight': 'true' } });
     expect([reply.statusCode, reply.json().errors[0].extensions.code]).toEqual([401, 'SIGN_IN_REQUIRED']);

@@ -56,7 +56,7 @@ function isBackground({ headers }: FastifyRequest): boolean {
   return headers['x-background'] !== undefined;
 }
 
-/** The context of somebody without any session, for what the server asks of itself. */
+/** The context of a viewer without any session, for what the server asks of itself. */
 export async function anonymousContext(platform: Platform, id: string): Promise<Context> {
   const { general } = await readSettings(platform);
   return new Context({

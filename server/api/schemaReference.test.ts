@@ -40,7 +40,7 @@ test('an argument and an input field tell the longest text or list that they acc
   );
 });
 
-test('a field tells who may call it, what may fail and how long it is kept', () => {
+test('a field states who may call it, its error codes and its cache time', () => {
   const text = (name: string) => reference.split(`\n### ${name}\n`)[1]?.split('\n### ')[0];
   expect(text('addFavourite')).toContain('Who: a signed-in consumer. Errors: `OFFER_NOT_FOUND`, `CONFLICT`.');
   expect(text('offers')).toContain('Who: anybody. Kept in memory for at most 10 s.');

@@ -13,7 +13,7 @@ export interface Fixtures {
   categoryId: string;
   /** Businesses that are signed in and can pay for all that the bench publishes. */
   customers: Customer[];
-  /** A business whose balance pays for so many normal offers and no more. */
+  /** A business whose balance pays for exactly that number of normal offers. */
   saver: Customer & { affordable: number };
 }
 
@@ -26,7 +26,7 @@ export interface Customer {
 
 const businesses = 200;
 const categories = 12;
-/** So many, that offers published at once hardly ever wait for the same balance. */
+/** Enough that offers published at once hardly ever wait for the same balance. */
 const customers = 50;
 const affordable = 500;
 const priceOfOffer = 500;

@@ -38,7 +38,7 @@ export async function measure(
   return result.requests.total / result.duration;
 }
 
-/** One request by hand, so that a refusal is told with its reason. */
+/** One request by hand, so that a refusal is reported with its reason. */
 async function probe({ url, headers, body, changing }: Load): Promise<void> {
   const sent = { ...(body && { 'content-type': 'application/json' }), ...headers, ...changing?.() };
   const reply = await fetch(url, { method: body ? 'POST' : 'GET', headers: sent, ...(body && { body: body() }) });

@@ -49,7 +49,7 @@ async function ready(port: number, { output }: Started) {
 
 const database = (dataDir: string) => readPostmaster(join(dataDir, 'postgres/cluster'))?.pid ?? 0;
 
-test('the server answers on its port, says where, and takes its database with it when told to stop', async () => {
+test('the server answers on its port, says where, and stops its database when it is stopped', async () => {
   const [dataDir, port] = [aDataDir(), await freePort()];
   const server = start(dataDir, port);
   await ready(port, server);
@@ -90,7 +90,7 @@ test('after kill -9 the next start finds the same data', async () => {
   expect(readFileSync(join(dataDir, 'postgres/password'), 'utf8')).toBe(key);
 });
 
-test('a stop asked for during the start is kept', async () => {
+test('a stop requested during the start takes effect', async () => {
   const dataDir = aDataDir();
   const server = start(dataDir, await freePort());
   await expect.poll(() => database(dataDir), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);

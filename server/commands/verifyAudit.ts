@@ -3,7 +3,7 @@ import { verifyAudit } from '../domain/audit/verify.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 
 /*
- * npm run audit:verify                             proves the chain over the audit log
+ * npm run audit:verify                             verifies the chain over the audit log
  * npm run audit:verify -- --seal <number>:<hash>   and that a seal noted earlier still stands in it
  */
 const { values } = parseArgs({ options: { seal: { type: 'string' } } });

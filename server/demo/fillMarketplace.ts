@@ -60,7 +60,7 @@ export async function fillMarketplace(platform: Platform, admin: Admin, now = ne
   await advertise(scope, admin);
   await visitOffers(platform, shown, now);
   for (const { offer, plan } of shown) await showPictures(em, offer, (await pictures.get(plan)) ?? []);
-  // Nobody reads these: the addresses are made up.
+  // These mails have no readers: the addresses are made up.
   await em.nativeDelete(OutboxMail, {});
 }
 
@@ -124,7 +124,7 @@ async function publish(scope: Scope, business: Business, shop: DemoShop, plan: D
 function picturesOf(platform: Platform, { type, scene }: DemoOffer): Promise<StoredImage[]> {
   const count = type === 'PREMIUM_FLYER' ? 5 : offerTypeTerms[type].maxImages;
   const pictures = Promise.all(Array.from({ length: count }, (_, index) => demoPicture(platform, scene, index)));
-  // Whoever waits for them hears of a failure; until then it must not end the process.
+  // Callers that await them get the failure; until then it must not end the process.
   pictures.catch(() => {});
   return pictures;
 }

@@ -20,7 +20,7 @@ export async function seed(platform: Platform): Promise<Seeded> {
   const em = platform.orm.em.fork() as Scope['em'];
   await seedCategories(em);
   const made = await ensureFirstAdmin(platform);
-  // Whoever set the password in the environment knows it; a log should not.
+  // A password from the environment is known to the operator, and is not logged.
   const firstAdmin = platform.config.firstAdmin ? undefined : made;
   if (!platform.config.demoData) return { firstAdmin };
 

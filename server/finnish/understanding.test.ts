@@ -77,7 +77,7 @@ test.each([
   ['en halua kalaa pizzaa', ['pizzaa'], ['kalaa']],
   ['jotain muuta kuin pizzaa', [], ['pizzaa']],
   ['pizza ei liian kallis', ['pizza', 'kallis'], []],
-])('the search for %s tells what is wanted and what is not', (text, words, without) => {
+])('the search for %s is split into wanted and unwanted words', (text, words, without) => {
   expect(understandSearch(text)).toMatchObject({ words, without });
 });
 
@@ -96,7 +96,7 @@ test('parts that are to be ignored neither narrow nor count as words', () => {
   });
 });
 
-test('more than ten words are cut, and how many is told', () => {
+test('more than ten words are cut, and their number is returned', () => {
   const words = Array.from({ length: 13 }, (_, at) => `sana${'abcdefghijklm'[at]}`);
   expect(understandSearch(words.join(' '))).toMatchObject({ words: words.slice(0, 10), cutWords: 3 });
 });

@@ -120,7 +120,7 @@ test('what the queue itself reports of a database that is away is logged with it
   await jobs.stop();
 }, 60_000);
 
-test('a job that nobody defined cannot be sent, nor one defined twice', async () => {
+test('a job without a definition cannot be sent, nor one defined twice', async () => {
   await expect(first.send('unknown')).rejects.toThrow('No job is called unknown');
   expect(() => first.define('note', async () => undefined)).toThrow('defined twice');
 });

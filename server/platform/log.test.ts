@@ -32,7 +32,7 @@ test('secrets are hidden at any depth, and ordinary fields stay', () => {
   });
 });
 
-test('an error tells its type, message, code, stack and cause, and nothing else it carries', () => {
+test('an error is logged with its type, message, code, stack and cause, and none of its other properties', () => {
   const error = Object.assign(new Error('failed', { cause: new RangeError('too much') }), {
     code: 'E1',
     config: { headers: { authorization: 'Bearer koira2' } },
@@ -86,7 +86,7 @@ test('a silent logger writes nothing', () => {
   expect(logged((log) => log.fatal('nobody hears'), 'silent')).toEqual([]);
 });
 
-test("a proxy's request id is kept only when it is a plain short word", () => {
+test("a proxy's request id is used only when it is a plain short word", () => {
   expect(requestId({ headers: { 'x-request-id': 'abc-123_DEF' } })).toBe('abc-123_DEF');
   for (const bad of ['short', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-here']) {
     expect(requestId({ headers: { 'x-request-id': bad } })).toMatch(/^[0-9a-f-]{36}$/);

@@ -85,7 +85,7 @@ function describeReply(reply: { statusCode?: number }) {
   return { statusCode: reply.statusCode };
 }
 
-// Without the message in front, which is told already and may be long.
+// Without the message in front, which is logged already and may be long.
 function frames({ stack = '' }: Error): string {
   return clip(stack.slice(Math.max(stack.indexOf('\n    at '), 0)).trim());
 }

@@ -40,7 +40,7 @@ function hides(key: string, value: unknown): boolean {
   return value !== undefined && value !== null && typeof value !== 'boolean' && SECRET_KEY.test(key);
 }
 
-// Requests, responses and errors are class instances; the logger's serializers choose what is told of them.
+// Requests, responses and errors are class instances; the logger's serializers choose what is logged of them.
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

@@ -35,7 +35,7 @@ test('an unknown address is answered in JSON, whatever is sent there', async () 
   expect(broken.statusCode).toBe(404);
 });
 
-test('a known address tells which methods it takes', async () => {
+test('a known address answers 405 with the methods that it takes', async () => {
   const reply = await app.http.inject({
     method: 'PATCH',
     url: '/api/business/offers/1',
@@ -220,7 +220,7 @@ test('a body of JSON may be empty', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
 });
 
-test('answers are not kept by anybody', async () => {
+test('answers are not stored by any cache', async () => {
   expect((await call(app, 'GET /categories')).headers['cache-control']).toBe('no-store');
 });
 
@@ -283,14 +283,14 @@ describe('the document', () => {
     expect(Object.keys(body.components.securitySchemes)).toEqual(['consumer', 'business', 'admin', 'bearer']);
   });
 
-  test('tells what a query must and may say', async () => {
+  test('describes the required and optional parameters of a query', async () => {
     const { body } = await call(app, 'GET /openapi.json');
     const parameters: { name: string; required?: boolean }[] = body.paths['/public/search'].get.parameters;
     const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
     expect([needed, parameters.length > 3]).toEqual([['text'], true]);
   });
 
-  test('tells the longest texts and lists that the rules accept, as the schema declares them', async () => {
+  test('has the maximum lengths of texts and lists that the schema declares', async () => {
     const { body } = await call(app, 'GET /openapi.json');
     const search = body.paths['/public/search'].get.parameters.find(({ name }: { name: string }) => name === 'text');
     expect(search.schema).toEqual({ type: 'string', maxLength: 200 });

@@ -28,7 +28,7 @@ async function namesOf(sent = {}): Promise<string[]> {
   return body.categories.map(({ name }: { name: string }) => name);
 }
 
-test('an anonymous read is kept, and forgotten when what it says changes', async () => {
+test('an anonymous read is cached, and evicted when its data changes', async () => {
   await addSilently('eka');
   const first = await call(app, 'GET /categories');
   await addSilently('toka');
@@ -65,7 +65,7 @@ test('a caller whose session is over is answered afresh too', async () => {
   expect(await namesOf({ token })).toContain('entinen');
 });
 
-test('under maintenance nothing kept is handed out', async () => {
+test('under maintenance no cached answer is served', async () => {
   await namesOf();
   await em.execute(
     `insert into settings_group (name, values, updated_at) values ('general', '{"maintenanceMode": true}', now())`,

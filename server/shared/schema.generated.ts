@@ -137,9 +137,9 @@ export type AdminBusiness = {
   phone: Scalars['String']['output'];
   /** Post code of its postal address; empty when it is not known. */
   postCode: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: BusinessStatus;
-  /** What was said with the latest decision. */
+  /** The reason given with the latest decision. */
   statusReason?: Maybe<Scalars['String']['output']>;
   /** Street and number, or post office box, of its postal address; empty when it is not known. */
   street: Scalars['String']['output'];
@@ -223,7 +223,7 @@ export type AdminProfileInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** At least security.passwordMinLength characters. */
   newPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  /** Answers success also when a new e-mail address is sent without the password: the mailed link then asks for it. */
   proveAtConfirmation: Scalars['Boolean']['input'];
 };
 
@@ -679,7 +679,7 @@ export type BankFilePage = {
   total: Scalars['Int']['output'];
 };
 
-/** How the business's money stands. All net of VAT. */
+/** Summary of the business's money. All net of VAT. */
 export type Billing = {
   /** Months with anything in them, newest first. */
   months: Array<BillingMonth>;
@@ -777,7 +777,7 @@ export type Business = {
   phone: Scalars['String']['output'];
   /** Post code of its postal address; empty when it is not known. */
   postCode: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: BusinessStatus;
   /** Street and number, or post office box, of its postal address; empty when it is not known. */
   street: Scalars['String']['output'];
@@ -827,7 +827,7 @@ export type BusinessDuplicate = {
   id: Scalars['ID']['output'];
   /** Telephone number. */
   phone: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: BusinessStatus;
 };
 
@@ -877,7 +877,7 @@ export type BusinessProfileInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Five digits. */
   postCode?: InputMaybe<Scalars['String']['input']>;
-  /** Answers success also when a new e-mail address comes without a proof of the password: the mailed link then asks for it. */
+  /** Answers success also when a new e-mail address is sent without the password: the mailed link then asks for it. */
   proveAtConfirmation: Scalars['Boolean']['input'];
   /** Street and number, or post office box. An address is given as a whole; three empty texts remove it. */
   street?: InputMaybe<Scalars['String']['input']>;
@@ -907,7 +907,7 @@ export type BusinessSession = {
   id: Scalars['ID']['output'];
   /** True while a temporary password is in use. */
   mustChangePassword: Scalars['Boolean']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: BusinessStatus;
   /** True when status is SUSPENDED: every business call is refused. */
   suspended: Scalars['Boolean']['output'];
@@ -934,7 +934,7 @@ export type BusinessSortInput = {
   direction: SortDirection;
 };
 
-/** Where a business account stands. */
+/** Status of a business account. */
 export type BusinessStatus =
   /** May use the portal. */
   | 'APPROVED'
@@ -969,7 +969,7 @@ export type BusinessSummary = {
   id: Scalars['ID']['output'];
   /** Telephone number. */
   phone: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: BusinessStatus;
 };
 
@@ -1379,7 +1379,7 @@ export type CreditInvoiceInput = {
   id: Scalars['ID']['input'];
   /** The same key replays the same answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Why. The business is told, and the credit note prints it. */
+  /** The reason, which is mailed to the business and printed on the credit note. */
   reason: Scalars['String']['input'];
   /** What the caller saw as credited so far, without VAT: CONFLICT when it has changed. Not compared when it is missing. */
   seen?: InputMaybe<Scalars['Money']['input']>;
@@ -1472,25 +1472,25 @@ export type DailyFigures = {
   views: Scalars['Int']['output'];
 };
 
-/** The admin is gone. */
+/** The admin was deleted. */
 export type DeleteAdminPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
-/** The advertisement is gone. */
+/** The advertisement was deleted. */
 export type DeleteAdvertisementPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
-/** The configuration is gone. */
+/** The configuration was deleted. */
 export type DeleteAiApiPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
-/** The business is gone. */
+/** The business was deleted. */
 export type DeleteBusinessPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
@@ -1498,25 +1498,25 @@ export type DeleteBusinessPayload = {
   writtenOff: Scalars['Money']['output'];
 };
 
-/** The category is gone. */
+/** The category was deleted. */
 export type DeleteCategoryPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
 };
 
-/** The conversation is gone. */
+/** The conversation was deleted. */
 export type DeleteChatHistoryPayload = {
   /** How many messages were deleted. */
   deleted: Scalars['Int']['output'];
 };
 
-/** The account is gone. */
+/** The account was deleted. */
 export type DeleteConsumerAccountPayload = {
   /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** The offer is gone. */
+/** The offer was deleted. */
 export type DeleteOfferPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
@@ -1639,9 +1639,9 @@ export type ErrorCode =
   | 'STATUS_CHANGE_REFUSED'
   /** The link has expired or was used already. HTTP 400. */
   | 'TOKEN_INVALID'
-  /** Locked after too many failed sign-ins; extensions.retryAfter tells seconds. HTTP 429. */
+  /** Locked after too many failed sign-ins; extensions.retryAfter is the number of seconds to wait. HTTP 429. */
   | 'TOO_MANY_ATTEMPTS'
-  /** Too many calls in a short time; extensions.retryAfter tells seconds. HTTP 429. */
+  /** Too many calls in a short time; extensions.retryAfter is the number of seconds to wait. HTTP 429. */
   | 'TOO_MANY_REQUESTS'
   /** The one-time code is wrong or was used already. HTTP 401. */
   | 'TWO_FACTOR_INVALID'
@@ -1795,7 +1795,7 @@ export type Gradient =
   /** Violet to purple. */
   | 'VIOLET_PURPLE';
 
-/** What stands beside an advertisement's title. */
+/** The icon beside an advertisement's title. */
 export type IconType =
   /** Emoji text. */
   | 'EMOJI'
@@ -2233,9 +2233,9 @@ export type ManagedOffer = {
   rejectedChange?: Maybe<RejectedChange>;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: OfferStatus;
-  /** What an admin said when rejecting. */
+  /** The reason that an admin gave for the rejection. */
   statusReason?: Maybe<Scalars['String']['output']>;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
@@ -2283,7 +2283,7 @@ export type Mutation = {
   adminDeleteOffer: DeleteOfferPayload;
   /** Allocates what is left of a payment to an invoice, up to what that has open. */
   allocatePayment: PaymentPayload;
-  /** Lets a pending or rejected business in. Mails it. Refused when its status is no longer the one that the admin saw, if told. */
+  /** Approves a pending or rejected business, and mails it. Refused when its status is no longer the one that the admin saw, if that is given. */
   approveBusiness: BusinessStatusPayload;
   /** Forgets the new e-mail address that waits for its confirmation. Does nothing when there is none. */
   cancelEmailChange: CancelEmailChangePayload;
@@ -2312,7 +2312,7 @@ export type Mutation = {
   createAdmin: AdminPayload;
   /** Adds an advertisement for count periods from today. */
   createAdvertisement: AdvertisementPayload;
-  /** Adds an AI configuration; the key is verified and kept encrypted. */
+  /** Adds an AI configuration; the key is verified and stored encrypted. */
   createAiApi: AiApiPayload;
   /** Adds a category. */
   createCategory: CategoryPayload;
@@ -2471,11 +2471,11 @@ export type Mutation = {
   updateConsumerCity: UpdateConsumerCityPayload;
   /**
    * Changes an own offer. A live offer keeps its approved content until an admin accepts the change. Refused for an offer
-   * whose price was given back. With the version that was read, an edit of an offer that has changed since is refused:
+   * whose price was refunded. With the version that was read, an edit of an offer that has changed since is refused:
    * CONFLICT carries the version and the content now. Without it, the last write of each field wins.
    */
   updateOffer: UpdateOfferPayload;
-  /** Changes one group of settings, whose version goes along. Advertisement prices inside pricing are for master admins only. */
+  /** Changes one group of settings, and returns its new version. Advertisement prices inside pricing are for master admins only. */
   updateSettings: UpdateSettingsPayload;
   /** Asks the AI service whether the stored key still works. */
   verifyAiApi: VerifyAiKeyPayload;
@@ -3042,7 +3042,7 @@ export type NearbyOffer = {
   offer: Offer;
 };
 
-/** A wish to be told by e-mail of new offers. */
+/** A wish for e-mails about new offers. */
 export type NotificationWish = {
   /** Only of this category; null for all. */
   category?: Maybe<Category>;
@@ -3235,7 +3235,7 @@ export type OfferPerformance = {
   phase: OfferPhase;
   /** First moment shown. */
   startsAt: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: OfferStatus;
   /** Heading, at most 100 characters. */
   title: Scalars['String']['output'];
@@ -3384,11 +3384,11 @@ export type OnlinePayment = {
   id: Scalars['ID']['output'];
   /** Its receipt; null until it has been paid. */
   invoice?: Maybe<Invoice>;
-  /** Where it stands. */
+  /** Its status. */
   state: OnlinePaymentState;
 };
 
-/** Where a payment on the site stands. */
+/** Status of a payment on the site. */
 export type OnlinePaymentState =
   /** Not paid within a day. */
   | 'EXPIRED'
@@ -3417,7 +3417,7 @@ export type Order = {
   id: Scalars['ID']['output'];
   /** Free text, at most 500 characters. */
   note?: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Its status. */
   status: OrderStatus;
 };
 
@@ -3435,7 +3435,7 @@ export type OrderPayload = {
   order: Order;
 };
 
-/** Where a top-up request stands. */
+/** Status of a top-up request. */
 export type OrderStatus =
   /** Withdrawn by the business. */
   | 'CANCELLED'
@@ -3450,7 +3450,7 @@ export type Overview = {
   activeBusinesses: Scalars['Int']['output'];
   /** What waits for an admin who may handle it; 0 without the permission. */
   inbox: Inbox;
-  /** The queues that the admin may handle, each with how long its oldest entry has waited. */
+  /** The queues that the admin may handle, each with the time of its oldest entry. */
   queues: Array<Queue>;
   /** Advertisements that exist. */
   totalAdvertisements: Scalars['Int']['output'];
@@ -3692,7 +3692,7 @@ export type Query = {
   companiesByBusinessId: Array<Company>;
   /** Messages sent with the contact form, newest first. */
   contactMessages: ContactMessagePage;
-  /** What is kept of a deleted business for the books. */
+  /** What bookkeeping retains of a deleted business. */
   deletedBusiness: DeletedBusiness;
   /** Ids of every offer among the signed-in consumer's favourites, for marking them in lists. */
   favouriteOfferIds: Array<Scalars['ID']['output']>;
@@ -3722,7 +3722,7 @@ export type Query = {
   myTransactions: TransactionPage;
   /** Live offers of the city and of municipalities around it, the nearest band first; within a band as in the feed. Offers of the whole country are left out. */
   nearbyOffers: NearbyFeed;
-  /** Of which offers the signed-in consumer wants to be told by e-mail, the oldest first. */
+  /** The signed-in consumer's wishes for e-mails about new offers, the oldest first. */
   notificationWishes: Array<NotificationWish>;
   /** One live offer. */
   offer: Offer;
@@ -4183,7 +4183,7 @@ export type RejectedChange = {
   lowestPrice30Days?: Maybe<Scalars['Money']['output']>;
   /** Consumer's price before the discount. */
   originalPrice?: Maybe<Scalars['Money']['output']>;
-  /** What the admin said; null without a reason. */
+  /** The admin's reason; null without one. */
   reason?: Maybe<Scalars['String']['output']>;
   /** When it was rejected. */
   rejectedAt: Scalars['DateTime']['output'];
@@ -4195,13 +4195,13 @@ export type RejectedChange = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** The favourite is gone. */
+/** The favourite was removed. */
 export type RemoveFavouritePayload = {
   /** The offer that is no favourite any more. */
   offerId: Scalars['ID']['output'];
 };
 
-/** The wish is gone. */
+/** The wish was removed. */
 export type RemoveNotificationWishPayload = {
   /** Identifies the row; opaque. */
   id: Scalars['ID']['output'];
@@ -4416,7 +4416,7 @@ export type SendContactMessagePayload = {
   ok: Scalars['Boolean']['output'];
 };
 
-/** A mail that the platform wrote. Its text is not kept: it may hold links that let its reader in. */
+/** A mail that the platform wrote. Its text is not stored: it may contain links that sign its reader in. */
 export type SentMail = {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
@@ -4587,7 +4587,7 @@ export type Transaction = {
   offerTitle?: Maybe<Scalars['String']['output']>;
   /** Finnish reference number (viitenumero); empty for a top-up request, which has none yet. */
   referenceNumber: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: TransactionStatus;
   /** How the interface and REST name it. */
   type: TransactionType;
@@ -4616,7 +4616,7 @@ export type TransactionPage = {
   total: Scalars['Int']['output'];
 };
 
-/** Where a transaction stands. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
+/** Status of a transaction. The ledger holds completed ones; open and cancelled top-up requests are listed with it. */
 export type TransactionStatus =
   /** Done. */
   | 'COMPLETED'
@@ -4750,7 +4750,7 @@ export type UpdateOfferInput = {
   discountedPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Accepted only when it is the offer's own; an admin's correction may move an offer that has not begun. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** New pictures, after the kept ones: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
+  /** New pictures, after those that stay: PNG, JPEG or GIF of at most 10 MB, 50 megapixels and 192 MB once decoded (pixels times channels times bytes of each). */
   images: Array<Scalars['Upload']['input']>;
   /** True for the whole country; cities is then empty. */
   isNationwide?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4819,7 +4819,7 @@ export type VerifyAiKeyInput = {
   service: AiService;
 };
 
-/** What the AI service said of a key. */
+/** The AI service's answer about a key. */
 export type VerifyAiKeyPayload = {
   /** Whether the service accepts the key. */
   isValid: Scalars['Boolean']['output'];

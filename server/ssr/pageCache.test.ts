@@ -27,7 +27,7 @@ test('answers an old page while it is rendered again, once, and a fresh one with
   expect(rendered).toBe(2);
 });
 
-test('never keeps a page that failed, and answers the old one meanwhile', async () => {
+test('never caches a page that failed, and serves the stale one meanwhile', async () => {
   const statuses = [503, 200, 503, 503, 200];
   const find = createPageCache(nothingChanges, async () => pageOf('a', statuses.shift()));
   expect((await find('/', free)).status).toBe(503);

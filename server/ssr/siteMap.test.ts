@@ -23,7 +23,7 @@ async function readMap() {
   return { body, seconds: Number(/^public, max-age=(\d+)$/.exec(String(headers['cache-control']))?.[1]) };
 }
 
-test('an offer leaves the map when it ends, and nobody is told to keep the map for longer', async () => {
+test('an offer leaves the map when it ends, and no cache header lets the map outlive it', async () => {
   const em = platform.orm.em.fork();
   const [ending, staying] = await publishTwo('Loppuu', 'Jatkuu');
   const feed = `update offer_feed set expires_at = now() + interval '3 seconds' where offer_id = ?`;
@@ -46,7 +46,7 @@ test('an offer leaves the map when it is hidden, although the map is cached', as
   await expect.poll(async () => (await readMap()).body, { timeout: 3000 }).not.toContain(`/tarjous/${hidden?.id}`);
 });
 
-test('tells whom to write to about a weakness, for less than a year', async () => {
+test('security.txt names the contact for vulnerabilities and expires within a year', async () => {
   const { statusCode, body, headers } = await app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);

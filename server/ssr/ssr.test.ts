@@ -68,7 +68,7 @@ test.each([
   '/kayttoehdot',
   '/tietosuojaseloste',
   '/tarjoukset',
-])('%s can be read without JavaScript and tells robots what it is', async (path) => {
+])('%s can be read without JavaScript and has metadata for robots', async (path) => {
   const { status, html } = await get(path);
   expect(status).toBe(200);
   expect(html.match(/<h1/g)).toHaveLength(1);
@@ -93,7 +93,7 @@ test('prices, contact details and every topic of the guide stand in the pages', 
   expect(new Set(chapters).size).toBe(5);
 });
 
-test('an offer tells search engines its price, its days, its place and who sells it', async () => {
+test('the structured data of an offer has its price, its days, its place and who sells it', async () => {
   const offer = await publish({
     title: 'Ruispuikula',
     originalPrice: 450,
@@ -133,7 +133,7 @@ test('an offer tells search engines its price, its days, its place and who sells
   ]);
 });
 
-test('the front page tells who runs the platform, and shows no link that the settings do not have', async () => {
+test('the front page names the operator of the platform, and shows no link that the settings do not have', async () => {
   const { html } = await get('/');
   const [organization] = scriptOf(html, 'application/ld+json')['@graph'];
   expect(organization).toMatchObject({ '@type': 'Organization', url: `${origin}/`, email: expect.any(String) });
@@ -255,7 +255,7 @@ test('a page before a session shows its heading until the browser has rendered i
   expect(html).toContain('Lähitarjous tarvitsee JavaScriptin');
 });
 
-test.each(['/yritys/kirjaudu', '/yritys/rekisteroidy'])('%s tells robots what it is', async (path) => {
+test.each(['/yritys/kirjaudu', '/yritys/rekisteroidy'])('%s has metadata for robots', async (path) => {
   const { titles, meta, canonical } = headOf((await get(path)).html);
   expect(titles).toEqual([expect.stringMatching(/.+ – Lähitarjous$/)]);
   expect(meta.description?.length).toBeGreaterThan(40);

@@ -16,7 +16,7 @@ import type { PageAnswer, PageSource } from './renderPages.ts';
 import { loadServerEntry, type PlannedPage, type ServerEntry } from './renderPages.ts';
 import { type BuiltClient, readPieces } from './viteManifest.ts';
 
-/** Answers operations as somebody without any session would get them, without leaving the process. */
+/** Answers operations as a viewer without any session gets them, without leaving the process. */
 function executeAsAnonymous(platform: Platform, schema: GraphQLSchema): PageSource['ask'] {
   const limits = createOperationLimits(schema);
   return async (document, variableValues): Promise<PageAnswer> => {

@@ -15,14 +15,14 @@ export interface Answer<Data> {
   cookies: Record<string, string>;
 }
 
-/** Somebody who asks: a bearer token, or cookies by name. */
+/** A caller: a bearer token, or cookies by name. */
 export interface Asker {
   token?: string;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** Runs an operation over HTTP as somebody (nobody by default). */
+/** Runs an operation over HTTP as a caller (anonymous by default). */
 export async function ask<Data = Record<string, never>>(
   app: App,
   document: string | TypedDocumentNode<Data>,

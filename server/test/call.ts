@@ -26,7 +26,7 @@ export interface Sent extends Asker {
 }
 
 /**
- * Makes a REST call, named like 'PUT /business/offers/{id}', as somebody (nobody by default). Its reply must be one that
+ * Makes a REST call, named like 'PUT /business/offers/{id}', as a caller (anonymous by default). Its reply must be one that
  * the OpenAPI document describes, refused or not.
  */
 export async function call(app: App, name: string, sent: Sent = {}): Promise<Reply> {

@@ -35,10 +35,10 @@ export async function signIn(
   return token;
 }
 
-/** Somebody who calls: what the gate knows of them, and a way to get a session of theirs. */
+/** A caller: what the gate knows of them, and a way to get a session of theirs. */
 export interface Caller {
   name: string;
-  /** Undefined when nobody is signed in as far as the platform is concerned. */
+  /** Undefined when no viewer is signed in as far as the platform is concerned. */
   kind?: 'CONSUMER' | 'BUSINESS' | 'ADMIN';
   /** Why a business is kept out. */
   standing?: 'ACCOUNT_SUSPENDED' | 'PASSWORD_CHANGE_REQUIRED';
@@ -48,7 +48,7 @@ export interface Caller {
   session(): Promise<string | undefined>;
 }
 
-/** Every kind of caller that the platform tells apart. */
+/** Every kind of caller that the platform distinguishes. */
 export async function everyCaller({ orm, secrets }: Platform): Promise<Caller[]> {
   const em = orm.em.fork() as EntityManager;
   const passwordHash = await secrets.hashPassword('Pitkä salasana');

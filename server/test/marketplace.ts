@@ -6,7 +6,7 @@ import { Category, Offer } from '../domain/offers/entities.ts';
 
 const DAY = 86_400_000;
 
-/** Rows as tests need them, written past the rules of the domains: nobody of these can sign in with a password. */
+/** Rows as tests need them, written past the rules of the domains: none of these can sign in with a password. */
 const noPassword = { passwordHash: '-' };
 
 /** An approved business without a balance. */

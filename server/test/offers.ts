@@ -15,7 +15,7 @@ export function aScope(platform: Platform): Scope {
   return { em: platform.orm.em.fork(), platform };
 }
 
-/** An approved business with so many cents on its balance. */
+/** An approved business with that number of cents on its balance. */
 export async function aRichBusiness(platform: Platform, balance = 100_000, facts = {}): Promise<Business> {
   const em = platform.orm.em.fork();
   const business = await aBusiness(em, facts);

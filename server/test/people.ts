@@ -18,7 +18,7 @@ export interface TestVisit extends Visit {
   devices: { [Kind in AccountKind]?: string };
 }
 
-/** A request of somebody (nobody by default) from an address. */
+/** A request of a caller (anonymous by default) from an address. */
 export function aVisit(platform: Platform, viewers: Viewers = {}, ip = '192.0.2.1'): TestVisit {
   const sent: TestVisit['sent'] = {};
   const maxAges: TestVisit['maxAges'] = {};
@@ -72,12 +72,12 @@ async function password({ secrets }: Platform) {
   return { passwordHash: await secrets.hashPassword(testPassword) };
 }
 
-/** Mails written to somebody, the oldest first. */
+/** Mails written to an address, the oldest first. */
 export async function mailsTo({ orm }: Platform, { email }: Pick<Account, 'email'>): Promise<OutboxMail[]> {
   return orm.em.fork().find(OutboxMail, { to: email }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** The token in the link of somebody's newest mail. */
+/** The token in the link of the newest mail to an address. */
 export async function mailedToken(platform: Platform, account: Pick<Account, 'email'>): Promise<string> {
   const newest = (await mailsTo(platform, account)).at(-1);
   return /[?&]token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? '';

@@ -10,7 +10,7 @@ export interface ServerProcess {
   pid: number;
   /** Bytes of its heap, and milliseconds that it has worked since it started. */
   usage(): Promise<{ heap: number; worked: number }>;
-  /** As power failure would: nothing is told to it. */
+  /** Kills it without a signal that it could handle, as a power failure does. */
   kill(): Promise<void>;
   /** As SIGTERM would. */
   stop(): Promise<void>;

@@ -32,7 +32,7 @@ export function clientIsStale(): boolean {
 /** Builds the client into client/dist and server/dist. Throws with Vite's own words when that fails. */
 export async function buildClient() {
   const build = ['build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'];
-  // Whoever asks for it, tests included, gets what is served in production.
+  // Tests too get what is served in production.
   const vite = (...more: string[]) => runProgram('vite', [...build, ...more], { env: { NODE_ENV: 'production' } });
   const results = await Promise.all([vite(), vite('--ssr', 'entry-server.tsx')]);
   for (const { code, output } of results) {

@@ -89,7 +89,7 @@ function tellSignIns(address: string, { firstAdmin, demo }: Seeded) {
   }
   if (firstAdmin) {
     console.log(`  admin     ${firstAdmin.email}  ${firstAdmin.password}  ${address}/admini/kirjaudu`);
-    console.log('            This password is told only once; `npm run admin:create` makes another admin.');
+    console.log('            This password is printed only once; `npm run admin:create` makes another admin.');
   } else if (demo) {
     console.log('  admin     as told at the first start; `npm run admin:create` makes another');
   }

@@ -99,7 +99,7 @@ test('a part of the wrong top-up is credited, and the balance, the invoices and 
   await expect(row(page, pizzeria)).toContainText(/40,00\s€/);
 });
 
-test('the audit log holds all of it, newest first, and tells what changed', async () => {
+test('the audit log holds all of it, newest first, with what changed', async () => {
   const { page } = mock;
   await page.goto('/admini/loki');
   await expect(row(page, 'Maija Mestari').locator('td:nth-child(2)')).toContainText([

@@ -57,7 +57,7 @@ test('the first start asks for the city', async () => {
   await expectInOrder(mock);
 });
 
-test('a consumer registers and confirms the address with the link that the console tells', async () => {
+test('a consumer registers and confirms the address with the link in the console', async () => {
   const { page } = mock;
   await tab('Omat');
   await page.getByRole('link', { name: 'Luo tili' }).click();

@@ -4,7 +4,7 @@ import { type MockPage, mockPeople, openMockPage } from './mockServer.ts';
 
 /*
  * What `npm run dev:mock` serves: every page of the site map on the made-up marketplace in the browser, seen by
- * somebody who is signed in as a consumer, a business and a master admin, without a word in the console.
+ * a viewer who is signed in as a consumer, a business and a master admin, without a word in the console.
  */
 // A trace copies the page at every look at it; the complaints say enough.
 test.use({ trace: 'off' });
@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => mock.close());
 
-/** Signs somebody in without the page that asks for it. */
+/** Signs a viewer in without the page that asks for it. */
 async function signIn(page: Page, mutation: string, input: object) {
   const query = `mutation ($input: LoginInput!) { ${mutation}(input: $input) { __typename } }`;
   const answer = await page.evaluate(

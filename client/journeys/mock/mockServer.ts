@@ -58,7 +58,7 @@ export async function expectInOrder({ page, watch }: MockPage): Promise<void> {
   expect(found).toEqual({ axe: [], sideways: [], console: [] });
 }
 
-/** The link of the next mail to an address: without a server, the console tells mails. */
+/** The link of the next mail to an address: without a server, the console prints mails. */
 export async function mailedLink({ page }: MockPage, to: string): Promise<string> {
   const isMail = (text: string) => text.includes(`osoitteeseen ${to}`) && text.includes('?token=');
   const mail = await page.waitForEvent('console', { predicate: (message) => isMail(message.text()) });

@@ -5,7 +5,7 @@ import { masterAdmin } from './people.ts';
 
 const password = 'Toimisto-2026!';
 
-/** A window of somebody who is signed in to the back office without its sign-in page; the master admin by default. */
+/** A window of an admin who is signed in to the back office without its sign-in page; the master admin by default. */
 export async function openOffice(browser: Browser, credentials = masterAdmin): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true });
   await signInAdmin(context.request, credentials);

@@ -53,7 +53,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   };
 }
 
-/** The console tells that a resource failed, but not what was asked. */
+/** The console reports that a resource failed, but not what was asked. */
 function asking(request: Request) {
   const [operation] = /(query|mutation) \w+/.exec(request.postData() ?? '') ?? [];
   return [new URL(request.url()).pathname, operation].filter(Boolean).join(', ');

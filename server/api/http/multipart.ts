@@ -17,7 +17,7 @@ import { refusedFile, type UploadedFile } from '../../platform/storage/uploadedF
  * text fields, and bytes of the whole request.
  */
 export const uploadLimits = {
-  // As many as the schema's lists hold: how many pictures an offer may have is told by the offer's own rule.
+  // As many as the schema's lists hold: the maximum of pictures is the offer's own rule.
   files: 50,
   fileSize: maxFileBytes + 1,
   fieldSize: 100 * 1024,

@@ -26,7 +26,7 @@ async function addSilently(name: string) {
     ]);
 }
 
-test('an anonymous answer is kept, and forgotten when what it says changes', async () => {
+test('an anonymous answer is cached, and evicted when its data changes', async () => {
   await addSilently('eka');
   const first = await ask(app, categories);
   await addSilently('toka');
@@ -49,7 +49,7 @@ test('a caller with a session is answered afresh', async () => {
   expect(after.data?.categories.length).toBe((before.data?.categories.length ?? 0) + 1);
 });
 
-test('an operation that asks anything of the viewer is never kept', async () => {
+test('an operation that reads anything of the viewer is never cached', async () => {
   const query = '{ categories { name } viewer { consumer { id } } }';
   const before = await ask<{ categories: unknown[] }>(app, query);
   await addSilently(`vielä ${Math.random()}`);
@@ -57,7 +57,7 @@ test('an operation that asks anything of the viewer is never kept', async () => 
   expect(after.data?.categories.length).toBe((before.data?.categories.length ?? 0) + 1);
 });
 
-test('under maintenance nothing kept is handed out', async () => {
+test('under maintenance no cached answer is served', async () => {
   await ask(app, categories);
   await platform.orm.em
     .fork()

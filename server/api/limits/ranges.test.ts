@@ -13,7 +13,7 @@ import { checkFirst } from '../../platform/database/cursor.ts';
 import { pageWindow } from '../../platform/database/page.ts';
 import { type Limit, type Range, readInputLimits } from './inputLimits.ts';
 
-/* @range tells generated clients what a rule accepts; the rule decides. These tests hold the two together. */
+/* @range gives generated clients the range of a rule; the rule decides. These tests hold the two together. */
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 const limits = readInputLimits(schema);
 

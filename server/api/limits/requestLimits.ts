@@ -39,7 +39,7 @@ export function chargeTime(context: Context, milliseconds: number): void {
 }
 
 /**
- * Runs a query that costs so many points; dear ones of one caller one at a time, and with a point more for every 10
+ * Runs a query that costs the given points; expensive ones of one caller one at a time, and with a point more for every 10
  * milliseconds that they take. Refuses TOO_MANY_REQUESTS.
  */
 export async function runInTurn<T>(context: Context, points: number, work: () => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ export interface Weight {
 const tooMuch = 'Kysely pyytää liikaa tietoja kerralla. Pyydä vähemmän rivejä tai kenttiä.';
 const plain: Weight = { cost: 1, oncePerDocument: false };
 const roots = ['Query', 'Mutation', 'Subscription'];
-/** So many values of a list cost one point more. */
+/** Values of a list that cost one more point. */
 const valuesPerPoint = 200;
 /** Values that a document may ask for in all: making them takes the time of everyone's requests. */
 const maxValues = 10_000;

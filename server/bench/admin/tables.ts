@@ -17,7 +17,7 @@ export interface Facts {
   adminId: string;
   /** The business with most transactions. */
   businessId: string;
-  /** A row that the audit log tells of. */
+  /** A row that the audit log has entries of. */
   targetId: string;
   /** A category with offers. */
   categoryId: string;

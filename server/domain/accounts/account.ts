@@ -49,7 +49,7 @@ function secretsOf(account: Account): string {
 }
 
 /**
- * Stores the hash of a new password unless the password is no longer the one that was proved; tells whether it did.
+ * Stores the hash of a new password unless the password is no longer the one that was verified; returns whether it did.
  * One statement, so that of two changes at once one happens.
  */
 export async function swapPassword(em: EntityManager, kind: AccountKind, id: string, { proved, hash }: NewPassword) {

@@ -83,7 +83,7 @@ test('a link works for an hour and only as what it is', async () => {
   await expect(resetPassword(aVisit(platform), fresh('made-up'))).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-test('a reset ends every session, unlocks the account and tells its owner', async () => {
+test('a reset ends every session, unlocks the account and mails its owner', async () => {
   const { business } = await aLink();
   const session = await login(business.email);
   for (let failure = 1; failure <= 5; failure += 1) await login(business.email, 'väärä').catch(() => undefined);

@@ -82,7 +82,7 @@ test('the ledger names the currencies of its rows, on days that are aggregated a
   expect((await asMaster(document)).transactions).toEqual({ total: 0, currencies: ['EUR', 'SEK'] });
 });
 
-test('what a balance lacks is told in its currency', async () => {
+test('the missing part of a balance is stated in its currency', async () => {
   const poor = await aRichBusiness(platform, 0);
   const session = await signIn(fork(), 'BUSINESS', poor);
   const variables = { input: draft({ category: 'Ruoka' }) };

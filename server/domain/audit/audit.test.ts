@@ -8,7 +8,7 @@ const platform = await testPlatform();
 const page = { number: 1, size: 20 };
 const actor = { id: '01890000-0000-7000-8000-000000000001', name: 'Aino Admin' };
 
-test('an entry tells who did what to which row, and in which request', async () => {
+test('an entry has the actor, the action, the row and the request', async () => {
   const em = platform.orm.em.fork({ loggerContext: { requestId: 'request-1' } });
   await em.transactional(async (em) => {
     record(em, actor, 'business.approve', { target: { kind: 'business', id: 'b1' }, before: { status: 'PENDING' } });
@@ -26,7 +26,7 @@ test('an entry tells who did what to which row, and in which request', async () 
   ]);
 });
 
-test('an entry is gone when what it tells of is rolled back', async () => {
+test('an entry is rolled back with the change that it records', async () => {
   const failing = platform.orm.em.fork().transactional(async (em) => {
     record(em, platformItself, 'never.happened');
     await em.flush();
@@ -72,7 +72,7 @@ test('the log is read newest first, by admin, row and day', async () => {
   await expect(auditLog(scope, {}, { number: 0, size: 101 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-test('only the fields that differ are told', () => {
+test('only the fields that differ are recorded', () => {
   expect(changedFacts({ a: 1, b: [1, 2], c: null }, { a: 1, b: [2], c: 'x' })).toEqual({
     before: { b: [1, 2], c: null },
     after: { b: [2], c: 'x' },

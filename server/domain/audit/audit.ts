@@ -27,7 +27,7 @@ export interface AuditFacts {
 }
 
 /**
- * Adds an entry to the append-only audit log, written by the flush or commit that writes what it tells of.
+ * Adds an entry to the append-only audit log, written by the flush or commit that writes the change.
  * The request's id is taken from the entity manager's logger context, where the edge puts it.
  * @param action target.verb in snake case, for example 'business.approve'
  */

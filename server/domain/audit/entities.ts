@@ -58,7 +58,7 @@ const AuditSealSchema = defineEntity({
   properties: {
     /** 1, 2, 3 … without gaps: the order in which entries were sealed. */
     number: p.integer().primary().autoincrement(false),
-    /** No foreign key: a seal tells of its entry also when that is gone. */
+    /** No foreign key: a seal refers to its entry also when that is deleted. */
     entryId: p.uuid().unique(),
     /** SHA-256, in hexadecimal, of the previous seal's hash and the entry; see `entryText`. */
     hash: p.string().length(64),

@@ -4,7 +4,7 @@ import { db } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import type { Scope } from '../../platform/platform.ts';
 
-/** A row that an entry tells of. */
+/** A row that an entry is about. */
 interface Target {
   kind: string;
   id: string;
@@ -21,7 +21,7 @@ interface NamedTarget {
   exists: boolean;
 }
 
-/** Where each kind of row has its name. Kinds that the log tells of and that are not here have none to show. */
+/** Where each kind of row has its name. Other kinds of the log have none to show. */
 const tables = {
   admin: ['admin', 'name'],
   business: ['business', 'business_name'],
@@ -32,7 +32,7 @@ const tables = {
   contact_message: ['contact_message', 'name'],
 } as const;
 
-/** The row that an entry tells of, if rows of its kind are named. */
+/** The row that an entry is about, if rows of its kind are named. */
 export function targetOf({ targetKind, targetId }: Described): Target | undefined {
   return targetKind && targetId && isNamedKind(targetKind) ? { kind: targetKind, id: targetId } : undefined;
 }

@@ -10,7 +10,7 @@ const platform = await testPlatform();
 const em = () => platform.orm.em.fork();
 const minute = 60_000;
 
-/** An entry of so many minutes ago. */
+/** An entry of that number of minutes ago. */
 async function write(action: string, minutesAgo = 0): Promise<AuditEntry> {
   const own = em();
   const at = new Date(Date.now() - minutesAgo * minute);
@@ -37,7 +37,7 @@ async function firstFault() {
 
 afterEach(empty);
 
-test('entries are sealed in their order, each once, and the proof tells how many are not yet', async () => {
+test('entries are sealed in their order, each once, and the verification returns how many are not yet sealed', async () => {
   const [second, first] = [await write('two', 1), await write('one', 2)];
   expect(await verifyAudit(em())).toEqual({ faults: [], last: undefined, unsealed: 2 });
   const last = await sealEntries(em());
@@ -66,7 +66,7 @@ test('a log from before there were seals is sealed as a whole, whatever its age 
 });
 
 describe('of ten sealed entries', () => {
-  /** Writes and seals them, lets somebody meddle with the fifth, and gives the first fault. */
+  /** Writes and seals them, tampers with the fifth, and returns the first fault. */
   async function meddled(...meddling: ((id: string) => string)[]) {
     const entries: AuditEntry[] = [];
     for (let i = 0; i < 10; i += 1) entries.push(await write(`row.${i}`, 300 - i * 20));
@@ -135,7 +135,7 @@ describe('of ten sealed entries', () => {
     });
   });
 
-  test('that the newest went, or that the chain was made anew, shows by a seal noted before', async () => {
+  test('detects deleted newest entries and a rebuilt chain by a seal noted before', async () => {
     await meddled();
     const { last } = await verifyAudit(em());
     await asOwner(
@@ -147,7 +147,7 @@ describe('of ten sealed entries', () => {
   });
 });
 
-/** The text that is hashed, as somebody would make it who has read the program. */
+/** The text that is hashed, as an attacker who has read the program would make it. */
 function jsonOf(id: string): string {
   return `(select jsonb_build_array(e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.actor_name, e.action,
     e.target_kind, e.target_id, e.before, e.after, e.request_id)::text from audit_entry e where e.id = '${id}')`;
@@ -188,7 +188,7 @@ describe('while others write', () => {
     expect(await verifyAudit(em())).toMatchObject({ faults: [], unsealed: 0, last: { number: 54 } });
   });
 
-  test('an entry that commits after newer ones were sealed is sealed later, and nobody waits for it', async () => {
+  test('an entry that commits after newer ones were sealed is sealed later, and no seal waits for it', async () => {
     let commit = () => {};
     let written = () => {};
     const open = new Promise<void>((done) => {

@@ -102,7 +102,7 @@ test('the currency changes only while every balance is zero', async () => {
   await change({ group: 'pricing', draft: { currency: 'EUR', normalFlyer: 1100 } });
 });
 
-test('prices do not change while somebody charges by them', async () => {
+test('prices do not change during a charge', async () => {
   const order: string[] = [];
   let repricing: Promise<unknown> = Promise.resolve();
   await platform.orm.em.fork().transactional(async (em) => {

@@ -100,7 +100,7 @@ test.each([['1'], [crypto.randomUUID()]])('an unknown message is not found: %s',
   await expect(setContactMessageHandled(scope(), admin, id, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a handled message is deleted after 24 months, one that nobody has handled is not', async () => {
+test('a handled message is deleted after 24 months, an unhandled one is not', async () => {
   const em = scope().em;
   const message = (name: string, handled: boolean, createdAt: string) =>
     em.create(ContactMessage, { ...input, name, handled, createdAt: new Date(createdAt) });

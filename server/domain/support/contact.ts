@@ -64,7 +64,7 @@ export function setContactMessageHandled({ em }: Scope, admin: Admin, id: string
   });
 }
 
-/** Months for which a handled message is kept, as the privacy notice tells. */
+/** Months for which a handled message is stored, as the privacy notice states. */
 const monthsKept = 24;
 
 /** Deletes handled messages that are older than 24 months. Harmless to run again. Returns how many. */

@@ -85,7 +85,7 @@ test('the dashboard counts everything there is', async () => {
   });
 });
 
-test('an admin is told what waits for what they may handle', async () => {
+test('an admin sees the queues that they may handle', async () => {
   const inbox = async (...permissions: ('MANAGE_BUSINESSES' | 'MANAGE_OFFERS' | 'VIEW_ANALYTICS')[]) =>
     inboxOf(platform, await anAdmin(em, { permissions }));
   const nothing = { pendingBusinesses: 0, pendingOffers: 0, pendingOrders: 0, unhandledMessages: 0 };

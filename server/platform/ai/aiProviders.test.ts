@@ -146,7 +146,7 @@ test.each(outages.flatMap(([name, listener]) => each.map((provider) => [name, pr
   },
 );
 
-test('nobody there is an outage', async () => {
+test('a refused connection is an outage', async () => {
   const nowhere = 'http://127.0.0.1:1';
   const aiUrls = { openai: nowhere, anthropic: nowhere, google: nowhere, azure: undefined };
   expect(await createAiProviders({ aiUrls }).listModels('OPENAI', 'key-1')).toEqual({ kind: 'unavailable' });

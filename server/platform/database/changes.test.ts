@@ -27,7 +27,7 @@ test('every server hears of a change once its transaction has committed, and not
   await changes.stop();
 });
 
-test('nobody hears of what was rolled back', async () => {
+test('a rolled-back change notifies no listener', async () => {
   const { changes, heard } = await otherServer('offers');
   const failing = orm.em.fork().transactional(async (em) => {
     await publishChange(em, 'offers', 'lost');
@@ -51,7 +51,7 @@ test('a listener that fails or has gone does not keep the others from hearing', 
   await changes.stop();
 });
 
-test('after a lost connection every listener is told that anything may have changed, and hears again', async () => {
+test('after a lost connection every listener is notified of a possible change, and receives changes again', async () => {
   const { changes, heard } = await otherServer('offers');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'lahitarjous changes'`.execute(primary);

@@ -32,7 +32,7 @@ test('texts are comparable without case and accents', async () => {
   }
 });
 
-test('an older version works on a database that is ahead of it, another line of versions is told to go away', async () => {
+test('an older version works on a database that is ahead of it, and another line of versions is refused', async () => {
   await administer(
     `insert into mikro_orm_migrations (name, executed_at) values ('Migration29990101000000_later', now())`,
   );

@@ -97,7 +97,7 @@ export interface Window {
 }
 
 /**
- * A page of a numbered list of so many rows, read from whichever end is nearer: PostgreSQL reads and discards every row
+ * A page of a numbered list of a known length, read from whichever end is nearer: PostgreSQL reads and discards every row
  * before a page, so that none should be further away than the middle.
  */
 export function pageFromNearestEnd({ limit, offset }: { limit: number; offset: number }, total: number): Window {

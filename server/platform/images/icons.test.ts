@@ -67,7 +67,7 @@ function bitmap(side: number, told = side) {
   return Buffer.concat([header, Buffer.alloc(side * side * 4, Buffer.from([255, 0, 0, 255])), Buffer.alloc(side * 4)]);
 }
 
-test('the largest picture of an icon is kept as a PNG', async () => {
+test('the largest picture of an icon is stored as a PNG', async () => {
   const key = await store(
     ico({ side: 16, data: bitmap(16) }, { side: 48, data: await png(48) }, { side: 32, data: bitmap(32) }),
   );

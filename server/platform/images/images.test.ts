@@ -57,7 +57,7 @@ describe('an accepted picture', () => {
     await storage.remove(await left());
   });
 
-  test('is kept as WebP in three widths, with its size and a tiny placeholder, and not as it came', async () => {
+  test('is stored as WebP in three widths, with its size and a tiny placeholder, and not as it came', async () => {
     const [image] = await store(await noise(2000, 1000).png().toBuffer());
     expect(image).toMatchObject({
       key: expect.stringMatching(/^[0-9a-f]{16}h[0-9a-f]{48}$/),

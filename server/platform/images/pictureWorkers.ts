@@ -116,7 +116,7 @@ function createWorker(log: Log): Worker {
     forked.once('exit', () => {
       if (child === forked) child = undefined;
     });
-    // Whose job fails by it is told; between jobs it only means that the next one forks again.
+    // A running job fails with it; between jobs it only means that the next one forks again.
     forked.on('error', () => {});
     child = forked;
     return forked;

@@ -29,7 +29,7 @@ test('exactly the allowed number passes, also when all come at once from two ser
   expect(passed(results.flat())).toBe(3);
 });
 
-test('a refusal tells how long to wait', async () => {
+test('a refusal returns the seconds to wait', async () => {
   const [refused] = await use('maija', 1);
   expect(refused).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
   const { retryAfter } = (refused as PromiseRejectedResult).reason.details;

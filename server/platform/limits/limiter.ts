@@ -17,16 +17,16 @@ const RateLimitSchema = defineEntity({
   },
 });
 
-/** How much of a limit somebody has used. */
+/** Used part of a limit. */
 export class RateLimit extends RateLimitSchema.class {}
 RateLimitSchema.setClass(RateLimit);
 
 export interface RateRule {
   /** Keeps the counts of different rules apart. */
   name: string;
-  /** So many are allowed ... */
+  /** Maximum number ... */
   points: number;
-  /** ... in a window of so many seconds, which begins with the first. */
+  /** ... in a window of that number of seconds, which begins with the first. */
   seconds: number;
 }
 

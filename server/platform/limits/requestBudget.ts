@@ -7,7 +7,7 @@ import type { Databases } from '../database/pools.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { limitWork } from './workLimit.ts';
 
-/** How much a caller may spend: so many points in a minute, which come back evenly; half of them at once. */
+/** Points that a caller may spend in a minute. They are refilled evenly, and half of them may be spent at once. */
 export interface BudgetRule {
   /** Keeps the points of different rules apart. */
   name: string;

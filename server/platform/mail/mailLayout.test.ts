@@ -27,7 +27,7 @@ test('what people typed stays text', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Pojat');
 });
 
-test('line breaks of a message are kept', () => {
+test('line breaks of a message stay', () => {
   expect(layoutMail({ heading: 'x', paragraphs: ['a\nb'] }).html).toContain('a<br>b');
 });
 

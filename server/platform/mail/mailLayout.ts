@@ -4,7 +4,7 @@ interface MailLink {
   url: string;
 }
 
-/** One of a list of things that a mail tells of. */
+/** One item of a list in a mail. */
 export interface MailEntry {
   title: string;
   lines: readonly string[];

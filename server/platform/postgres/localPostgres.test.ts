@@ -103,7 +103,7 @@ test('after stop nothing runs, and the next start finds what was written', async
   expect(await ask((await started(dataDir)).url, 'select answer from t')).toEqual([42]);
 });
 
-test('a second server on the same directory is told which process uses it; a command works beside it', async () => {
+test('a second server on the same directory fails with the process that uses it; a command works beside it', async () => {
   const dataDir = aDataDir();
   const local = await started(dataDir);
   await expect(startLocalPostgres(dataDir)).rejects.toThrow(

@@ -14,7 +14,7 @@ const KeyCanarySchema = defineEntity({
   },
 });
 
-/** One row that tells a wrong encryption key before anything is sealed with it. */
+/** One row that detects a wrong encryption key before anything is sealed with it. */
 export class KeyCanary extends KeyCanarySchema.class {}
 KeyCanarySchema.setClass(KeyCanary);
 

@@ -20,7 +20,7 @@ test('an unknown account is never let in', async () => {
   expect(await passwords.dummyVerify('no account has this password')).toBe(false);
 });
 
-test('real parameters are the recommended ones, and weaker hashes are told apart', async () => {
+test('real parameters are the recommended ones, and weaker hashes are recognised', async () => {
   const strong = createPasswords();
   const hash = await strong.hashPassword('Kesäillan valssi 7');
   expect(hash).toContain('$m=19456,t=2,p=1$');

@@ -4,7 +4,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /**
  * A new random key for files of these contents, such as the widths of one picture: the hash of each is part of it, after
- * an 'h', so that a file tells by its own name whether its bytes are still those that were stored.
+ * an 'h', so that the name of a file shows whether its bytes are still those that were stored.
  */
 export function keyOfContents(contents: readonly Uint8Array[]): string {
   return `${randomBytes(8).toString('hex')}h${contents.map(hashOf).join('')}`;

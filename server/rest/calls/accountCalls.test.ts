@@ -51,7 +51,7 @@ describe('a business signs in', () => {
     ['PENDING', 'ACCOUNT_PENDING', 'pending'],
     ['SUSPENDED', 'ACCOUNT_SUSPENDED', 'suspended'],
     ['REJECTED', 'ACCOUNT_REJECTED', 'rejected'],
-  ] as const)('is told that it is %s only with the right password', async (status, code, word) => {
+  ] as const)('learns that it is %s only with the right password', async (status, code, word) => {
     const { email } = await businessWith({ status });
     const body = await refuse(app, 'POST /business/login', { body: { email, password } }, 403, code);
     expect(body.status).toBe(word);

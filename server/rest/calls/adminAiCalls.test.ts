@@ -83,7 +83,7 @@ describe('a key', () => {
 });
 
 describe('a configuration', () => {
-  test('is added, listed with a mask, and never tells its key', async () => {
+  test('is added, listed with a mask, and never returns its key', async () => {
     const { api, message } = await succeed(app, 'POST /admin/ai-apis', { token, body: draft });
     expect(message).toBe('AI API lisätty onnistuneesti!');
     expect(api).toEqual({

@@ -206,7 +206,7 @@ describe("an offer on a business's behalf", () => {
 });
 
 describe('what the platform earns', () => {
-  test('is told row by row, with sums', async () => {
+  test('is reported row by row, with sums', async () => {
     const { id: businessId } = await aBusiness(em, { businessName: 'Ansaitsija Oy', businessId: '9000003-8' });
     await publish({ ...draft, businessId, title: 'Ansaittu' });
     await succeed(app, 'POST /admin/advertisements', { token: master, body: { title: 'Myyty mainos', count: 2 } });
@@ -244,7 +244,7 @@ describe('what the platform earns', () => {
     await refuse(app, 'GET /admin/analytics/revenue', { token: analyst, query: { days } }, 400, 'INVALID_INPUT');
   });
 
-  test('is told between two dates', async () => {
+  test('is reported between two dates', async () => {
     const query = { from: addDays(today, -3), to: today };
     const { summary } = await succeed(app, 'GET /admin/analytics/revenue', { token: analyst, query });
     expect(summary).toMatchObject(query);

@@ -403,7 +403,7 @@ describe('figures', () => {
   });
 });
 
-test('billing tells the balance, the months and every transaction', async () => {
+test('billing returns the balance, the months and every transaction', async () => {
   await topUp(20);
   await succeed(app, 'POST /business/offers', { token, body: draft });
   const { summary, monthly_spending, transactions } = await succeed(app, 'GET /business/billing', { token });

@@ -63,7 +63,7 @@ test('the public settings carry the contact details, directly and as a group', a
   expect(settings).toMatchObject({ ...body, general: body, maintenanceMode: false, registrationEnabled: true });
 });
 
-test('the public prices are told by type', async () => {
+test('the public prices are returned by type', async () => {
   const prices = await succeed(app, 'GET /public/pricing');
   expect(prices).toMatchObject({
     normal_offer: { price: 5 },

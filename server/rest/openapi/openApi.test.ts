@@ -77,7 +77,7 @@ test('right sums of amounts are valid in floating point', () => {
   expect(JSON.stringify(document)).not.toContain('multipleOf');
 });
 
-test('a number tells the smallest and the largest that its rule accepts', () => {
+test('a number has the minimum and the maximum that its rule accepts', () => {
   const at = (schema: string, field: string) => schemas[schema]?.properties?.[field];
   expect(at('TopUpBalanceRequest', 'amount')).toMatchObject({ type: 'number', exclusiveMinimum: 0, maximum: 100_000 });
   const size = operationOf('GET /admin/businesses')?.parameters?.find(({ name }) => name === 'size');
@@ -124,7 +124,7 @@ test('an enum that may be null has null beside it', () => {
   expect(['credit', null, 'other'].map((value) => entry?.(value))).toEqual([true, true, false]);
 });
 
-test('every call tells all the ways in which it may be refused', () => {
+test('every call lists all its refusals', () => {
   for (const { name, operation } of operations) {
     const [method = '', path = ''] = name.split(' ');
     const expected = ['400', '429', '500', '503', ...(path.includes('{') ? ['404'] : [])];

@@ -61,7 +61,7 @@ test('a change of the city moves the offer', () => {
   expect(changes({ city: 'Koko maa' })).toMatchObject({ cities: [], isNationwide: true, locationType: 'multiple' });
 });
 
-test('pictures are kept by address, in any width, or by id', () => {
+test('pictures stay by address, in any width, or by id', () => {
   const myOffer = {
     images: [
       { id: 'i1', url: '/uploads/aa11-800.webp' },

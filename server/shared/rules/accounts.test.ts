@@ -8,7 +8,7 @@ import {
   guessWebsite,
 } from './accounts.ts';
 
-test('an empty registration tells every fault, company first, then in the order of the form', () => {
+test('an empty registration returns every error, company first, then in the order of the form', () => {
   const faults = checkRegistration({}, 8);
   expect(Object.entries(faults)).toEqual([
     ['businessId', 'Y-tunnuksen tulee olla muodossa 1234567-8'],
@@ -21,7 +21,7 @@ test('an empty registration tells every fault, company first, then in the order 
   ]);
 });
 
-test('differing passwords are told before a short one', () => {
+test('differing passwords are reported before a short one', () => {
   const contact = { contactPerson: 'A', email: 'a@b.fi', phone: '040 1234567' };
   const company = { businessName: 'Yritys', businessId: '2345678-1' };
   const faults = checkRegistration(

@@ -199,12 +199,12 @@ export function checkPhone(phone: Text): FieldErrors {
   return sound && /\d(\D*\d){4}/.test(number) ? {} : { phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567' };
 }
 
-/** A fault of what is told about a decision. */
+/** Error of the reason for a decision. */
 export function checkReason(reason: Text): FieldErrors {
   return checkLength('reason', 'Perustelu', reason, rejectBusinessLimits.reason);
 }
 
-/** A fault of what is told about a decision that is never made without a word. */
+/** Error of the reason for a decision that needs one. */
 export function checkGivenReason(reason: Text): FieldErrors {
   return tidyText(reason) ? checkReason(reason) : { reason: 'Kirjoita perustelu.' };
 }

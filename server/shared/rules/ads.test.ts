@@ -31,7 +31,7 @@ test.each<[string, Partial<AdvertisementDraft>]>([
   ['count', { count: 1001 }],
   ['pricePerPeriod', { pricePerPeriod: -1 }],
   ['periodDays', { periodDays: 0 }],
-])('a wrong %s is told: %j', (field, change) => {
+])('a wrong %s is reported: %j', (field, change) => {
   expect(Object.keys(checkAdvertisement({ ...sound, ...change }))).toEqual([field]);
 });
 

@@ -127,7 +127,7 @@ export function moneyInSentence(cents: number, currency: Currency): string {
   return currency === 'EUR' ? `€${amount}` : `${amount}\u00a0${currency}`;
 }
 
-/** What is told when the balance lacks cents for a price (decision 36). */
+/** The message when the balance lacks cents for a price (decision 36). */
 export function balanceTooLow(missing: number, currency: Currency): string {
   return `Saldo ei riitä. Tarvitset ${moneyInSentence(missing, currency)} lisää.`;
 }

@@ -15,7 +15,7 @@ export const aiServiceNames: Record<AiService, string> = {
 /** Messages that a consumer may send in a day (decision 35). */
 export const chatLimits = { least: 1, most: 1000, default: 15 };
 
-/** Shown before the first message, so that nobody takes the assistant for a person (EU 2024/1689, article 50). */
+/** Shown before the first message, so that a consumer does not take the assistant for a person (EU 2024/1689, article 50). */
 export const chatNotice = 'Keskustelet tekoälyavustajan kanssa';
 
 /** A fault of a chat limit (decision 35). */

@@ -73,7 +73,7 @@ const common = new Set(
 
 /** Longest text of one character repeated that counts as common. */
 const longestRun = 20;
-/** So many digits and marks around a common word make it no better. */
+/** Up to this number of digits and marks around a common word do not strengthen it. */
 const longestFrame = 8;
 
 /**

@@ -117,7 +117,7 @@ test.each<[string, OfferDraft, Record<string, string>]>([
     { discountPercentage: Number.NaN },
     { discountPercentage: 'Alennusprosentin tulee olla välillä 0-100' },
   ],
-])('%s is told', (_what, changes, faults) => {
+])('%s is reported', (_what, changes, faults) => {
   expect(faultsOf(changes)).toEqual(faults);
 });
 
@@ -176,7 +176,7 @@ test('an edit obeys the same rules of content', () => {
   });
 });
 
-test('keywords are trimmed and each kept once whatever its case', () => {
+test('keywords are trimmed and deduplicated whatever their case', () => {
   expect(distinctKeywords([' Leipä ', 'leipä', 'LEIPÄ', '', 'ruis  leipä'])).toEqual(['Leipä', 'ruis leipä']);
 });
 

@@ -22,7 +22,7 @@ const platform = await testPlatform();
 const em = platform.orm.em.fork();
 const schema = buildSchema();
 
-/** What nobody should send: put into each leaf of the variables in turn. */
+/** Values that no client should send: put into each leaf of the variables in turn. */
 const values: unknown[] = [
   null,
   '',

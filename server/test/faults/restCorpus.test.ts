@@ -15,7 +15,7 @@ const schema = buildSchema();
 const calls = routes.map((row) => ({ ...prepare(schema, row), name: row.call }));
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)]);
 
-/** What nobody should send: put into each field in turn, and into all of them. */
+/** Values that no client should send: put into each field in turn, and into all of them. */
 const values: unknown[] = [
   null,
   12345,
@@ -116,7 +116,7 @@ const leaks =
 
 let sent = 0;
 
-/** Whatever is sent, the answer is JSON, no fault of ours, and tells nothing of the inside. */
+/** Whatever is sent, the answer is JSON, no fault of ours, and exposes nothing internal. */
 async function send(name: string, url: string, payload?: string | Buffer, headers: Record<string, string> = {}) {
   sent += 1;
   const [method = ''] = name.split(' ');

@@ -113,7 +113,7 @@ beforeAll(async () => {
 });
 afterAll(() => watcher?.terminate());
 
-/** Asks /livez all the time from a thread of its own, and tells the longest wait since it was last asked. */
+/** Asks /livez all the time from a thread of its own, and returns the longest wait since it was last asked. */
 function watch(): { longest(): Promise<number> } {
   const source = `
     const { parentPort, workerData } = require('node:worker_threads');

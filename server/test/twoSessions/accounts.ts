@@ -31,7 +31,7 @@ async function twoDevices({ platform }: World) {
   return { consumer, devices: [await device(), await device()] as const };
 }
 
-/** Two master admins delete one row at once: one does, the other is told that it is gone. */
+/** Two master admins delete one row at once: one does, the other gets NOT_FOUND. */
 async function oneDeletes(world: World, mutation: string, id: string) {
   const document = `mutation ($id: ID!) { ${mutation}(id: $id) { id } }`;
   const [one, other] = await twoAdmins(world);

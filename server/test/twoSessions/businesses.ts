@@ -28,7 +28,7 @@ async function decided(world: World, status: BusinessStatus, one: Action, other:
   return { codes: codesOf(answers), first: answers[0]?.code ?? 'OK', status: after?.status };
 }
 
-/** A balance that grew after it was read is told instead of being written off. */
+/** A balance that grew after it was read is returned instead of being written off. */
 async function writesOffOnlyWhatWasRead(world: World) {
   const { id } = await aRichBusiness(world.platform, 5000);
   const [by] = await twoAdmins(world);
@@ -39,7 +39,7 @@ async function writesOffOnlyWhatWasRead(world: World) {
   expect(await world.platform.orm.em.fork().findOne(Business, id)).toMatchObject({ balance: 5000 });
 }
 
-/** What admins decide of businesses: of two at once one decides, and the other is told so. */
+/** What admins decide of businesses: of two at once one decides, and the other gets CONFLICT. */
 export const businesses: TwoSessions = {
   async approveBusiness(world) {
     const { codes, first, status } = await decided(world, 'PENDING', 'approve', 'reject');

@@ -44,7 +44,7 @@ async function twoTabs({ platform }: World, balance = 0) {
   return { business, offer, tabs: [await tab(), await tab()] as const, stored };
 }
 
-/** Two at once of which one works and the other is told that there is nothing left. */
+/** Two at once of which one works and the other is refused. */
 async function oneDeletes(world: World, document: string, by: readonly [Asker, Asker], id: string) {
   const [one, other] = by;
   const answers = await atOnce(

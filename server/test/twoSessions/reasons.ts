@@ -3,7 +3,7 @@ import type { TwoSessions } from './twoSessions.ts';
 const addsRow = 'It only adds a row.';
 const repeats = 'It sets one thing to the wanted state, and its answer says what is stored.';
 const counts = 'It only adds to a count, once an hour for each visitor.';
-const mailed = 'It uses up a mailed token: the second call is told that the link has been used.';
+const mailed = 'It uses up a mailed token: the second call fails because the link has been used.';
 const changesNothing = 'It changes nothing that is kept.';
 
 /** Mutations whose callers have nothing of each other's to lose. */

@@ -12,7 +12,7 @@ export interface World {
 }
 
 /**
- * How a mutation behaves when two sessions use it at once, by the mutation's name: a test that proves that nothing is
+ * How a mutation behaves when two sessions use it at once, by the mutation's name: a test that verifies that nothing is
  * lost without a word, or the sentence that says why there is nothing to lose.
  */
 export type TwoSessions = Record<string, string | ((world: World) => Promise<void>)>;

@@ -53,7 +53,7 @@ test('the last question is brought into view, and a sum is not parted from its s
   shown.mockRestore();
 });
 
-test('an answer that comes in pieces is shown sentence by sentence, and begun anew when told', async () => {
+test('an answer that comes in pieces is shown sentence by sentence, and starts again on a restart event', async () => {
   let push: (text: string) => void = () => {};
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -82,14 +82,14 @@ test('a stream that ends in an error says why and gives the message back', async
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('Mitä tänään syötäisiin?');
 });
 
-test('a refused message is told in the words of the server', async () => {
+test('a refused message shows the sentence of the server', async () => {
   const refusal = { success: false, code: 'TOO_MANY_REQUESTS', error: 'Odota hetki.' };
   mockServer.use(http.post(stream, () => HttpResponse.json(refusal, { status: 429 })));
   await ask('Hei');
   expect((await screen.findByRole('alert')).textContent).toBe('Odota hetki.');
 });
 
-test('a broken connection is told in ours', async () => {
+test('a broken connection shows a sentence of the app', async () => {
   mockServer.use(http.post(stream, () => HttpResponse.error()));
   await ask('Hei');
   expect((await screen.findByRole('alert')).textContent).toBe('Avustaja ei vastannut. Yritä uudelleen.');

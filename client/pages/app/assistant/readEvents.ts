@@ -31,7 +31,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    // Whoever stops listening stops the answer too.
+    // Cancelling the stream aborts the answer too.
     await reader.cancel().catch(() => {});
   }
 }

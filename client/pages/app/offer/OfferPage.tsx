@@ -48,7 +48,7 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
   const share = useShare(offer);
   return (
     <div className={offerToolsStyles.tools}>
-      {/* Somebody who came by a link has nothing of ours behind. */}
+      {/* A visitor who came by a link has no earlier page of ours. */}
       <button
         type="button"
         className={offerToolsStyles.tool}

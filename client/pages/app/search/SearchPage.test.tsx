@@ -93,7 +93,7 @@ test('the chips are one stop of the tab key, and the focus stays among them when
   expect(document.activeElement?.id).toBe('hakutulokset');
 });
 
-test('a corrected search tells the correction, and searches the words as typed when asked', async () => {
+test('a corrected search shows the correction, and searches the words as typed when asked', async () => {
   const asked: unknown[] = [];
   mockServer.use(
     mockApi.query(AppSearchDocument, ({ variables }) => {
@@ -156,7 +156,7 @@ test('one remembered search is removed alone', async () => {
   expect(localStorage.getItem('appSearches')).toBe('["kahvi"]');
 });
 
-test('a device that is told not to remember forgets its searches and keeps no new one', async () => {
+test('a device with search history off deletes its searches and stores no new one', async () => {
   localStorage.setItem('appSearches', '["pizza"]');
   const { user } = renderApp('/sovellus/haku');
   await user.click(await screen.findByLabelText('Muista hakuni tällä laitteella'));
@@ -207,7 +207,7 @@ test('a search that finds nothing in the city is widened to its neighbours and t
   expect(await screen.findByText('Haulla ”karjalanpiirakat” ei löytynyt tarjouksia')).toBeTruthy();
 });
 
-test('a failed search is told and tried again', async () => {
+test('a failed search shows an error and can be retried', async () => {
   mockServer.use(mockApi.query(AppSearchDocument, () => HttpResponse.error(), { once: true }));
   const { user } = renderApp('/sovellus/haku?haku=kahvi');
   expect((await screen.findByRole('alert')).textContent).toContain('Haku epäonnistui.');

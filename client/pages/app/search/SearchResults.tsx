@@ -34,7 +34,7 @@ function chipsOf({ understood, items }: Found, isCountry: boolean): Chip[] {
   const chips: (Chip | null)[] = [
     city ? { part: 'CITY', text: texts.understood.city(city) } : null,
     isCountry ? { part: 'COUNTRY', text: texts.understood.country } : null,
-    // Without an offer that tells it, the sums are euros.
+    // Without an offer that has a currency, the sums are euros.
     price && { part: 'PRICE', text: priceText(price, items[0]?.currency ?? 'EUR') },
     sort && { part: 'SORT', text: texts.understood.sort[sort] },
     sizes.length > 0 ? { part: 'SIZES', text: texts.understood.sizes(sizes.map(sizeText).join(', ')) } : null,

@@ -5,7 +5,7 @@ const most = 8;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What was searched for on this device, the latest first, unless it is told not to remember. */
+/** What was searched for on this device, the latest first, unless the history is off. */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(() => remembered('appSearches') ?? []);
   const [isOn, setOn] = useState(() => !remembered('appSearchesOff'));

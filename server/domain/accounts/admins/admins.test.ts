@@ -73,7 +73,7 @@ test.each(['MANAGE_ADMINS', 'SYSTEM_CONTROL'] as const)('%s cannot be given to a
   });
 });
 
-test('nobody grants what they lack', async () => {
+test('an admin grants no permission that they lack', async () => {
   const plain = await anAdminWithPassword(platform, { permissions: ['MANAGE_OFFERS'] });
   await createAdmin(visit(), plain, form({ permissions: ['MANAGE_OFFERS'] }));
   await expect(createAdmin(visit(), plain, form({ permissions: ['MANAGE_SETTINGS'] }))).rejects.toMatchObject({

@@ -84,7 +84,7 @@ export async function updateAdmin(
   });
 }
 
-/** The new address counts when the admin has confirmed it with the own password; the present one is told at once. */
+/** The new address counts when the admin has confirmed it with the own password; a mail goes to the present one at once. */
 async function changeAddress(scope: Scope, granter: Admin, admin: Admin, email: string): Promise<void> {
   if (email === admin.email) return;
   await limitEmailChanges(scope, 'ADMIN', admin);

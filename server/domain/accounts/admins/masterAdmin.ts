@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { accountGuard, forgetAttempts } from '../sessions/signInGuard.ts';
 import { forgetTwoFactor } from '../sessions/twoFactor.ts';
 
-/** How somebody signs in, to be told once. */
+/** Credentials, to be printed once. */
 export interface SignInDetails {
   email: string;
   password: string;

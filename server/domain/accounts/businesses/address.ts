@@ -32,7 +32,7 @@ export async function fillAddress({ em, platform }: Scope, id: string): Promise<
   if (!business || isWholeAddress(business)) return;
   const answer = await platform.registry.findCompanies(business.businessId);
   const address = answer.kind === 'found' ? answer.companies[0]?.postalAddress : null;
-  // Somebody may have typed one meanwhile.
+  // The business may have typed one meanwhile.
   if (address) await em.nativeUpdate(Business, { id, street: '' }, address);
   await em.refresh(business);
 }

@@ -80,7 +80,7 @@ test('approval counts as verification of the address, and of twenty approvals at
   expect(await mailsTo(platform, business)).toHaveLength(1);
 });
 
-test('a decision on nobody, or with an endless reason, is refused', async () => {
+test('a decision about an unknown business, or with a reason that is too long, is refused', async () => {
   await expect(decide('1', 'approve')).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
   await expect(decide(crypto.randomUUID(), 'approve')).rejects.toMatchObject({ code: 'BUSINESS_NOT_FOUND' });
   await expect(decide(crypto.randomUUID(), 'reject', 'x'.repeat(501))).rejects.toMatchObject({ code: 'INVALID_INPUT' });

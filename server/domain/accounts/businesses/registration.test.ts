@@ -36,7 +36,7 @@ const form = (changes: Partial<RegisterBusinessInput> = {}): RegisterBusinessInp
 const register = (changes?: Partial<RegisterBusinessInput>) => registerBusiness(aVisit(platform), form(changes));
 const person = () => ({ firstName: 'Kalle', lastName: 'Kuluttaja', email, password: testPassword, city: 'Tampere' });
 
-test('a registered business waits for approval, and is told so', async () => {
+test('a registered business waits for approval, and gets a mail that says so', async () => {
   await register({ email: ` ${email.toUpperCase()} `, contactPerson: '  Leena   Leipuri ' });
   const business = await fork().findOneOrFail(Business, { email });
   expect(business).toMatchObject({ status: 'PENDING', email, contactPerson: 'Leena Leipuri', balance: 0 });
@@ -93,7 +93,7 @@ test.each<[string, Partial<RegisterBusinessInput>, string]>([
   expect(await fork().count(Business, { email })).toBe(0);
 });
 
-test('a wrong check digit and an unknown company hinder nobody', async () => {
+test('a wrong check digit and an unknown company do not prevent a registration', async () => {
   await register({ businessId: '2345678-9' });
   expect(await fork().count(Business, { email, businessId: '2345678-9' })).toBe(1);
 });
@@ -183,7 +183,7 @@ test('a link that is a day old, or of an address since replaced, verifies nothin
   await expect(verifyEmail(aVisit(platform), token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-test('the link is mailed again to whoever asks, until the address is confirmed', async () => {
+test('the link is mailed again on request until the address is confirmed', async () => {
   const visit = aVisit(platform);
   const { token } = await registerConsumer(visit, person());
   const first = await mailedToken(platform, { email });

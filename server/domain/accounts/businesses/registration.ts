@@ -58,7 +58,7 @@ async function insertRegistered({ em, platform }: Scope, row: PreparedBusiness):
   await mailNewRegistrations(em, platform);
 }
 
-/** Tells the owner of an address that a registration with it was tried. */
+/** Mails the owner of an address that a registration with it was tried. */
 async function mailOwner({ em, platform }: Scope, kind: AccountKind, email: string): Promise<void> {
   if (!(await mayMail(platform, `${kind} ${email}`, mailsToOwner))) return;
   const links = {

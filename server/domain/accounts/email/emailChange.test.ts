@@ -117,7 +117,7 @@ test.each(everyKind)('the password of %s cannot be guessed through the change of
 });
 
 test.each(everyKind)(
-  'a new address of %s counts when its link is used, once, and the old one is told',
+  'a new address of %s counts when its link is used, once, and a mail goes to the old one',
   async (kind) => {
     const { account, save, email: before } = await someone(kind);
     await requestPasswordReset(aVisit(platform), kind, before);

@@ -26,7 +26,7 @@ export function areaLink(
   return `${config.publicUrl}${areas[kind]}/${page}${query}`;
 }
 
-/** Writes a mail to somebody, from the platform's name, into the outbox. Part of a transaction. */
+/** Writes a mail to a person, from the platform's name, into the outbox. Part of a transaction. */
 export async function mailTo(em: EntityManager, platform: Platform, to: string, content: MailContent): Promise<void> {
   const { general } = await readSettings(platform);
   const greeting = `Terveisin\n${general.siteName}`;
@@ -46,7 +46,7 @@ export function passwordResetMail(url: string): MailContent {
   };
 }
 
-/** Tells the owner that the account was locked, with a link for a new password. */
+/** Mails the owner that the account was locked, with a link for a new password. */
 export function lockedMail(url: string): MailContent {
   return {
     heading: 'Tilisi kirjautuminen on lukittu',
@@ -80,7 +80,7 @@ export function confirmAddressMail(url: string): MailContent {
   };
 }
 
-/** Tells the present address that another was asked for, with a link that undoes it. */
+/** Mails the present address that another was asked for, with a link that undoes it. */
 export function undoAddressMail(newAddress: string, url: string): MailContent {
   return {
     heading: 'Sähköpostiosoitettasi ollaan vaihtamassa',
@@ -92,7 +92,7 @@ export function undoAddressMail(newAddress: string, url: string): MailContent {
   };
 }
 
-/** Tells the restored address that the change is undone, with a link for a new password. */
+/** Mails the restored address that the change is undone, with a link for a new password. */
 export function undoneAddressMail(url: string): MailContent {
   return {
     heading: 'Sähköpostiosoitteesi on palautettu',
@@ -116,7 +116,7 @@ export function registrationMail(businessName: string): MailContent {
   };
 }
 
-/** Tells support of businesses that wait for approval; at most ten are named. */
+/** Mails support about businesses that wait for approval; at most ten are named. */
 export function newRegistrationsMail(businesses: readonly WaitingBusiness[], url: string): MailContent {
   const [first] = businesses;
   const one = businesses.length === 1 && first;
@@ -141,7 +141,7 @@ const maxNamed = 10;
 
 type WaitingBusiness = Pick<Business, 'businessName' | 'businessId' | 'contactPerson' | 'email' | 'phone'>;
 
-/** Tells the owner of an address that a registration with it was tried. */
+/** Mails the owner of an address that a registration with it was tried. */
 export function addressInUseMail({ signIn, forgot }: { signIn: string; forgot: string }): MailContent {
   return {
     heading: 'Sinulla on jo tili',
@@ -154,7 +154,7 @@ export function addressInUseMail({ signIn, forgot }: { signIn: string; forgot: s
   };
 }
 
-/** Tells a business that customer service has registered it. The temporary password is given otherwise. */
+/** Mails a business that customer service has registered it. The temporary password is given otherwise. */
 export function registeredForYouMail(businessName: string, url: string): MailContent {
   return {
     heading: 'Yrityksellesi on luotu tili',
@@ -166,7 +166,7 @@ export function registeredForYouMail(businessName: string, url: string): MailCon
   };
 }
 
-/** Tells that somebody changed the account's password or address, in case it was not the owner. */
+/** Mails that the account's password or address was changed, in case it was not the owner. */
 export function accountChangedMail(what: string): MailContent {
   return {
     heading: 'Tilisi tietoja on muutettu',
@@ -197,7 +197,7 @@ const decisions: Record<BusinessDecision, { heading: string; sentence: string; m
   },
 };
 
-/** Tells a business what was decided of it, and why when a reason was given. */
+/** Mails a business the decision about it, and why when a reason was given. */
 export function decisionMail(
   decision: BusinessDecision,
   reason: string | null,

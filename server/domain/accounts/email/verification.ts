@@ -34,7 +34,7 @@ export async function requestVerification({ em, platform, viewers }: Visit): Pro
   }
 }
 
-/** Confirms an address with a mailed token, and tells whose it was. Throws TOKEN_INVALID. */
+/** Confirms an address with a mailed token, and returns whose it was. Throws TOKEN_INVALID. */
 export async function verifyEmail({ em }: Scope, token: string, now = new Date()): Promise<{ audience: AccountKind }> {
   return em.transactional(async (em) => {
     const { audience, accountId, payload } = await redeemToken(em, 'VERIFY_EMAIL', token, now);

@@ -47,7 +47,7 @@ async function attack(failures: number, headers: (attempt: number) => Record<str
   return waits;
 }
 
-test('200 failures of one address slow it down over two servers and lock nobody out of an own account', async () => {
+test('200 failures of one address slow it down on two servers and lock no other address out of its account', async () => {
   await forgetAll();
   const { email } = await aBusinessWithPassword(platform);
   const { cookies } = await login(email);

@@ -124,7 +124,7 @@ test('a deactivated admin is out at once', async () => {
   expect(await resolveViewers(aVisit(platform), { admin: visit.sent.ADMIN })).toEqual({});
 });
 
-test('the session of a suspended business still tells who it is, with what keeps it out', async () => {
+test('the session of a suspended business still returns the viewer, with the reason for the block', async () => {
   const { token, business } = await signedIn();
   await fork().nativeUpdate(Business, { id: business.id }, { status: 'SUSPENDED' });
   const viewers = await viewersAt(token, new Date());
@@ -133,7 +133,7 @@ test('the session of a suspended business still tells who it is, with what keeps
   expect(accessBlock(viewers, 'ADMIN')).toBe('SIGN_IN_REQUIRED');
 });
 
-test('a temporary password keeps a business out until it is changed', async () => {
+test('a temporary password blocks a business until it is changed', async () => {
   const { token, business } = await signedIn();
   await fork().nativeUpdate(Business, { id: business.id }, { mustChangePassword: true });
   expect(accessBlock(await viewersAt(token, new Date()), 'BUSINESS')).toBe('PASSWORD_CHANGE_REQUIRED');

@@ -96,7 +96,7 @@ test('after five failures in a row the right password is refused too, with the t
   expect(refusal.message).toBe('Liian monta epäonnistunutta kirjautumista. Yritä uudelleen 15 minuutin kuluttua.');
 });
 
-test('a lock ends after its time and counting starts anew', async () => {
+test('a lock ends after its time and counting starts again', async () => {
   const { email } = await aBusinessWithPassword(platform);
   for (let failure = 1; failure <= 5; failure += 1) await appErrorOf(login(email, 'väärä'));
   await fork().nativeUpdate(SignInGuard, { lockedUntil: { $ne: null } }, { lockedUntil: new Date(Date.now() - 1000) });
@@ -135,7 +135,7 @@ test('attempts are counted before they are made, so servers side by side do not 
   expect(counts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('somebody who signs in twenty times at once with the right password is let in each time', async () => {
+test('twenty concurrent sign-ins with the right password all succeed', async () => {
   const { email } = await aBusinessWithPassword(platform);
   const tokens = await Promise.all(Array.from({ length: 20 }, () => login(email)));
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(20);
@@ -168,7 +168,7 @@ test('a consumer is in the audit log by id only, because the log outlives the ac
   expect(entry).toMatchObject({ actorKind: 'CONSUMER', actorName: null, before: null, after: null });
 });
 
-test('counts that nobody needs are removed', async () => {
+test('counters that are no longer needed are removed', async () => {
   await appErrorOf(login('old@x.example', 'väärä'));
   await fork().nativeUpdate(SignInGuard, {}, { updatedAt: new Date(Date.now() - 2 * 86_400_000) });
   await sweepAccounts(platform);

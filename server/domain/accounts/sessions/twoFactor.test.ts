@@ -129,7 +129,7 @@ test('an admin who was deactivated between the steps stays out', async () => {
   await expect(answer(token, await codeAt(secret))).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-test('the command for a lost master admin makes the app be enrolled anew', async () => {
+test('the command for a lost master admin requires a new enrolment of the app', async () => {
   const { email } = await anEnrolledAdmin();
   await createOrResetAdmin(platform, email, testPassword);
   expect((await challengeFor(email)).enrolment).not.toBeNull();

@@ -149,7 +149,7 @@ test('a master resets the second factor of another admin: once, mailed, recorded
   expect(await fork().count(AuditEntry, { targetId: account.id, action: 'admin.reset_two_factor' })).toBe(1);
 });
 
-test('a master needs a fresh session or the password, and resets nobody who is not there or is the master', async () => {
+test('a master needs a fresh session or the password, and cannot reset an unknown admin or another master', async () => {
   const { account } = await anEnrolledAdmin();
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await fork().nativeUpdate(Session, { admin: master.account.id }, { createdAt: anHourAgo });

@@ -51,7 +51,7 @@ const balanceOf = async ({ id }: Business) => (await fork().findOneOrFail(Busine
 const newestMail = async ({ email }: Business) =>
   (await fork().find(OutboxMail, { to: email }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 }))[0];
 
-test('a corrected offer is what consumers see at once, and the business is told why', async () => {
+test('a corrected offer is what consumers see at once, and the reason is mailed to the business', async () => {
   const { business, offer } = await aWrongOffer();
   const variables = { id: offer.id, input: { title: 'Oikea hinta' }, reason, version: offer.version };
   const { data } = await ask(app, correct, variables, by);
@@ -70,7 +70,7 @@ test('a corrected offer is what consumers see at once, and the business is told 
   });
 });
 
-test('a correction that changes nothing raises no version and mails nobody', async () => {
+test('a correction that changes nothing raises no version and sends no mail', async () => {
   const { business, offer } = await aWrongOffer();
   const before = await newestMail(business);
   const same = { id: offer.id, input: { title: offer.title, endDate: helsinkiDate(offer.expiresAt) } };
@@ -127,7 +127,7 @@ test('an offer that the business published itself is neither corrected nor cance
   expect((await ask(app, cancel, { ...blank, reason }, other)).code).toBe('FORBIDDEN');
 });
 
-test('the list tells which offers an admin has published', async () => {
+test('the list marks the offers that an admin has published', async () => {
   const { business, offer } = await aWrongOffer();
   const own = await publish(platform, business);
   const list = `query ($id: ID!) { adminOffers(businessId: $id) { items { id isPublishedByAdmin } } }`;

@@ -37,7 +37,7 @@ const cancel = `mutation ($id: ID!, $version: Int!) {
   cancelOwnOffer(id: $id, version: $version) {
     offer { phase status isCancellable isEditable } refunded remainingBalance } }`;
 
-/** An offer of a business with 100 euros that begins in so many days, with two sessions of the business. */
+/** An offer of a business with 100 euros that begins in that number of days, with two sessions of the business. */
 async function anUpcoming(days = 5) {
   const business = await aRichBusiness(platform, 10_000);
   const offer = await publish(platform, business, { startDate: inDays(days), endDate: inDays(days + 3) });

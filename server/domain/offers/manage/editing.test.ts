@@ -174,7 +174,7 @@ test('a business cannot edit the offer of another business', async () => {
   expect((await appErrorOf(edit('ei mikään', { title: 'Minun' }))).code).toBe('OFFER_NOT_FOUND');
 });
 
-test('an edit is rejected when kept and new pictures exceed the maximum of the type', async () => {
+test('an edit is rejected when present and new pictures together exceed the maximum of the type', async () => {
   const offer = await publish(platform, business, { type: 'NORMAL_FLYER', images: [aPicture(1), aPicture(2)] });
   expect((await appErrorOf(edit(offer.id, { images: [aPicture(3), aPicture(4)] }))).details.fields).toEqual({
     images: 'Voit valita enintään 3 kuva(a)',

@@ -251,7 +251,7 @@ test('rows of older rules are rewritten in batches, and words of no offer are fo
   );
 });
 
-test('words with apostrophes and backslashes are forgotten and kept like any others', async () => {
+test('words with apostrophes and backslashes are deleted from and stored in the vocabulary like any others', async () => {
   const em = platform.orm.em.fork();
   const { id } = await publish({
     title: String.raw`O'Haran d'Artagnan \'taika\' \\ peili''`,
@@ -274,7 +274,7 @@ test('words with apostrophes and backslashes are forgotten and kept like any oth
   await rebuildFeed(em);
 });
 
-test('what the words ask for is told, and a part of it can be ignored', async () => {
+test('the reply states what was understood, and a part of it can be ignored', async () => {
   const asked = `query ($text: String!, $ignore: [SearchPart!]! = []) {
     searchOffers(text: $text, ignore: $ignore) {
       city cutWords didYouMean understood { city price { min max } sort sizes words without }

@@ -13,7 +13,7 @@ test('the first call leaves at once and those that come meanwhile leave together
   expect(batches).toEqual([[1], [2, 3, 4]]);
 });
 
-test('a batch is never larger than told', async () => {
+test('a batch is never larger than its limit', async () => {
   const sizes: number[] = [];
   const call = inBatches(async (items: number[]) => {
     sizes.push(items.length);

@@ -13,7 +13,7 @@ const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
 const secretsOf = (...encryptionKeys: Buffer[]) => createSecrets({ encryptionKeys, dataDir: '', cheapPasswords: true });
 const column = { table: 'admin', column: 'totp_secret' };
 
-test('after a rotation everything opens without the old key, and what cannot is told', async () => {
+test('after a rotation everything opens without the old key, and undecryptable values are counted', async () => {
   const before = secretsOf(oldKey);
   const ids: string[] = [];
   for (let i = 0; i < 501; i += 1) {
