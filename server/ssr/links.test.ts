@@ -85,6 +85,6 @@ test('every link of the public pages leads somewhere, and no address of another 
   const lost = anchors.filter(({ path, anchor }) => !pages.get(path)?.ids.has(anchor));
   expect(lost.map(({ from, path, anchor }) => `${from} -> ${path}#${anchor}`)).toEqual([]);
   // Settings and offers give the addresses of other sites; without them there are none but ways to an address.
-  const known = /^(mailto:|tel:|https:\/\/www\.esimerkki\.fi\/|https:\/\/www\.google\.com\/maps\/dir\/\?)/;
+  const known = /^(mailto:|tel:|https:\/\/www\.esimerkki\.fi|https:\/\/www\.google\.com\/maps\/dir\/\?)/;
   expect([...others].filter((link) => !known.test(link))).toEqual([]);
 });
