@@ -341,6 +341,7 @@ export const books = {
   files: [
     ['01-myynti-alv.csv', 'Laskutettu, hyvitetty ja verkossa maksettu verokannoittain'],
     ['02-laskut.csv', 'Jokainen lasku ja hyvityslasku'],
+    ['04-suoritukset.csv', 'Tileille tulleet suoritukset ja laskut, joihin ne on kohdistettu'],
     ['05-saldot.csv', 'Yritysten saldot kuukauden alussa ja lopussa: ennakkomaksuvelka'],
     ['06-paivakirja.csv', 'Tositteet tileittäin; jokaisen tositteen summa on nolla'],
     ['laskut/', 'Laskut PDF-tiedostoina'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import { helsinkiMonth } from '../../../platform/helsinki.ts';
 import { signIn } from '../../../test/callers.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
@@ -11,6 +12,7 @@ import { Invoice } from '../entities.ts';
 import { aLedger } from '../ledger/ledger.fixtures.ts';
 import { charge, refund, writeOff } from '../ledger/ledger.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
+import { payByProvider } from '../payments/allocations.ts';
 import { topUp } from '../topUp.ts';
 import { periodOf } from './books.ts';
 import { accounts } from './journal.ts';
@@ -33,7 +35,8 @@ beforeAll(async () => {
     await charge(em, what, march);
     await charge(em, aCharge(before.id, 900), march);
     await refund(em, { offerId: what.offer.id, admin }, march);
-    await topUp({ em, platform }, { businessId: id, amount: 10_000, isPaid: true }, march);
+    const paid = await topUp({ em, platform }, { businessId: id, amount: 10_000, isPaid: true }, march);
+    await payByProvider(em, { provider: 'paytrail', providerId: 't-1', invoice: paid.invoice });
     await writeOff(em, { businessId: before.id, admin }, march);
   });
   const invoice = await em().findOneOrFail(Invoice, { businessId: id, paidOn: null });
@@ -104,6 +107,24 @@ describe('the books of a month', () => {
       { Laji: 'Hyvityslasku', Brutto: '-62', Syy: 'Väärä summa' },
     ]);
     expect((await books('2026-02')).csv('02-laskut.csv')).toMatchObject([{ Ostaja: 'Ennen Oy', Brutto: '620' }]);
+  });
+
+  test('have the payments with what had been allocated of them by the end of the month', async () => {
+    const { id } = await aBusiness(0);
+    const { invoice } = await ledgerTransaction(em(), async (em) => {
+      const paid = await topUp({ em, platform }, { businessId: id, amount: 10_000, isPaid: true });
+      await payByProvider(em, { provider: 'paytrail', providerId: 't-2', invoice: paid.invoice });
+      return paid;
+    });
+    const now = await books(helsinkiMonth(new Date()));
+    const common = { Tili: 'paytrail', Summa: '124' };
+    expect(now.csv('04-suoritukset.csv')).toMatchObject([
+      { ...common, Arkistointitunnus: 't-2', Kohdistettu: '124', Kohdistamatta: '0', Laskut: String(invoice.number) },
+    ]);
+    const { csv } = await books('2026-03');
+    expect(csv('04-suoritukset.csv')).toMatchObject([
+      { ...common, Arkistointitunnus: 't-1', Kohdistettu: '0', Kohdistamatta: '124', Laskut: '' },
+    ]);
   });
 
   test('have a journal whose vouchers add up to zero, and whose advances are the balances', async () => {

@@ -10,6 +10,7 @@ import { Invoice, Transaction } from '../entities.ts';
 import { finvoiceFile } from '../invoices/finvoice.ts';
 import { invoiceFile } from '../invoices/renderInvoice.ts';
 import { invoiceVouchers, journalCells, journalTitles, transactionVoucher } from './journal.ts';
+import { paymentRows } from './paymentRows.ts';
 
 interface Period {
   /** First day, YYYY-MM-DD, and the day after the last. */
@@ -30,7 +31,7 @@ export function periodOf(month: string, now = new Date()): Period {
 }
 
 /**
- * What an accountant needs of a month: sales and VAT by rate, invoices, balances, the journal, and each invoice as PDF and
+ * What an accountant needs of a month: sales and VAT by rate, invoices, payments, balances, the journal, and each invoice as PDF and
  * as Finvoice; the last file lists the others with their SHA-256. Rows are read while the files are written. The same
  * month that is over is the same files.
  */
@@ -42,6 +43,7 @@ export async function* booksOf(em: EntityManager, period: Period): AsyncGenerato
   });
   yield noted('01-myynti-alv.csv', csvOf(salesRows(em, period)));
   yield noted('02-laskut.csv', csvOf(invoiceRows(em, period)));
+  yield noted('04-suoritukset.csv', csvOf(paymentRows(em, period)));
   yield noted('05-saldot.csv', csvOf(balanceRows(em, period)));
   yield noted('06-paivakirja.csv', csvOf(journalRows(em, period)));
   for await (const { id, number, iban } of invoicesOf(em, period)) {
