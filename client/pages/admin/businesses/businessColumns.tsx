@@ -94,7 +94,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       key: 'contact',
       title: columns.contact,
       width: 212,
-      denseWidth: 160,
+      denseWidth: 152,
       render: (business) => <ContactCell business={business} />,
     },
     {
@@ -126,7 +126,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.registered,
       sort: 'CREATED_AT',
       width: 162,
-      denseWidth: 124,
+      denseWidth: 120,
       render: (business) => <DatesCell business={business} />,
     },
     {
@@ -134,7 +134,7 @@ export function businessColumns(means: Means): Column<BusinessRowFragment, Busin
       title: columns.actions,
       align: 'right',
       width: 138,
-      denseWidth: 184,
+      denseWidth: 196,
       card: 'actions',
       render: (business) => <BusinessActions business={business} {...means} />,
     },
