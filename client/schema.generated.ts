@@ -147,6 +147,16 @@ export type AiService =
   /** OpenAI. */
   | 'OPENAI';
 
+/** A payment and the invoice that it is for. */
+export type AllocatePaymentInput = {
+  /** The invoice. */
+  invoiceId: string | number;
+  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
+  left: number;
+  /** The payment. */
+  paymentId: string | number;
+};
+
 /** Which offers. */
 export type AnalyticsFilter =
   /** Live ones. */
@@ -195,6 +205,15 @@ export type AuditFilterInput = {
   /** Last Helsinki day. */
   to?: string | null | undefined;
 };
+
+/** Kinds of files that banks send. */
+export type BankFileKind =
+  /** Account statement. */
+  | 'CAMT053'
+  /** Report of payments. */
+  | 'CAMT054'
+  /** Reference payments in the form of Finnish banks. */
+  | 'KTL';
 
 /** New values of the billing group. */
 export type BillingSettingsInput = {
@@ -497,6 +516,12 @@ export type IconType =
   /** An uploaded .ico file. */
   | 'FILE';
 
+/** A file of a bank to be read in. */
+export type ImportBankFileInput = {
+  /** At most 20 MB. Refused with INVALID_INPUT when it is missing. */
+  file?: File | null | undefined;
+};
+
 /** Which invoices to list. */
 export type InvoiceFilterInput = {
   /** First date of the invoice. */
@@ -775,6 +800,13 @@ export type PageInput = {
   size?: number;
 };
 
+/** What a payment without an invoice is. */
+export type PaymentSettlement =
+  /** It is about something else than invoices. */
+  | 'OTHER'
+  /** It is returned to the payer by the bank. */
+  | 'RETURN';
+
 /** What an admin may be granted. */
 export type Permission =
   /** Add and remove admins. Master admins only. */
@@ -952,6 +984,18 @@ export type SecuritySettingsInput = {
   twoFactorAuth?: boolean | null | undefined;
 };
 
+/** A payment that no invoice is for. */
+export type SettlePaymentInput = {
+  /** What it is. */
+  as: PaymentSettlement;
+  /** What the caller saw as left of the payment: CONFLICT when it has changed. */
+  left: number;
+  /** Why, or where to. */
+  note: string;
+  /** The payment. */
+  paymentId: string | number;
+};
+
 /** New links; a missing one stays, an empty one is removed. */
 export type SiteLinksInput = {
   /** App Store page. */
@@ -1108,3 +1152,16 @@ export type VerifyAiKeyInput = {
   /** Which AI service. */
   service: AiService;
 };
+
+/** Why a payment waits for an admin. */
+export type WaitingReason =
+  /** The invoice of its reference has nothing open. */
+  | 'NOTHING_OPEN'
+  /** It has no reference number. */
+  | 'NO_REFERENCE'
+  /** It is more than the invoice had open. */
+  | 'OVERPAID'
+  /** The bank took back a payment that is not known. */
+  | 'REVERSAL'
+  /** No invoice has its reference number. */
+  | 'UNKNOWN_REFERENCE';

@@ -84,7 +84,6 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
   CreditInvoice: { input: { id: 'invoice-transaction-1', amount: 5, reason: 'Väärä summa' } },
   AllocatePayment: { input: { paymentId: 'payment-1', invoiceId: 'invoice-transaction-1', left: 50 } },
   SettlePayment: { input: { paymentId: 'payment-1', as: 'RETURN', note: 'Palautettu', left: 50 } },
-  WriteOffInvoice: { input: { id: 'invoice-transaction-1', reason: 'Konkurssi' } },
   SetBusinessAddress: { ...own, input: { street: 'Katu 1', postCode: '00100', town: 'Helsinki' } },
   UpdateSettings: { input: { general: { siteName: 'Lähitarjous' } } },
   LoginBusiness: { input: { email: 'kahvila@esimerkki.fi', password: mockPassword } },

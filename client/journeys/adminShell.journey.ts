@@ -10,13 +10,23 @@ import { test } from './support/journey.ts';
  */
 const sections: Partial<Record<Permission, string[]>> = {
   MANAGE_OFFERS: ['Tarjousten hallinta'],
-  MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Viestit'],
+  MANAGE_BUSINESSES: ['Yritykset', 'Saldopyynnöt', 'Laskut', 'Pankkitiedostot', 'Viestit'],
   MANAGE_SETTINGS: ['Kategoriat', 'Asetukset'],
   MANAGE_ADVERTISEMENTS: ['Mainokset'],
   VIEW_ANALYTICS: [],
 };
 const everySection = [
-  ...['Kojelauta', 'Tarjousten hallinta', 'Yritykset', 'Saldopyynnöt', 'Laskut', 'Viestit', 'Kategoriat', 'Mainokset'],
+  ...[
+    'Kojelauta',
+    'Tarjousten hallinta',
+    'Yritykset',
+    'Saldopyynnöt',
+    'Laskut',
+    'Pankkitiedostot',
+    'Viestit',
+    'Kategoriat',
+    'Mainokset',
+  ],
   ...['Admin hallinta', 'Asetukset', 'Tapahtumaloki'],
 ];
 const guarded = {
@@ -25,6 +35,8 @@ const guarded = {
   '/admini/pyynnot': 'Yritysten hallinta',
   '/admini/laskut': 'Yritysten hallinta',
   '/admini/kirjanpito': 'Yritysten hallinta',
+  '/admini/pankkitiedostot': 'Yritysten hallinta',
+  '/admini/kohdistamattomat': 'Yritysten hallinta',
   '/admini/viestit': 'Yritysten hallinta',
   '/admini/kategoriat': 'Asetusten hallinta',
   '/admini/mainokset': 'Mainosten hallinta',

@@ -381,6 +381,7 @@ export const invoices = {
   partlyCredited: 'Osittain hyvitetty',
   wholeCredited: 'Hyvitetty',
   creditedSoFar: 'Hyvitetty',
+  stillOpen: 'Avoinna',
   deleted: 'Yritys poistettu',
   credit: 'Hyvitä',
   open: 'Avaa',

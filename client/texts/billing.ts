@@ -65,6 +65,8 @@ export const billing = {
     due: 'Eräpäivä',
     reference: 'Viitenumero',
     gross: 'Yhteensä, sis. alv',
+    state: 'Tila',
+    open: (amount: string) => `Avoinna ${amount}`,
     files: 'Tiedostot',
     pdf: 'Lataa PDF',
     pdfOf: (number: number, isCreditNote: boolean) => `Lataa PDF, ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,

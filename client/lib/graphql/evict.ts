@@ -32,6 +32,8 @@ export const affected = {
   offers: ['adminOffers', 'offerTotals', 'overview', 'businesses', 'transactions', 'revenue'],
   /** A business created, changed or deleted an offer of its own and paid for it. */
   ownOffers: ['myOffers', 'myBusiness', 'businessAnalytics', 'billing', 'myTransactions'],
+  /** A file of a bank was read, or a payment allocated. */
+  payments: ['bankFiles', 'waitingPayments', 'invoices'],
   /** The platform's settings changed. */
   settings: ['publicSettings', 'offerPricing', 'advertisementPricing'],
   /** An admin added to a balance, or credited an invoice. */

@@ -33,6 +33,15 @@ export const adminPages: RouteObject[] = [
     operation: 'AdminInvoices',
     within: '/admini/laskut',
   }),
+  page('/admini/pankkitiedostot', 'BankFilesPage', () => import('./payments/BankFilesPage.tsx'), {
+    title: 'Pankkitiedostot',
+    operation: 'AdminBankFiles',
+  }),
+  page('/admini/kohdistamattomat', 'WaitingPaymentsPage', () => import('./payments/WaitingPaymentsPage.tsx'), {
+    title: 'Kohdistamattomat',
+    operation: 'AdminWaitingPayments',
+    within: '/admini/pankkitiedostot',
+  }),
   page('/admini/viestit', 'MessagesPage', () => import('./inbox/MessagesPage.tsx'), {
     title: 'Viestit',
     operation: 'AdminMessages',
@@ -89,6 +98,7 @@ export const adminSections: Section[] = [
   { to: '/admini/yritykset', text: 'Yritykset', icon: 'building', operation: 'AdminBusinesses' },
   { to: '/admini/pyynnot', text: 'Saldopyynnöt', icon: 'receipt', operation: 'AdminOrders' },
   { to: '/admini/laskut', text: 'Laskut', icon: 'euro', operation: 'AdminInvoices' },
+  { to: '/admini/pankkitiedostot', text: 'Pankkitiedostot', icon: 'building', operation: 'AdminBankFiles' },
   { to: '/admini/viestit', text: 'Viestit', icon: 'mail', operation: 'AdminMessages' },
   { to: '/admini/kategoriat', text: 'Kategoriat', icon: 'folder', operation: 'CreateCategory' },
   { to: '/admini/mainokset', text: 'Mainokset', icon: 'megaphone', operation: 'AdminAdvertisements' },

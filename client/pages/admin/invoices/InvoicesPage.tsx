@@ -5,6 +5,7 @@ import { date } from '../../../lib/format/format.ts';
 import { useListState } from '../../../lib/site/useListState.ts';
 import type { InvoiceKind } from '../../../schema.generated.ts';
 import { books, invoices } from '../../../texts/admin.ts';
+import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { DownloadButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
 import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
@@ -44,12 +45,22 @@ function BuyerCell({ invoice: { buyerId, buyerName, buyerBusinessId } }: { invoi
 }
 
 /** What has become of an invoice by credit notes, why a credit note was made, and whether the account is gone. */
-function StateCell({ invoice: { net, credited, credits, reason, currency, isBusinessDeleted } }: { invoice: Invoice }) {
+function StateCell({
+  invoice: { net, credited, credits, reason, currency, isBusinessDeleted, state, open },
+}: {
+  invoice: Invoice;
+}) {
   return (
     <div className={styles.cell}>
       {credits && <StatusTag text={invoices.creditNote} tone="info" />}
+      {state && <StatusTag {...invoiceStates[state]} />}
+      {open !== 0 && state !== 'OPEN' && (
+        <span className={styles.quiet}>
+          {invoices.stillOpen} <Money amount={open} currency={currency} />
+        </span>
+      )}
       {reason && <span className={styles.quiet}>{reason}</span>}
-      {credited > 0 && (
+      {credited > 0 && state !== 'CREDITED' && (
         <>
           <StatusTag text={credited < net ? invoices.partlyCredited : invoices.wholeCredited} tone="wait" />
           {credited < net && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { date, moneyText } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { invoiceStates } from '../../../texts/adminPayments.ts';
 import { billing } from '../../../texts/billing.ts';
 import { orderStatus } from '../../../texts/common.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
@@ -102,6 +103,19 @@ const invoicesColumns: Column<Invoice>[] = [
     title: invoicesTexts.gross,
     align: 'right',
     render: ({ gross, currency }) => <Money amount={gross} currency={currency} />,
+  },
+  {
+    key: 'state',
+    title: invoicesTexts.state,
+    render: ({ state, open, currency }) =>
+      state ? (
+        <Row>
+          <StatusTag {...invoiceStates[state]} />
+          {open > 0 && state !== 'OPEN' && invoicesTexts.open(moneyText(open, currency))}
+        </Row>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'files',

@@ -1,0 +1,115 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { dateTime } from '../../../lib/format/format.ts';
+import { useAction } from '../../../lib/forms/useAction.ts';
+import { affected, evict } from '../../../lib/graphql/evict.ts';
+import { useListState } from '../../../lib/site/useListState.ts';
+import { bankFiles as texts } from '../../../texts/adminPayments.ts';
+import type { Column } from '../../../ui/antd/table/columns.ts';
+import { ListPage } from '../../../ui/antd/table/ListPage.tsx';
+import { LinkButton } from '../../../ui/plain/Buttons.tsx';
+import { Money } from '../../../ui/plain/data/Money.tsx';
+import {
+  type AdminBankFilesQuery,
+  useAdminBankFilesQuery,
+  useImportBankFileMutation,
+} from './PaymentsPage.generated.ts';
+
+type BankFile = AdminBankFilesQuery['bankFiles']['items'][number];
+
+/** Chooses a file and reads it into the books at once: the same file again changes nothing. */
+function ReadButton() {
+  const input = useRef<HTMLInputElement>(null);
+  const client = useApolloClient();
+  const [mutate, { loading }] = useImportBankFileMutation();
+  const read = useAction(mutate, {
+    done: ({ importBankFile: { alreadyRead, added, known, file } }) =>
+      alreadyRead ? texts.again : texts.done(added, known, file.waiting),
+    failed: texts.readFailed,
+  });
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    const data = await read({ input: { file } });
+    if (data) evict(client.cache, affected.payments);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.read}
+        accept=".xml,.camt,.ktl,.txt,application/xml,text/xml,text/plain"
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button type="primary" loading={loading} onClick={() => input.current?.click()}>
+        {texts.read}
+      </Button>
+    </>
+  );
+}
+
+const { columns } = texts;
+
+const fileColumns: Column<BankFile>[] = [
+  {
+    key: 'file',
+    title: columns.file,
+    card: 'title',
+    render: ({ fileName }) => <span style={{ overflowWrap: 'anywhere' }}>{fileName}</span>,
+  },
+  { key: 'kind', title: columns.kind, width: 160, render: ({ kind }) => texts.kinds[kind] },
+  {
+    key: 'at',
+    title: columns.at,
+    width: 230,
+    render: ({ at, adminName }) => (
+      <span data-numeric>
+        {dateTime(at)}
+        {adminName && `, ${adminName}`}
+      </span>
+    ),
+  },
+  {
+    key: 'received',
+    title: columns.received,
+    align: 'right',
+    width: 200,
+    render: ({ received, entries }) => (
+      <span>
+        <Money amount={received} currency="EUR" /> ({texts.entries(entries)})
+      </span>
+    ),
+  },
+  { key: 'waiting', title: columns.waiting, align: 'right', width: 130, render: ({ waiting }) => waiting || '–' },
+];
+
+/** Files of banks that were read, and the button that reads another one. */
+export function BankFilesPage() {
+  const state = useListState({ filters: {} });
+  const query = useAdminBankFilesQuery({ variables: { page: state.page } });
+  return (
+    <ListPage
+      texts={texts}
+      state={state}
+      query={query}
+      found={(query.data ?? query.previousData)?.bankFiles}
+      failed={texts.failed}
+      actions={
+        <>
+          <LinkButton to="/admini/kohdistamattomat">Kohdistamattomat</LinkButton>
+          <ReadButton />
+        </>
+      }
+      rows={{ columns: fileColumns, minWidth: 900 }}
+      drawings={['bill', 'bill']}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { dialogNamed, renderAdminPage } from '../../../test/backOffice.tsx';
+import { mockApi, mockServer, world } from '../../../test/marketplace.ts';
+import { BankFilesPage } from './BankFilesPage.tsx';
+import { AdminWaitingPaymentsDocument } from './PaymentsPage.generated.ts';
+import { WaitingPaymentsPage } from './WaitingPaymentsPage.tsx';
+
+beforeEach(() => {
+  world.signedIn.ADMIN = 'admin-1';
+});
+
+const files = () => renderAdminPage(<BankFilesPage />, '/admini/pankkitiedostot');
+const waiting = () => renderAdminPage(<WaitingPaymentsPage />, '/admini/kohdistamattomat');
+
+test('a file is read and listed, and the same file again changes nothing', async () => {
+  const { user } = files();
+  expect((await screen.findByText('viitemaksut.xml')).closest('tr')?.textContent).toContain('Tapahtumaraportti');
+  const file = new File(['<Document/>'], 'helmikuu.xml', { type: 'application/xml' });
+  await user.upload(screen.getByLabelText('Lue tiedosto', { selector: 'input' }), file);
+  expect(await screen.findByText('Tiedosto luettu: 1 uusi tapahtuma')).toBeTruthy();
+  expect((await screen.findByText('helmikuu.xml')).closest('tr')?.textContent).toContain('(1 tapahtuma)');
+  await user.upload(screen.getByLabelText('Lue tiedosto', { selector: 'input' }), file);
+  expect(await screen.findByText('Tiedosto on jo luettu. Mikään ei muuttunut.')).toBeTruthy();
+  expect(world.bankFiles).toHaveLength(2);
+});
+
+test('a payment that waits is allocated to the invoice that it tells', async () => {
+  const { user } = waiting();
+  expect((await screen.findByText('Kahvila Esimerkki Oy')).closest('tr')?.textContent).toContain('Viite puuttuu');
+  await user.click(screen.getByRole('button', { name: /^Kohdista laskuun 1001/ }));
+  expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
+  expect(world.payments[0]).toMatchObject({ invoiceId: 'invoice-transaction-1', left: 0 });
+});
+
+test('a payment of no invoice is settled with a note', async () => {
+  const { user } = waiting();
+  await user.click(await screen.findByRole('button', { name: /^Käsittele maksu ilman laskua/ }));
+  const dialog = within(await dialogNamed('Käsittele maksu ilman laskua'));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  await dialog.findByText('Selite on pakollinen');
+  await user.type(dialog.getByLabelText('Selite'), 'Palautettu tilille');
+  await user.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(await screen.findByText('Kaikki maksut on kohdistettu.')).toBeTruthy();
+});
+
+test('payments that cannot be loaded offer to try again', async () => {
+  mockServer.use(mockApi.query(AdminWaitingPaymentsDocument, () => HttpResponse.error(), { once: true }));
+  const { user } = waiting();
+  await screen.findByText('Maksujen lataaminen epäonnistui');
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await screen.findByText('Kahvila Esimerkki Oy');
+});

@@ -1,0 +1,81 @@
+import type { BankFileKind, InvoiceState, WaitingReason } from '../schema.generated.ts';
+import type { Tone } from './common.ts';
+
+/** The state of an invoice, for businesses and admins alike. */
+export const invoiceStates: Record<InvoiceState, { text: string; tone: Tone }> = {
+  OPEN: { text: 'Avoin', tone: 'wait' },
+  PARTLY_PAID: { text: 'Osittain maksettu', tone: 'wait' },
+  PAID: { text: 'Maksettu', tone: 'good' },
+  OVERDUE: { text: 'Erääntynyt', tone: 'bad' },
+  CREDITED: { text: 'Hyvitetty', tone: 'off' },
+  WRITTEN_OFF: { text: 'Luottotappio', tone: 'off' },
+};
+
+const kinds: Record<BankFileKind, string> = {
+  CAMT053: 'Tiliote',
+  CAMT054: 'Tapahtumaraportti',
+  KTL: 'Viiteaineisto',
+};
+
+const movements = (count: number) => (count === 1 ? '1 uusi tapahtuma' : `${count} uutta tapahtumaa`);
+
+/** Files of banks that were read. */
+export const bankFiles = {
+  title: 'Pankkitiedostot',
+  intro: 'Luetut tiliotteet, tapahtumaraportit ja viiteaineistot. Maksut kohdistuvat laskuille viitteen mukaan.',
+  list: 'Pankkitiedostot',
+  failed: 'Pankkitiedostojen lataaminen epäonnistui',
+  none: 'Pankkitiedostoja ei ole vielä luettu.',
+  noneHint: 'Hae tiedosto verkkopankista ja lue se tästä.',
+  kinds,
+  columns: { file: 'Tiedosto', kind: 'Laji', at: 'Luettu', received: 'Tulleet maksut', waiting: 'Kohdistamatta' },
+  entries: (count: number) => (count === 1 ? '1 tapahtuma' : `${count} tapahtumaa`),
+  read: 'Lue tiedosto',
+  readFailed: 'Tiedoston lukeminen epäonnistui',
+  again: 'Tiedosto on jo luettu. Mikään ei muuttunut.',
+  done: (added: number, known: number, waiting: number) =>
+    [
+      `Tiedosto luettu: ${movements(added)}`,
+      ...(known > 0 ? [`${known} ennestään tuttua`] : []),
+      ...(waiting > 0 ? [`${waiting} odottaa kohdistusta`] : []),
+    ].join(', '),
+} as const;
+
+const reasons: Record<WaitingReason, string> = {
+  NO_REFERENCE: 'Viite puuttuu',
+  UNKNOWN_REFERENCE: 'Tuntematon viite',
+  NOTHING_OPEN: 'Lasku on jo maksettu',
+  OVERPAID: 'Liikasuoritus',
+  REVERSAL: 'Peruttu maksu puuttuu',
+};
+
+/** Payments that wait for an admin. */
+export const waitingPayments = {
+  title: 'Kohdistamattomat',
+  intro: 'Maksut, jotka eivät kohdistuneet laskulle itsestään.',
+  list: 'Kohdistamattomat maksut',
+  failed: 'Maksujen lataaminen epäonnistui',
+  none: 'Kaikki maksut on kohdistettu.',
+  noneHint: 'Uudet maksut tulevat pankkitiedostoista.',
+  reasons,
+  columns: { payer: 'Maksaja', booked: 'Kirjattu', left: 'Kohdistamatta', reason: 'Syy', actions: 'Toiminnot' },
+  unknownPayer: 'Maksaja ei tiedossa',
+  reference: (reference: string) => `Viite ${reference}`,
+  partOf: (amount: string) => `Maksusta ${amount}`,
+  allocate: (number: number) => `Kohdista laskuun ${number}`,
+  allocateTo: (number: number, buyer: string, open: string) => `Kohdista laskuun ${number}: ${buyer}, avoinna ${open}`,
+  allocated: (number: number) => `Maksu kohdistettiin laskuun ${number}.`,
+  allocateFailed: 'Maksun kohdistaminen epäonnistui',
+  settle: 'Käsittele',
+  settleOf: (payer: string) => `Käsittele maksu ilman laskua: ${payer}`,
+  dialog: {
+    title: 'Käsittele maksu ilman laskua',
+    text: (amount: string) => `Kohdistamatta on ${amount}. Palautus tehdään verkkopankissa.`,
+    as: 'Maksu',
+    kinds: { RETURN: 'Palautetaan maksajalle', OTHER: 'Ei koske laskuja' },
+    note: 'Selite',
+    submit: 'Tallenna',
+    done: 'Maksu on käsitelty.',
+    failed: 'Maksun käsittely epäonnistui',
+  },
+} as const;
