@@ -68,6 +68,7 @@ export const rowsOf: Record<string, Record<string, unknown>> = {
     CorrectOffer: { id: 'offer-2', version: 1, input: { title: 'Esite' } },
   },
   ...{ SetOfferStatus: { ...offer, version: 1 }, SetOfferHidden: offer, AdminDeleteOffer: offer, AdminOfferNow: offer },
+  ...{ RescheduleOffer: { id: 'offer-upcoming', version: 1 }, CancelOwnOffer: { id: 'offer-upcoming', version: 1 } },
   ...{ PortalEditOffer: offer, PortalOfferToCopy: offer, UpdateOffer: offer, DeleteOffer: offer },
   PublicOffer: offer,
   SendEvents: { events: [{ id: 'event-1', kind: 'VIEW', targetId: 'offer-1' }] },

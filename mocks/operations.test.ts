@@ -15,6 +15,7 @@ import { record, signedInAdmin } from './auditTrail.ts';
 import { contextOf, type MockContext } from './context.ts';
 import { exampleOf, rowsOf } from './exampleVariables.ts';
 import { mockResolvers, mockSchema } from './schema.ts';
+import { daysFromNow } from './world/clock.ts';
 import { createWorld } from './world/world.ts';
 
 const texts = import.meta.glob<string>('../client/**/*.graphql', { query: '?raw', import: 'default', eager: true });
@@ -34,11 +35,13 @@ function variablesOf(operation: OperationDefinitionNode) {
   return { ...Object.fromEntries(examples), ...rowsOf[nameOf(operation)] };
 }
 
-/** Everybody is signed in at once, a category is free to be deleted, and a business has been. */
+/** Every kind of viewer is signed in, a category is free to be deleted, an offer has not begun, and a business was deleted. */
 function preparedWorld() {
   const world = createWorld();
   world.signedIn = { CONSUMER: 'consumer-1', BUSINESS: 'business-1', ADMIN: 'admin-1' };
   world.categories.push({ id: 'category-unused', name: 'Pihatyöt' });
+  const upcoming = { startsAt: daysFromNow(2), expiresAt: daysFromNow(5) };
+  world.offers.push(...world.offers.slice(0, 1).map((row) => ({ ...row, id: 'offer-upcoming', ...upcoming })));
   const before = { businessName: 'Entinen Oy', businessId: '9000009-6' };
   record(world, signedInAdmin(world), 'business.delete', { target: { kind: 'business', id: 'business-gone' }, before });
   return world;

@@ -1,7 +1,6 @@
 import { billingSettingsInputLimits } from '../limits.generated.ts';
 import { isBic, isIban } from './bankAccounts.ts';
-import { checkLength, type FieldErrors } from './fields.ts';
-import type { Nullable } from './settings.ts';
+import { checkLength, type FieldErrors, type Nullable } from './fields.ts';
 
 /** What invoices print of the seller, and how payments are followed. */
 export interface BillingRules {

@@ -3,6 +3,9 @@ import { registerConsumerInputLimits } from '../limits.generated.ts';
 /** Fault of each field, by the field's name in the input; Finnish sentences. */
 export type FieldErrors = Record<string, string>;
 
+/** Some of a group's values; missing and null ones stay as they are. */
+export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null | undefined };
+
 /** Characters and their runs that no line of text has a use for: controls, and marks that turn the reading direction. */
 const unwanted = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu;
 /** More marks on one letter than any writing has: putting them in order takes time that grows with their square. */

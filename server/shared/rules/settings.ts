@@ -2,7 +2,15 @@ import { generalSettingsInputLimits, offerInputLimits, siteLinksInputLimits } fr
 import type { Currency, OfferModeration, OfferType } from '../schema.generated.ts';
 import { isIban } from './bankAccounts.ts';
 import { type BillingRules, defaultBilling } from './billingSettings.ts';
-import { checkBusinessId, checkEmail, checkLength, checkRequired, type FieldErrors, tidyLine } from './fields.ts';
+import {
+  checkBusinessId,
+  checkEmail,
+  checkLength,
+  checkRequired,
+  type FieldErrors,
+  type Nullable,
+  tidyLine,
+} from './fields.ts';
 
 /** Links of the public site; null when not set. */
 export interface Links {
@@ -155,9 +163,6 @@ export const offerTypeTerms: Record<OfferType, OfferTypeTerms> = {
     price: 'premiumFlyer',
   },
 };
-
-/** Some of a group's values; missing and null ones stay as they are. */
-export type Nullable<Group> = { [Field in keyof Group]?: Group[Field] | null | undefined };
 
 /** New values of the general group, as a form or a caller gives them; missing ones stay, an empty IBAN or link goes. */
 export type GeneralDraft = Nullable<Omit<General, 'links'>> & { links?: Nullable<Links> | null | undefined };
