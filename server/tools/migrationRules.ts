@@ -28,7 +28,10 @@ const rules: Rule[] = [
     advice: 'adds a column that is neither nullable nor has a default',
   },
   { has: [/\badd (column|")/i, /\bgenerated always\b|\b(serial|bigserial)\b/i], advice: computed },
-  { has: [/\badd (column|")/i, /\bdefault \w*(random|clock_timestamp|nextval)\w*\(/i], advice: computed },
+  {
+    has: [/\badd (column|")/i, /\bdefault (random|gen_random_uuid|uuidv4|uuidv7|clock_timestamp|nextval)\(/i],
+    advice: computed,
+  },
   {
     has: [/^\s*(cluster|vacuum full|lock table|reindex (?!.*\bconcurrently\b))/i],
     advice: 'locks a table while it runs',
