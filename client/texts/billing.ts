@@ -31,7 +31,7 @@ export const billing = {
     title: 'Maksuhistoria',
     table: 'Maksut uusimmasta alkaen',
     status: 'Tila',
-    statuses: { kaikki: 'Kaikki tilat', maksettu: 'Maksettu', odottaa: 'Odottaa', epaonnistui: 'Epäonnistui' },
+    statuses: { kaikki: 'Kaikki tilat', maksettu: 'Maksettu', odottaa: 'Odottaa', epaonnistui: 'Peruttu' },
     date: 'Päivä',
     type: 'Tyyppi',
     description: 'Kuvaus',

@@ -148,6 +148,7 @@ test('an open request can be cancelled', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peru pyyntö' }));
   expect(await orders.findByText('Peruttu')).toBeTruthy();
   expect(world.orders[0]?.status).toBe('CANCELLED');
+  expect(screen.queryByText('Epäonnistui')).toBeNull();
 });
 
 describe('the report', () => {
