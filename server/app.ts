@@ -16,6 +16,7 @@ import { registerBooks } from './api/http/books.ts';
 import { registerExports } from './api/http/exports.ts';
 import { registerGraphql } from './api/http/graphqlRoute.ts';
 import { registerHealth } from './api/http/health.ts';
+import { registerHttpCache } from './api/http/httpCache.ts';
 import { registerInvoices } from './api/http/invoices.ts';
 import { registerPayments } from './api/http/payments.ts';
 import { createPublicCache } from './api/http/publicCache.ts';
@@ -49,6 +50,7 @@ export async function createApp(platform: Platform): Promise<App> {
   watchRequests(http, platform);
   await protect(http, client?.scriptHashes ?? [], config.publicUrl.startsWith('https:'));
   await http.register(fastifyCookie);
+  registerHttpCache(http);
   await http.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
   warnOfUntrustedProxy(http, platform);
   // Before any route: a route keeps the error handler that it finds.

@@ -10,6 +10,7 @@ import { AppError } from '#shared/appError.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Context } from './context.ts';
 import { type Explained, explain } from './errors.ts';
+import { isShareable, sharedHeaders } from './http/httpCache.ts';
 import { cacheKey, type PublicCache, secondsToKeep } from './http/publicCache.ts';
 import { explainBadInput, findInvalidVariables, isBadInput } from './limits/badInput.ts';
 import { limits, mostTokens } from './limits/limits.ts';
@@ -160,13 +161,18 @@ function keepPublicAnswers(schema: GraphQLSchema, cache: PublicCache): ApolloSer
     async requestDidStart({ request, contextValue }) {
       const { isAnonymous } = contextValue;
       const key = isAnonymous ? cacheKey(request) : undefined;
+      const { method = 'POST', headers } = request.http ?? {};
+      const shares = isShareable({ method, headers: Object.fromEntries(headers ?? []) });
       if (!key) return;
       const generation = cache.generation();
       return {
         async willSendResponse({ operation, response }) {
           if (!operation || response.body.kind !== 'single' || response.body.singleResult.errors) return;
           const seconds = secondsToKeep(schema, operation);
-          if (seconds > 0) cache.keep(key, JSON.stringify(response.body.singleResult), seconds, generation);
+          if (seconds <= 0) return;
+          cache.keep(key, JSON.stringify(response.body.singleResult), seconds, generation);
+          if (!shares) return;
+          for (const [name, value] of Object.entries(sharedHeaders(seconds))) response.http.headers.set(name, value);
         },
       };
     },

@@ -220,8 +220,9 @@ test('a body of JSON may be empty', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
 });
 
-test('answers are not stored by any cache', async () => {
-  expect((await call(app, 'GET /categories')).headers['cache-control']).toBe('no-store');
+test('answers to a caller with a session are kept by nobody', async () => {
+  const { headers } = await call(app, 'GET /categories', { token: 'x'.repeat(43) });
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 describe('a text above its limit is refused under the name that the call gives it', () => {

@@ -3,7 +3,8 @@ import type { GraphQLSchema } from 'graphql';
 import { AppError } from '#shared/appError.ts';
 import { admitToRoot } from '../api/auth.ts';
 import { credentialsOf } from '../api/cookies.ts';
-import type { PublicCache } from '../api/http/publicCache.ts';
+import { isShareable, sharedHeaders } from '../api/http/httpCache.ts';
+import type { KeptAnswer, PublicCache } from '../api/http/publicCache.ts';
 import { admitRequest } from '../api/limits/requestLimits.ts';
 import { createContext } from '../api/requestContext.ts';
 import { endConversations } from '../domain/chat/turns.ts';
@@ -76,7 +77,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
     // Before a byte of the body is read.
     onRequest: async (request, reply) => {
       const cached = await cachedReply(edge, call, request);
-      if (cached) return sendJson(reply, cached);
+      if (cached) return sendJson(share(request, reply, call), cached.body);
       const context = await createContext(platform, request, reply);
       for (const rule of call.rules) admitToRoot(rule, context);
     },
@@ -91,7 +92,7 @@ function mount(scope: FastifyInstance, edge: Edge, call: Prepared) {
         const generation = cache.generation();
         const body = JSON.stringify(await run(schema, call, given, context));
         if (key) cache.keep(key, body, call.keepFor, generation);
-        return sendJson(reply, body);
+        return sendJson(share(request, reply, call), body);
       } catch (error) {
         return sendFailure(error, request, reply, call.restName);
       }
@@ -107,11 +108,16 @@ function keyOf({ platform }: Edge, { keepFor, row }: Prepared, request: FastifyR
   return isAnonymous ? `${row.call}\u0000${request.url}` : undefined;
 }
 
-async function cachedReply(edge: Edge, call: Prepared, request: FastifyRequest): Promise<string | undefined> {
+async function cachedReply(edge: Edge, call: Prepared, request: FastifyRequest): Promise<KeptAnswer | undefined> {
   const key = keyOf(edge, call, request);
-  const kept = key && edge.cache.find(key);
+  const kept = key === undefined ? undefined : edge.cache.find(key);
   const isClosed = kept && (await readSettings(edge.platform)).general.maintenanceMode;
   return isClosed ? undefined : kept;
+}
+
+/** Lets shared caches keep the reply of a public read. */
+function share(request: FastifyRequest, reply: FastifyReply, { keepFor }: Prepared): FastifyReply {
+  return keepFor > 0 && isShareable(request) ? reply.headers(sharedHeaders(keepFor)) : reply;
 }
 
 function sendJson(reply: FastifyReply, body: string): FastifyReply {

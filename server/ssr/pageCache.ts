@@ -6,7 +6,7 @@ import { limitWork } from '../platform/limits/workLimit.ts';
 /** Topics whose change may alter what a page shows. */
 const topics = ['offers', 'categories', 'settings'];
 /** Milliseconds for which a page is fresh. */
-const freshFor = 10_000;
+export const freshFor = 10_000;
 /** Milliseconds for which a stale page is served while it is rendered again: ends and starts of offers show this late. */
 const staleFor = 60_000;
 /** Pages rendered at the same time: each asks the database several things, and its connections are few. */

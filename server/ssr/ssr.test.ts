@@ -223,13 +223,26 @@ test('pages go out compressed, with a tag that saves sending them again', async 
   const first = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(first.headers).toMatchObject({
     'content-encoding': 'br',
-    vary: 'accept-encoding',
-    'cache-control': 'no-cache',
+    vary: 'accept, accept-encoding, cookie, authorization',
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=600',
   });
   expect(first.bytes.byteLength).toBeLessThan(25_000);
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([again.status, again.html]).toEqual([304, '']);
   expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+});
+
+test('no page is public for a reader whose request names a person, nor one that is missing', async () => {
+  const named = [{ cookie: 'x=1' }, { authorization: 'Basic eA==' }];
+  for (const path of ['/', '/tarjoukset', '/hinnat', '/tarjoukset/Tampere', '/tietosuoja', '/sovellus', '/yritys']) {
+    for (const headers of named) {
+      expect([path, (await get(path, headers)).headers['cache-control']]).toEqual([
+        path,
+        expect.not.stringMatching(/public|s-maxage/),
+      ]);
+    }
+  }
+  expect((await get('/tarjoukset/Atlantis')).headers['cache-control']).toBe('private, no-cache');
 });
 
 test('the policy lets every script of a page run, and no other', async () => {

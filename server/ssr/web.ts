@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { explain } from '../api/errors.ts';
-import type { ReadyPage } from './pageCache.ts';
+import { hasTag, isShareable, sharedHeaders } from '../api/http/httpCache.ts';
+import { freshFor, type ReadyPage } from './pageCache.ts';
 import type { Pages } from './ssr.ts';
 import type { BuiltClient } from './viteManifest.ts';
 
@@ -14,10 +15,14 @@ function codingFor({ headers }: FastifyRequest) {
 
 /** Sends a rendered page, compressed as the reader likes; only its tag when the reader has it already. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, etag, bodies }: ReadyPage) {
-  // The same for everybody, but it may change at any moment: caches ask each time.
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (status === 200 && known.includes(etag)) return reply.code(304).send();
+  // The same for everybody, but it may change at any moment: browsers ask each time.
+  const shared = sharedHeaders(freshFor / 1000);
+  reply.headers({
+    ...shared,
+    ...(!(status === 200 && isShareable(request)) && { 'cache-control': 'private, no-cache' }),
+  });
+  reply.header('etag', etag);
+  if (status === 200 && hasTag(request, etag)) return reply.code(304).send();
   if (status === 503) reply.header('retry-after', '120');
   const coding = codingFor(request);
   if (coding) reply.header('content-encoding', coding);

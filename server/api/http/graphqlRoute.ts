@@ -9,6 +9,7 @@ import { type Explained, explain } from '../errors.ts';
 import { acceptJson, refuseDeepJson } from '../limits/jsonBody.ts';
 import { admitRequest } from '../limits/requestLimits.ts';
 import { createContext } from '../requestContext.ts';
+import { isShareable, sharedHeaders } from './httpCache.ts';
 import { cacheKey, type PublicCache } from './publicCache.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -30,16 +31,32 @@ export function registerGraphql(
     preHandler: async (request, reply) => {
       refuseLongDocument(request);
       const isAnonymous = Object.values(credentialsOf(platform.config, request)).every((token) => token === undefined);
-      const key = request.method === 'POST' && isAnonymous ? cacheKey(request.body) : undefined;
+      const key = isAnonymous ? cacheKey(sentOperation(request)) : undefined;
       const kept = key && cache.find(key);
-      if (kept && acceptsJson(request) && !(await isClosed()))
-        return reply.type('application/json; charset=utf-8').send(kept);
+      if (kept && acceptsJson(request) && !(await isClosed())) {
+        if (isShareable(request)) reply.headers(sharedHeaders(kept.seconds));
+        return reply.type('application/json; charset=utf-8').send(kept.body);
+      }
       // Here its failure is explained like any other; Apollo would answer it by itself, with the error's own text.
       await createContext(platform, request, reply);
     },
     handler: fastifyApolloHandler(apollo, { context: (request, reply) => createContext(platform, request, reply) }),
   });
 }
+
+/** What a request asks: its body, or the address of a GET, whose variables and extensions are JSON. */
+function sentOperation({ method, body, query }: FastifyRequest): unknown {
+  // Apollo refuses a GET that any page could send through a form or a picture: it has one of these headers.
+  if (method !== 'GET') return method === 'POST' ? body : undefined;
+  const { variables, extensions, ...rest } = query as Record<string, unknown>;
+  try {
+    return { ...rest, variables: parsed(variables), extensions: parsed(extensions) };
+  } catch {
+    return undefined;
+  }
+}
+
+const parsed = (text: unknown): unknown => (text === undefined ? undefined : JSON.parse(String(text)));
 
 /** Longest document in UTF-16 units; those of our own clients stay below a tenth of it. */
 const longestDocument = 100_000;

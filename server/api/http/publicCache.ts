@@ -8,9 +8,15 @@ const mostBytes = 32 * 1024 * 1024;
 /** Longest key: callers may add variables of any length that no field reads. */
 const longestKey = 20_000;
 
+/** A kept answer, and for how many seconds it may be kept from when it was made. */
+export interface KeptAnswer {
+  body: string;
+  seconds: number;
+}
+
 /** Answers to anonymous reads, ready to send. */
 export interface PublicCache {
-  find(key: string): string | undefined;
+  find(key: string): KeptAnswer | undefined;
   /** Grows with every change: an answer computed before a change must not be kept after it. */
   generation(): number;
   keep(key: string, body: string, seconds: number, generation: number): void;
@@ -21,9 +27,9 @@ export interface PublicCache {
  * A change on any server empties it within the time of a NOTIFY.
  */
 export function createPublicCache(changes: Changes): PublicCache {
-  const answers = new LRUCache<string, string>({
+  const answers = new LRUCache<string, KeptAnswer>({
     maxSize: mostBytes,
-    sizeCalculation: (body, key) => body.length + key.length,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   let generation = 0;
   for (const topic of topics) {
@@ -36,7 +42,8 @@ export function createPublicCache(changes: Changes): PublicCache {
     find: (key) => answers.get(key),
     generation: () => generation,
     keep(key, body, seconds, madeIn) {
-      if (madeIn === generation && body.length < mostBytes / 16) answers.set(key, body, { ttl: seconds * 1000 });
+      if (madeIn === generation && body.length < mostBytes / 16)
+        answers.set(key, { body, seconds }, { ttl: seconds * 1000 });
     },
   };
 }
@@ -46,6 +53,8 @@ export function cacheKey(body: unknown): string | undefined {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
   const { query, variables, operationName, extensions } = body as Record<string, unknown>;
   const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | undefined)?.persistedQuery?.sha256Hash;
+  // A caller who sends both teaches the server the hash: Apollo must see it.
+  if (query !== undefined && hash !== undefined) return undefined;
   const document = query ?? hash;
   if (typeof document !== 'string') return undefined;
   const key = `${document}\u0000${operationName ?? ''}\u0000${JSON.stringify(variables ?? {})}`;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Seconds for which a cache may answer with what it has while the server fails. */
+const staleIfError = 600;
+
+/** Request headers that may name a person: an answer to a request with one of them belongs to that person. */
+const personal = ['cookie', 'authorization'] as const;
+
+/** Whether shared caches may keep an answer to the request: it only reads, and nothing in it names a person. */
+export function isShareable({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && personal.every((name) => !headers[name]);
+}
+
+/** Headers that let shared caches, but not browsers, keep an answer for so many seconds, and as long again while they fetch a new one. */
+export function sharedHeaders(seconds: number): Record<'cache-control' | 'vary', string> {
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${staleIfError}`,
+    vary: ['accept', 'accept-encoding', ...personal].join(', '),
+  };
+}
+
+/** Whether the reader has the answer with this tag. Tags are compared as weak ones: a proxy that compresses makes them so. */
+export function hasTag({ headers }: FastifyRequest, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (headers['if-none-match'] ?? '').split(',').some((tag) => plain(tag) === plain(etag));
+}
+
+/**
+ * Watches every reply: errors, replies with cookies and replies to persons are never public, however they were marked,
+ * and a public reply without a tag gets one, or 304 when the reader has it. Register after the cookies.
+ */
+export function registerHttpCache(http: FastifyInstance): void {
+  http.addHook('onSend', async (request, reply, payload) => {
+    const control = String(reply.getHeader('cache-control') ?? '');
+    const isPersonal = personal.some((name) => request.headers[name]);
+    if (!control && isPersonal) reply.header('cache-control', 'private, no-store');
+    if (!control.includes('s-maxage')) return payload;
+    const isDone = reply.statusCode === 200 || reply.statusCode === 304;
+    if (isPersonal || !isDone || reply.hasHeader('set-cookie')) {
+      reply.header('cache-control', 'private, no-store');
+      return payload;
+    }
+    if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+    // An answer ends with a line break when Apollo sends it, and with none when it was kept.
+    const etag = `W/"${createHash('sha256').update(payload.trimEnd()).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', etag);
+    if (!hasTag(request, etag)) return payload;
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return '';
+  });
+}
