@@ -87,7 +87,7 @@ export class Migration20261122200037_payments extends Migration {
       `alter table "payment_allocation" add constraint "payment_allocation_counter_entry_id_foreign" foreign key ("counter_entry_id") references "bank_entry" ("id") on delete no action;`,
     );
     this.addSql(
-      `alter table "payment_allocation" add constraint "allocation_of_an_invoice_names_it" check (kind not in ('INVOICE') or invoice_id is not null);`,
+      `alter table "payment_allocation" add constraint "allocation_of_an_invoice_names_it" check (kind <> 'INVOICE' or invoice_id is not null);`,
     );
     this.addSql(
       `alter table "payment_allocation" add constraint "allocation_undoes_another" check ((kind = 'UNDO') = (undoes_id is not null) and amount <> 0);`,

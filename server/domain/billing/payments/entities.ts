@@ -82,7 +82,7 @@ const PaymentAllocationSchema = defineEntity({
   name: 'PaymentAllocation',
   tableName: 'payment_allocation',
   checks: [
-    { name: 'allocation_of_an_invoice_names_it', expression: `kind not in ('INVOICE') or invoice_id is not null` },
+    { name: 'allocation_of_an_invoice_names_it', expression: `kind <> 'INVOICE' or invoice_id is not null` },
     { name: 'allocation_undoes_another', expression: `(kind = 'UNDO') = (undoes_id is not null) and amount <> 0` },
   ],
   triggers: [
