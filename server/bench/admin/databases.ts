@@ -114,7 +114,7 @@ async function openMarket(client: pg.Client, url: string, dataDir: string, name:
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
       };
-      const child: ChildProcess = await launch('../commands/childServer.ts', { ...env, PORT: String(port) });
+      const child: ChildProcess = await launch('../tools/childServer.ts', { ...env, PORT: String(port) });
       return { address: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
     },
     async explain() {
