@@ -3,9 +3,9 @@ import { bookRules, verifyBankFiles } from '../domain/billing/payments/bookRules
 import { chargeRules } from '../domain/offers/chargeRules.ts';
 import { withPlatform } from '../tools/withPlatform.ts';
 
-const faults = await withPlatform(async ({ orm }) => [
-  ...(await verifyLedger(orm.em, [...chargeRules, ...bookRules])),
-  ...(await verifyBankFiles(orm.em.fork())),
+const faults = await withPlatform(async (platform) => [
+  ...(await verifyLedger(platform.orm.em, [...chargeRules, ...bookRules])),
+  ...(await verifyBankFiles({ em: platform.orm.em.fork(), platform })),
 ]);
 for (const { rule, id } of faults) console.log(`${id} breaks: ${rule}`);
 console.log(faults.length === 0 ? 'Bank, invoices, balances and offers agree.' : `${faults.length} faults`);

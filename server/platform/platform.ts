@@ -16,6 +16,7 @@ import { type CompanyRegistry, createCompanyRegistry } from './registry/companyR
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
 import { watchStorage } from './storage/watchStorage.ts';
+import { createThreads, type Threads } from './threads.ts';
 
 /** The outside world, as one server sees it. */
 export interface Platform extends Databases {
@@ -28,6 +29,7 @@ export interface Platform extends Databases {
   jobs: Jobs;
   storage: Storage;
   pictures: PictureWorkers;
+  threads: Threads;
   registry: CompanyRegistry;
   /** Null when nothing can be paid on the site. */
   payments: PaymentProvider | null;
@@ -71,6 +73,7 @@ export async function startPlatform(config: Config, entities: Entities): Promise
       jobs: createJobs(databaseUrl, log, metrics),
       storage: watchStorage(createStorage(config), { metrics, log }),
       pictures: createPictureWorkers(log),
+      threads: createThreads(log),
       registry: createCompanyRegistry(config, log),
       payments: createPayments(config, log),
       secrets,
@@ -83,8 +86,8 @@ export async function startPlatform(config: Config, entities: Entities): Promise
 }
 
 /** Lets running jobs end, then closes every connection. Requests must have been answered before. */
-export async function stopPlatform({ jobs, changes, orm, pools, pictures }: Platform): Promise<void> {
+export async function stopPlatform({ jobs, changes, orm, pools, pictures, threads }: Platform): Promise<void> {
   await jobs.stop();
   await changes.stop();
-  await Promise.all([orm.close(), pools.close(), pictures.stop()]);
+  await Promise.all([orm.close(), pools.close(), pictures.stop(), threads.stop()]);
 }

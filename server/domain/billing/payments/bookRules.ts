@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { AppError } from '#shared/appError.ts';
 import { db } from '../../../platform/database/db.ts';
-import { readBankFile } from '../bank/bankFile.ts';
+import type { Scope } from '../../../platform/platform.ts';
+import type { Threads } from '../../../platform/threads.ts';
+import { readBankFileApart } from '../bank/keyedEntries.ts';
 import type { LedgerFault, LedgerRule } from '../ledger/verify.ts';
 
 /** Rules of bank files, payments and what invoices have open, for the check of the books. */
@@ -67,7 +69,7 @@ export const bookRules: LedgerRule[] = [
 ];
 
 /** The stored files, read again: each of their movements must be stored as the file tells it. */
-export async function verifyBankFiles(em: EntityManager): Promise<LedgerFault[]> {
+export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFault[]> {
   const rule = 'a movement is stored as its file tells it';
   const ids = await db(em).selectFrom('bank_file').select('id').orderBy('at').execute();
   const faults: LedgerFault[] = [];
@@ -78,7 +80,7 @@ export async function verifyBankFiles(em: EntityManager): Promise<LedgerFault[]>
       .select('content')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const told = toldBy(Buffer.from(content));
+    const told = await toldBy(platform.threads, content);
     const rows = await db(em).selectFrom('bank_entry').selectAll().where('file_id', '=', id).execute();
     const stored = rows.map((row) =>
       factsOf({ ...row, amountCents: row.amount, bookedOn: row.booked_on, payerName: row.payer_name }),
@@ -88,11 +90,14 @@ export async function verifyBankFiles(em: EntityManager): Promise<LedgerFault[]>
   return faults;
 }
 
-function toldBy(content: Buffer): Set<string> {
+/** What a stored file tells: nothing when it cannot be read. */
+async function toldBy(threads: Threads, content: Uint8Array): Promise<Set<string>> {
   try {
-    return new Set(readBankFile(content).statements.flatMap(({ entries }) => entries.map(factsOf)));
-  } catch {
-    return new Set();
+    const { entries } = await threads.runInOrder((run) => readBankFileApart(run, content));
+    return new Set(entries.map(factsOf));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID_INPUT') return new Set();
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import { plainIban } from '#shared/rules/bankAccounts.ts';
 import { tidyLine } from '#shared/rules/fields.ts';
@@ -10,14 +10,15 @@ import { readUpload, type Upload } from '../../../platform/storage/uploadedFile.
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';
 import { readSettings } from '../../settings/settings.ts';
-import type { FileEntry } from '../bank/bankEntry.ts';
-import { type BankFile as ReadFile, readBankFile } from '../bank/bankFile.ts';
+import { type KeyedEntry, type KeyedFile, readBankFileApart } from '../bank/keyedEntries.ts';
 import { ledgerTransaction } from '../ledger/ledgerTransaction.ts';
-import { allocate, type PayableInvoice, reversedPayment } from './allocate.ts';
+import { allocate, type PayableInvoice, type ReversiblePayment, reversedPayment } from './allocate.ts';
 import { insertAllocations, rowsAtOnce, undoAllocations } from './allocations.ts';
 import { BankFile } from './entities.ts';
 
 const maxBytes = 20 * 1024 * 1024;
+/** Movements that a statement asks about at most. */
+const piece = 5000;
 
 interface Imported {
   file: BankFile;
@@ -27,12 +28,6 @@ interface Imported {
   added: number;
   /** Movements that an earlier file has told of. */
   known: number;
-}
-
-/** A movement with the id that it is stored by. */
-interface KeyedEntry extends FileEntry {
-  id: string;
-  archiveKey: string;
 }
 
 /**
@@ -48,10 +43,12 @@ export async function importBankFile(
 ): Promise<Imported> {
   if (!upload) throw unusable('Valitse tiedosto.');
   const uploaded = await upload;
-  const content = await readUpload(uploaded, maxBytes);
-  if (!content) throw unusable('Tiedosto on liian suuri. Suurin koko on 20 Mt.');
-  const read = readBankFile(content);
-  const entries = keyed(read);
+  const { content, read } = await platform.threads.runInOrder(async (run) => {
+    const content = await readUpload(uploaded, maxBytes);
+    if (!content) throw unusable('Tiedosto on liian suuri. Suurin koko on 20 Mt.');
+    return { content, read: await readBankFileApart(run, content) };
+  });
+  const { entries } = read;
   await assertOwnAccounts({ platform }, entries);
   const fileName = tidyLine(uploaded.filename).slice(0, 255);
 
@@ -77,30 +74,6 @@ export async function importBankFile(
   });
 }
 
-/**
- * The movements in the order in which they are allocated: by date, reversals after the payments. Each has a key that is
- * the same whichever file tells of it: the bank's id, or a digest of what is told where the bank gives none.
- */
-function keyed({ statements }: ReadFile): KeyedEntry[] {
-  const counts = new Map<string, number>();
-  return statements
-    .flatMap(({ entries }) => entries)
-    .map((entry) => {
-      const archiveKey = `${entry.reversal ? 'R ' : ''}${entry.archiveId ?? digestOf(entry)}`;
-      const place = `${entry.account} ${archiveKey}`;
-      const seq = (counts.get(place) ?? 0) + 1;
-      counts.set(place, seq);
-      return { ...entry, id: randomUUIDv7(), archiveKey, seq };
-    })
-    .toSorted((a, b) => a.bookedOn.localeCompare(b.bookedOn) || Number(a.reversal) - Number(b.reversal));
-}
-
-function digestOf({ line: _line, seq: _seq, ...told }: FileEntry): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.entries(told).toSorted()))
-    .digest('hex');
-}
-
 /** Throws for money on an account that is not ours, or in a currency that invoices of a bank's reference cannot have. */
 async function assertOwnAccounts({ platform }: Pick<Scope, 'platform'>, entries: readonly KeyedEntry[]) {
   const { general, billing } = await readSettings(platform);
@@ -115,7 +88,7 @@ async function assertOwnAccounts({ platform }: Pick<Scope, 'platform'>, entries:
  * Reference payments and account statements name the same money by different ids, so that a day of an account is read
  * from files of one family only.
  */
-async function refuseOtherSource(em: EntityManager, kind: ReadFile['kind'], entries: readonly KeyedEntry[]) {
+async function refuseOtherSource(em: EntityManager, kind: KeyedFile['kind'], entries: readonly KeyedEntry[]) {
   const days = [...new Set(entries.filter(({ amountCents }) => amountCents > 0).map(({ bookedOn }) => bookedOn))];
   if (days.length === 0) return;
   const other = await db(em)
@@ -124,8 +97,8 @@ async function refuseOtherSource(em: EntityManager, kind: ReadFile['kind'], entr
     .select('bank_entry.booked_on as day')
     .where('bank_file.kind', kind === 'KTL' ? '<>' : '=', 'KTL')
     .where('bank_entry.amount', '>', 0)
-    .where('bank_entry.account', 'in', [...new Set(entries.map(({ account }) => account))])
-    .where('bank_entry.booked_on', 'in', days)
+    .where(sql<boolean>`bank_entry.account = any(${[...new Set(entries.map(({ account }) => account))]}::text[])`)
+    .where(sql<boolean>`bank_entry.booked_on = any(${days}::date[])`)
     .limit(1)
     .executeTakeFirst();
   if (other) {
@@ -135,45 +108,55 @@ async function refuseOtherSource(em: EntityManager, kind: ReadFile['kind'], entr
 
 /** The movements that are not stored yet. Throws when a stored one has another amount or reference. */
 async function withoutKnown(em: EntityManager, entries: readonly KeyedEntry[]): Promise<KeyedEntry[]> {
-  const rows = await db(em)
-    .selectFrom('bank_entry')
-    .select(['account', 'archive_key as key', 'seq', 'amount', 'reference'])
-    .where('archive_key', 'in', [...entries.map(({ archiveKey }) => archiveKey), ''])
-    .execute();
-  const stored = new Map(rows.map((row) => [`${row.account} ${row.key} ${row.seq}`, row]));
-  return entries.filter((entry) => {
-    const row = stored.get(`${entry.account} ${entry.archiveKey} ${entry.seq}`);
-    if (row && (row.amount !== entry.amountCents || row.reference !== entry.reference)) {
-      throw unusable(
-        `Rivi ${entry.line}: tapahtuma ${entry.archiveKey} on jo luettu, mutta eri summalla tai viitteellä.`,
-      );
+  const fresh: KeyedEntry[] = [];
+  for (const some of inPieces(entries)) {
+    const stored = await storedEntries(em, some);
+    for (const entry of some) {
+      const row = stored.get(`${entry.account} ${entry.archiveKey} ${entry.seq}`);
+      if (!row) fresh.push(entry);
+      else if (row.amount !== entry.amountCents || row.reference !== entry.reference) {
+        throw unusable(
+          `Rivi ${entry.line}: tapahtuma ${entry.archiveKey} on jo luettu, mutta eri summalla tai viitteellä.`,
+        );
+      }
     }
-    return row === undefined;
-  });
+  }
+  return fresh;
+}
+
+async function storedEntries(em: EntityManager, entries: readonly KeyedEntry[]) {
+  const { rows } = await sql<{ account: string; key: string; seq: number; amount: number; reference: string | null }>`
+    select account, archive_key as key, seq, amount, reference from bank_entry
+    where (account, archive_key, seq) in (select * from unnest(${entries.map(({ account }) => account)}::text[],
+      ${entries.map(({ archiveKey }) => archiveKey)}::text[], ${entries.map(({ seq }) => seq)}::int[]))`.execute(
+    db(em),
+  );
+  return new Map(rows.map((row) => [`${row.account} ${row.key} ${row.seq}`, row]));
+}
+
+/** The entries, as many at a time as the server reads at once without keeping others waiting. */
+function* inPieces<T>(entries: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < entries.length; from += piece) yield entries.slice(from, from + piece);
 }
 
 async function insertEntries(em: EntityManager, file: BankFile, entries: readonly KeyedEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({
-    ...{ id: entry.id, account: entry.account, archive_key: entry.archiveKey, seq: entry.seq },
-    ...{ amount: entry.amountCents, booked_on: entry.bookedOn, paid_on: entry.paidOn, reference: entry.reference },
-    ...{ payer_name: entry.payerName?.slice(0, 255) ?? null, message: entry.message },
-    ...{ end_to_end_id: entry.endToEndId?.slice(0, 255) ?? null, reversal: entry.reversal },
-    ...{ reverses: entry.reverses, file_id: file.id, at: file.at },
-  }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db(em)
-      .insertInto('bank_entry')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
+  for (let from = 0; from < entries.length; from += rowsAtOnce) {
+    const rows = entries.slice(from, from + rowsAtOnce).map((entry) => ({
+      ...{ id: entry.id, account: entry.account, archive_key: entry.archiveKey, seq: entry.seq },
+      ...{ amount: entry.amountCents, booked_on: entry.bookedOn, paid_on: entry.paidOn, reference: entry.reference },
+      ...{ payer_name: entry.payerName?.slice(0, 255) ?? null, message: entry.message },
+      ...{ end_to_end_id: entry.endToEndId?.slice(0, 255) ?? null, reversal: entry.reversal },
+      ...{ reverses: entry.reverses, file_id: file.id, at: file.at },
+    }));
+    await db(em).insertInto('bank_entry').values(rows).execute();
   }
 }
 
 async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[]): Promise<void> {
-  const invoices = await payableInvoices(
-    em,
-    entries.flatMap(({ reference }) => reference ?? []),
-  );
-  const byReference = new Map(invoices.map((invoice) => [invoice.referenceNumber, invoice]));
+  const byReference = new Map<string, PayableInvoice>();
+  for (const references of inPieces([...new Set(entries.flatMap(({ reference }) => reference ?? []))])) {
+    for (const invoice of await payableInvoices(em, references)) byReference.set(invoice.referenceNumber, invoice);
+  }
   const rows = entries.flatMap((entry) => {
     const invoice = byReference.get(entry.reference ?? '');
     return allocate(entry, invoice ? [invoice] : []).map(({ invoiceId, amount }) => {
@@ -186,12 +169,11 @@ async function allocatePayments(em: EntityManager, entries: readonly KeyedEntry[
 
 /** The invoices of the references, with what each has open; credit notes are not paid. */
 async function payableInvoices(em: EntityManager, references: readonly string[]): Promise<PayableInvoice[]> {
-  if (references.length === 0) return [];
   return db(em)
     .selectFrom('invoice')
     .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
     .select(['invoice.id', 'invoice.reference_number as referenceNumber', 'invoice_balance.open'])
-    .where('invoice.reference_number', 'in', [...new Set(references)])
+    .where(sql<boolean>`invoice.reference_number = any(${references}::text[])`)
     .where('invoice.currency', '=', 'EUR')
     .execute();
 }
@@ -209,28 +191,24 @@ async function takeBackReversed(em: EntityManager, entries: readonly KeyedEntry[
   }
 }
 
-/** Payments of the reversal's account and amount that no reversal has taken back, oldest first. */
-async function reversible(em: EntityManager, { account, amountCents }: KeyedEntry) {
-  const rows = await db(em)
-    .selectFrom('bank_entry')
-    .select(['id', 'amount as amountCents', 'reference', 'archive_key as archiveId'])
-    .where('account', '=', account)
-    .where('amount', '=', -amountCents)
-    .where('reversal', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_allocation')
-            .select('id')
-            .whereRef('entry_id', '=', 'bank_entry.id')
-            .where('kind', '=', 'REVERSAL'),
-        ),
-      ),
-    )
-    .orderBy('booked_on')
-    .orderBy('id')
-    .execute();
+/**
+ * The payments that the reversal may be of, and that no reversal has taken back, oldest first: the latest one with the
+ * archive id that the bank names, and the latest one of the same reference.
+ */
+async function reversible(em: EntityManager, reversal: KeyedEntry) {
+  const { rows } = await sql<ReversiblePayment>`
+    select id, amount as "amountCents", reference, archive_key as "archiveId"
+    from (${latestReversible(reversal, sql`archive_key = ${reversal.reverses ?? reversal.archiveId}`)}
+      union ${latestReversible(reversal, sql`reference = ${reversal.reference}`)}) payment
+    order by booked_on, id`.execute(db(em));
   return rows;
+}
+
+function latestReversible({ account, amountCents }: KeyedEntry, isMeant: RawBuilder<unknown>) {
+  return sql`(select id, amount, reference, archive_key, booked_on from bank_entry
+    where account = ${account} and ${isMeant} and amount = ${-amountCents} and not reversal
+      and not exists (select from payment_allocation where entry_id = bank_entry.id and kind = 'REVERSAL')
+    order by booked_on desc, id desc limit 1)`;
 }
 
 function unusable(message: string): AppError {

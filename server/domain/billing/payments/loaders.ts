@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import { db } from '../../../platform/database/db.ts';
 import { Invoice } from '../entities.ts';
 import type { InvoiceBalance } from './entities.ts';
-import { balancesOf, type InvoicePaymentRow, leftOf, paymentsOf, proposedInvoices } from './payments.ts';
-
-interface FileCounts {
-  entries: number;
-  /** Cents. */
-  received: number;
-  waiting: number;
-}
+import {
+  balancesOf,
+  countsOfFiles,
+  type FileCounts,
+  type InvoicePaymentRow,
+  leftOf,
+  paymentsOf,
+  proposedInvoices,
+} from './payments.ts';
 
 const noCounts: FileCounts = { entries: 0, received: 0, waiting: 0 };
 
@@ -51,7 +53,7 @@ export function paymentLoaders(em: EntityManager) {
       const rows = await db(em)
         .selectFrom('invoice')
         .select('reference_number as reference')
-        .where('reference_number', 'in', [...references])
+        .where(sql<boolean>`reference_number = any(${[...references]}::text[])`)
         .execute();
       const known = new Set(rows.map(({ reference }) => reference));
       return references.map((reference) => known.has(reference));
@@ -59,29 +61,7 @@ export function paymentLoaders(em: EntityManager) {
 
     /** How many movements files have told of first, and how many of them wait. */
     countsOfBankFile: new DataLoader<string, FileCounts>(async (ids) => {
-      const rows = await db(em)
-        .selectFrom('bank_entry')
-        .select(['id', 'file_id as fileId', 'amount', 'reversal'])
-        .where('file_id', 'in', [...ids])
-        .execute();
-      const left =
-        rows.length > 0
-          ? await leftOf(
-              em,
-              rows.map(({ id }) => id),
-            )
-          : new Map<string, number>();
-      const counts = new Map<string, FileCounts>();
-      for (const { id, fileId, amount, reversal } of rows) {
-        if (fileId === null) continue;
-        const { entries, received, waiting } = counts.get(fileId) ?? noCounts;
-        const waits = (amount > 0 || reversal) && left.get(id) !== 0;
-        counts.set(fileId, {
-          entries: entries + 1,
-          received: received + Math.max(amount, 0),
-          waiting: waiting + Number(waits),
-        });
-      }
+      const counts = await countsOfFiles(em, ids);
       return ids.map((id) => counts.get(id) ?? noCounts);
     }),
   };

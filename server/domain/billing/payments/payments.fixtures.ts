@@ -37,6 +37,25 @@ export function aReport(payments: Paid[], { account = ownIban, day = '2026-03-16
     </Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`);
 }
 
+/** A file of reference payments (KTL) of the default account: payments of a cent, and then what is given. */
+export function aLargeKtl(
+  payments: number,
+  others: Pick<Paid, 'cents' | 'id' | 'reference' | 'reversal'>[] = [],
+): Buffer {
+  const field = (value: string | number, width: number) => String(value).padStart(width, '0');
+  const small = Array.from({ length: payments }, (_, place) => ({ cents: 1, id: `K${place}`, reference: '0' }));
+  const rows: typeof others = [...small, ...others];
+  const record = ({ cents, id, reference = '0', reversal = false }: (typeof others)[number]) =>
+    `312345600000785260316260313${id.padEnd(16)}${field(reference, 20)}${'KAHVILA'.padEnd(12)}1A${field(cents, 10)}${Number(reversal)}A `;
+  const sums = [false, true].map((isReversal) => {
+    const own = rows.filter(({ reversal = false }) => reversal === isReversal);
+    const total = own.reduce((sum, { cents }) => sum + cents, 0);
+    return `${field(own.length, 6)}${field(total, 11)}`;
+  });
+  const head = '02603161905129000008901'.padEnd(90);
+  return Buffer.from(`${[head, ...rows.map(record), `9${sums.join('')}`.padEnd(90)].join('\r\n')}\r\n`, 'latin1');
+}
+
 const document = `mutation ($input: ImportBankFileInput!) {
   importBankFile(input: $input) { alreadyRead added known file { id kind entries received waiting } }
 }`;

@@ -61,7 +61,7 @@ const run = <Data = Record<string, never>>(name: string, type: string, input: ob
   ask<Data>(apps[0], `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input }, by);
 
 async function faults() {
-  return [...(await verifyLedger(em(), bookRules)), ...(await verifyBankFiles(em()))];
+  return [...(await verifyLedger(em(), bookRules)), ...(await verifyBankFiles({ em: em(), platform }))];
 }
 
 describe('a file of a bank', () => {

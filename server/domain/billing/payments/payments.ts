@@ -50,9 +50,25 @@ export async function leftOf(em: EntityManager, ids: readonly string[]): Promise
   const rows = await db(em)
     .selectFrom('bank_entry')
     .select(['id', leftOfEntry.as('left')])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
+export interface FileCounts {
+  entries: number;
+  /** Cents. */
+  received: number;
+  waiting: number;
+}
+
+/** How many movements files have told of first, and how many of them wait, by the id of the file. */
+export async function countsOfFiles(em: EntityManager, ids: readonly string[]): Promise<Map<string, FileCounts>> {
+  const { rows } = await sql<FileCounts & { id: string }>`
+    select file_id as id, count(*)::int as entries, sum(greatest(amount, 0))::bigint as received,
+      (count(*) filter (where (amount > 0 or reversal) and ${leftOfEntry} <> 0))::int as waiting
+    from bank_entry where file_id = any(${[...ids]}::uuid[]) group by file_id`.execute(db(em));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /**
@@ -222,7 +238,7 @@ export async function paymentsOf(em: EntityManager, invoiceIds: readonly string[
   const rows = await standingAllocations(em)
     .innerJoin('bank_entry', 'bank_entry.id', 'row.entry_id')
     .select(['bank_entry.booked_on as bookedOn', 'bank_entry.payer_name as payerName'])
-    .where('row.invoice_id', 'in', [...invoiceIds])
+    .where(sql<boolean>`row.invoice_id = any(${[...invoiceIds]}::uuid[])`)
     .orderBy('bank_entry.booked_on')
     .execute();
   const payments = rows.map((row): InvoicePaymentRow => ({ ...row, id: row.entryId, invoiceId: row.invoiceId ?? '' }));

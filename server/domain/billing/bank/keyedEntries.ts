@@ -1,0 +1,62 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Made, RunThread } from '../../../platform/threads.ts';
+import type { BankStatement, FileEntry } from './bankEntry.ts';
+import { type BankFile, readBankFile } from './bankFile.ts';
+
+/** What a file is, without its movements. */
+type BankFileFacts = Omit<BankFile, 'statements'>;
+
+/** A movement with the id that it is stored by. */
+export interface KeyedEntry extends FileEntry {
+  id: string;
+  archiveKey: string;
+}
+
+/** A file of a bank that has been read, and its movements in the order in which they are allocated. */
+export interface KeyedFile extends BankFileFacts {
+  readonly entries: KeyedEntry[];
+}
+
+/**
+ * The movements in the order in which they are allocated: by date, reversals after the payments. Each has a key that is
+ * the same whichever file tells of it: the bank's id, or a digest of what is told where the bank gives none.
+ */
+function keyed(statements: readonly BankStatement[]): KeyedEntry[] {
+  const counts = new Map<string, number>();
+  return statements
+    .flatMap(({ entries }) => entries)
+    .map((entry) => {
+      const archiveKey = `${entry.reversal ? 'R ' : ''}${entry.archiveId ?? digestOf(entry)}`;
+      const place = `${entry.account} ${archiveKey}`;
+      const seq = (counts.get(place) ?? 0) + 1;
+      counts.set(place, seq);
+      return { ...entry, id: randomUUIDv7(), archiveKey, seq };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.bookedOn > b.bookedOn) - Number(a.bookedOn < b.bookedOn) || Number(a.reversal) - Number(b.reversal),
+    );
+}
+
+function digestOf({ line: _line, seq: _seq, ...told }: FileEntry): string {
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(told).toSorted()))
+    .digest('hex');
+}
+
+/** Bytes that are read within a few milliseconds, so that a thread would only cost time. */
+const maxSmall = 64 * 1024;
+
+/** Reads a file like `readBankFile`, a large one in a thread: it takes seconds. Throws what that does. */
+export async function readBankFileApart(run: RunThread, bytes: Uint8Array): Promise<KeyedFile> {
+  const program = new URL('./bankFileThread.ts', import.meta.url);
+  const { facts, rows } =
+    bytes.length <= maxSmall ? readKeyed(Buffer.from(bytes)) : await run<BankFileFacts, KeyedEntry>(program, bytes);
+  return { ...facts, entries: rows };
+}
+
+/** What a file is, and its movements in the order in which they are allocated. Throws what `readBankFile` does. */
+export function readKeyed(bytes: Buffer): Made<BankFileFacts, KeyedEntry> {
+  const { statements, ...facts } = readBankFile(bytes);
+  return { facts, rows: keyed(statements) };
+}

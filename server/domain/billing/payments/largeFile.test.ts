@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import { createThreads } from '../../../platform/threads.ts';
+import { type Asker, ask } from '../../../test/ask.ts';
+import { signIn } from '../../../test/callers.ts';
+import { testPlatform } from '../../../test/database.ts';
+import { bestOfThree } from '../../../test/measure.ts';
+import { readBankFileApart } from '../bank/keyedEntries.ts';
+import { Invoice } from '../entities.ts';
+import { aLedger } from '../ledger/ledger.fixtures.ts';
+import { verifyBankFiles } from './bookRules.ts';
+import { aLargeKtl, aReport, sendBankFile } from './payments.fixtures.ts';
+
+const platform = await testPlatform();
+const { em, admin, aBusiness } = await aLedger(platform);
+let app: App;
+let by: Asker;
+
+beforeAll(async () => {
+  app = await createApp(platform);
+  by = { token: await signIn(em(), 'ADMIN', admin) };
+});
+afterAll(() => app.close());
+
+/** Milliseconds that a request waits at most for the event loop while the work is done. */
+async function longestWait(work: () => Promise<unknown>): Promise<number> {
+  let isDone = false;
+  let longest = 0;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const before = performance.now();
+    await wait(10);
+    longest = Math.max(longest, performance.now() - before - 10);
+  }
+  await working;
+  return longest;
+}
+
+const whole = 20 * 1024 * 1024;
+const report = aReport([{ cents: 100, id: 'A' }]).toString();
+const [entry = ''] = /<Ntry>[\s\S]*<\/Ntry>/.exec(report) ?? [];
+
+test.each([
+  ['KTL', aLargeKtl(Math.floor(whole / 92) - 2)],
+  ['camt', Buffer.from(report.replace(entry, () => entry.repeat(20_000)))],
+])('a %s file of many megabytes is read without keeping others waiting', async (_, bytes) => {
+  const threads = createThreads(platform.log);
+  const measure = () => longestWait(() => threads.runInOrder((run) => readBankFileApart(run, bytes)));
+  expect(await bestOfThree(200, measure)).toBeLessThan(200);
+});
+
+test('a file of 70,000 payments is imported whole, once, while others are answered', async () => {
+  const { id: businessId } = await aBusiness(10_000);
+  const { referenceNumber: reference } = await em().findOneOrFail(Invoice, { businessId });
+  const paid = { cents: 12_400, id: 'PAID', reference };
+  const reversals = Array.from({ length: 100 }, (_, place) => ({ cents: 1, id: `K${place}`, reversal: true }));
+  const file = aLargeKtl(70_000, [paid, ...reversals]);
+  const counts = () =>
+    em().execute<{ count: string }[]>(
+      'select (select count(*) from bank_entry) as entries, (select count(*) from payment_allocation) as used',
+    );
+
+  let longest = await longestWait(async () => {
+    const { imported, message } = await sendBankFile(app, file, by);
+    expect(message).toBeUndefined();
+    expect(imported).toMatchObject({ alreadyRead: false, added: 70_101, known: 0 });
+    expect(imported?.file).toMatchObject({ entries: 70_101, received: 824, waiting: 69_900 });
+  });
+  const before = await counts();
+  expect((await sendBankFile(app, file, by)).imported).toMatchObject({ alreadyRead: true, added: 0, known: 70_101 });
+  expect(await counts()).toEqual(before);
+
+  const again = (last: number) => aLargeKtl(70_000, [paid, { cents: 5, id: `NEW${last}` }]);
+  let last = 0;
+  const other = () =>
+    longestWait(async () => {
+      last += 1;
+      expect((await sendBankFile(app, again(last), by)).imported).toMatchObject({ added: 1, known: 70_001 });
+    });
+  longest = Math.min(longest, await bestOfThree(200, other));
+  expect(longest).toBeLessThan(200);
+  const { data } = await ask<{ waitingPayments: { total: number } }>(app, '{ waitingPayments { total } }', {}, by);
+  expect(data?.waitingPayments.total).toBe(69_900 + last);
+  expect(await verifyBankFiles({ em: em(), platform })).toEqual([]);
+});
