@@ -92,11 +92,11 @@ function isAround(name: string, row: OfferRow) {
 
 const synonyms: Record<string, string> = { pits: 'pizz', hamp: 'burg' };
 
-/** The beginnings of words find their inflected forms, well enough for a made-up marketplace. */
+/** Words without up to four letters of an ending find their inflected forms, well enough for a made-up marketplace. */
 function finds(words: string[], row: OfferRow) {
   return words.some((word) => {
-    const stem = word.slice(0, 4);
-    return matches(synonyms[stem] ?? stem, row.title, row.description, ...row.keywords);
+    const stem = synonyms[word.slice(0, 4)] ?? word.slice(0, Math.max(4, word.length - 4));
+    return matches(stem, row.title, row.description, ...row.keywords);
   });
 }
 

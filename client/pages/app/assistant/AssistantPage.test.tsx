@@ -223,6 +223,8 @@ test('what the assistant asks back is answered with one press, and the cheapest 
 test('cheaper offers than the cheapest are not to be had, also in the made-up marketplace', async () => {
   const user = await ask('Mikä on halvin kahvi?');
   expect(await screen.findByText('Edullisin')).toBeTruthy();
+  // The cards come before the end of the answer, and the next message can be sent after it.
+  await screen.findByText('Viestejä jäljellä tänään: 14');
   await user.type(screen.getByLabelText('Viesti avustajalle'), 'halvempi{Enter}');
   expect(await screen.findByText('Halvempaa en löytänyt (Tampere).')).toBeTruthy();
   expect(screen.getAllByText('Edullisin')).toHaveLength(1);
