@@ -17,8 +17,10 @@ export function checkSearch({ text, city, first }: { text: string; city?: string
 
 /** Errors of a page of offers of a city, by field. */
 export function checkCityPage({ city, first }: { city?: string | null | undefined; first: number }) {
-  return {
-    ...(city != null && !cityByName(city) && { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` }),
-    ...checkFirst(first),
-  };
+  return { ...checkKnownCity(city), ...checkFirst(first) };
+}
+
+/** Errors of the city that a list is narrowed to; none of a list of every city. */
+export function checkKnownCity(city: string | null | undefined) {
+  return city == null || cityByName(city) ? {} : { city: `Tuntematon kaupunki: ${[...city].slice(0, 60).join('')}` };
 }

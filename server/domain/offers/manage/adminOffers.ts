@@ -19,6 +19,7 @@ import type { Platform, Scope } from '../../../platform/platform.ts';
 import { earnedInAll } from '../../billing/reports/revenue.ts';
 import { businessInFinnish, Offer, titleInFinnish } from '../entities.ts';
 import { isPremium } from '../offerSql.ts';
+import { checkKnownCity } from '../pageRules.ts';
 import { countOffers } from './offerCounts.ts';
 
 /** Which offers, in which order. */
@@ -87,7 +88,7 @@ export async function conditionOf(
   em: EntityManager,
   { search, type, status, hidden, businessId, filter = {} }: Omit<AdminOfferQuery, 'sort' | 'page'>,
 ): Promise<RawBuilder<boolean>> {
-  refuseImpossiblePeriods(filter);
+  refuseImpossibleFilter(filter);
   const all = await Promise.all(wordsOf(search).map((word) => hasWord(em, word)));
   if (type) all.push(sql`o.type = ${type}`);
   if (status) all.push(sql`o.shown_status = ${status}`);
@@ -97,10 +98,12 @@ export async function conditionOf(
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-function refuseImpossiblePeriods({ createdFrom, createdTo, validFrom, validTo }: AdminOfferFilterInput): void {
+function refuseImpossibleFilter(filter: AdminOfferFilterInput): void {
+  const { city, createdFrom, createdTo, validFrom, validTo } = filter;
   const isBackwards = (from?: string | null, to?: string | null) => !!from && !!to && from > to;
   const sentence = 'Alkupäivän pitää olla ennen loppupäivää.';
   refuseIfAny({
+    ...checkKnownCity(city),
     ...(isBackwards(createdFrom, createdTo) && { createdFrom: sentence }),
     ...(isBackwards(validFrom, validTo) && { validFrom: sentence }),
   });

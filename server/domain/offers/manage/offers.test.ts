@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminOfferFilterInput, OfferPhase, OfferSortField, SortDirection } from '#shared/schema.generated.ts';
-import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
+import { addDays, helsinkiDate, startOfDay } from '../../../platform/helsinki.ts';
 import { testPlatform } from '../../../test/database.ts';
 import { anAdmin } from '../../../test/marketplace.ts';
 import { aPicture, appErrorOf, aRichBusiness, aScope, publish, storedFiles } from '../../../test/offers.ts';
@@ -147,9 +147,9 @@ test('admins filter offers by kind, category, municipality, creation and the day
   const category = (await fork().findOneOrFail(Offer, { shownTitle: 'Öljynvaihto' })).category.id;
   const today = helsinkiDate(new Date());
   const past = await publish(platform, bakery, { title: 'Vanha', cities: ['Tampere'] });
-  const at = (day: number) => new Date(Date.now() + day * 86_400_000);
-  await fork().nativeUpdate(Offer, { id: past.id }, { createdAt: at(-40), startsAt: at(-39), expiresAt: at(-30) });
   const day = (days: number) => addDays(today, days);
+  const at = (days: number) => startOfDay(day(days));
+  await fork().nativeUpdate(Offer, { id: past.id }, { createdAt: at(-40), startsAt: at(-39), expiresAt: at(-30) });
   const by = (filter: AdminOfferFilterInput) => listed({ filter });
   expect(await by({ premium: true })).toEqual(['Älyttömän hyvä pulla', 'Akun vaihto ja lataus']);
   expect(await by({ premium: false, categoryId: category })).toEqual(['Öljynvaihto']);
@@ -163,6 +163,7 @@ test('admins filter offers by kind, category, municipality, creation and the day
   expect(await by({ validFrom: day(-30), validTo: day(-30) })).toEqual(['Vanha']);
   expect(await by({ validFrom: day(-29), validTo: day(-1) })).toEqual([]);
   expect(await by({ validFrom: today, city: 'Jyväskylä' })).toHaveLength(4);
+  expect((await appErrorOf(by({ city: 'a\0b' }))).details.fields).toEqual({ city: 'Tuntematon kaupunki: a\0b' });
   const { code, details } = await appErrorOf(by({ createdFrom: today, createdTo: day(-1) }));
   expect([code, Object.keys(details.fields ?? {})]).toEqual(['INVALID_INPUT', ['createdFrom']]);
   await deleteOffer(aScope(platform), bakery, past.id);
