@@ -2,15 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inBatches } from './batches.ts';
 
-test('the first call leaves at once and those that come meanwhile leave together', async () => {
+test('calls of one turn leave together at once, and those that come meanwhile leave together', async () => {
   const batches: number[][] = [];
   const double = inBatches(async (items: number[]) => {
     batches.push(items);
     await sleep(5);
     return items.map((item) => item * 2);
   });
-  expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
-  expect(batches).toEqual([[1], [2, 3, 4]]);
+  const first = [1, 2].map(double);
+  await sleep(1);
+  expect(await Promise.all([...first, ...[3, 4].map(double), ...[5].map(double)])).toEqual([2, 4, 6, 8, 10]);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
 });
 
 test('a batch is never larger than its limit', async () => {
@@ -21,7 +26,7 @@ test('a batch is never larger than its limit', async () => {
     return items;
   }, 10);
   await Promise.all(Array.from({ length: 25 }, (_, i) => call(i)));
-  expect(sizes).toEqual([1, 10, 10, 4]);
+  expect(sizes).toEqual([10, 10, 5]);
 });
 
 test('a batch that fails fails for its own calls only', async () => {
@@ -30,7 +35,9 @@ test('a batch that fails fails for its own calls only', async () => {
     if (items.includes(1)) throw new Error('no');
     return items;
   });
-  const outcomes = await Promise.allSettled([1, 2, 3].map(call));
+  const first = call(1);
+  await Promise.resolve();
+  const outcomes = await Promise.allSettled([first, ...[2, 3].map(call)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(await call(4)).toBe(4);
 });
