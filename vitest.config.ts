@@ -12,7 +12,7 @@ const slow = [
 ];
 
 /** Tests that measure waits or memory under load: they run by themselves after all others, one file at a time. */
-const load = ['attack', 'clicksOfOneAddress', 'pictures', 'sweepVisits', 'worstTexts'].map(
+const load = ['attack', 'clicksOfOneAddress', 'largeBankFile', 'pictures', 'sweepVisits', 'worstTexts'].map(
   (name) => `server/test/faults/${name}.test.ts`,
 );
 

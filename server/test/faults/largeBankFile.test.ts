@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp } from '../../../app.ts';
-import { createThreads } from '../../../platform/threads.ts';
-import { type Asker, ask } from '../../../test/ask.ts';
-import { signIn } from '../../../test/callers.ts';
-import { testPlatform } from '../../../test/database.ts';
-import { bestOfThree } from '../../../test/measure.ts';
-import { readBankFileApart } from '../bank/keyedEntries.ts';
-import { Invoice } from '../entities.ts';
-import { aLedger } from '../ledger/ledger.fixtures.ts';
-import { verifyBankFiles } from './bookRules.ts';
-import { aLargeKtl, aReport, sendBankFile } from './payments.fixtures.ts';
+import { type App, createApp } from '../../app.ts';
+import { readBankFileApart } from '../../domain/billing/bank/keyedEntries.ts';
+import { Invoice } from '../../domain/billing/entities.ts';
+import { aLedger } from '../../domain/billing/ledger/ledger.fixtures.ts';
+import { verifyBankFiles } from '../../domain/billing/payments/bookRules.ts';
+import { aLargeKtl, aReport, sendBankFile } from '../../domain/billing/payments/payments.fixtures.ts';
+import { createThreads } from '../../platform/threads.ts';
+import { type Asker, ask } from '../ask.ts';
+import { signIn } from '../callers.ts';
+import { testPlatform } from '../database.ts';
+import { bestOfThree } from '../measure.ts';
 
 const platform = await testPlatform();
 const { em, admin, aBusiness } = await aLedger(platform);
