@@ -2,7 +2,7 @@ import { isPremium } from '#shared/rules/offers.ts';
 import type { AnalyticsPeriod, QueryRevenueArgs } from '#shared/schema.generated.ts';
 import { type MockResolvers, ownBusiness } from './context.ts';
 import { queues, trends } from './dashboard.ts';
-import { isLive, phaseOf } from './offers.ts';
+import { isLive, phaseOf } from './offers/offers.ts';
 import { helsinkiDate, lastDays } from './world/clock.ts';
 import type { AdvertisementRow, OfferRow, TransactionRow } from './world/rows.ts';
 import type { World } from './world/world.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/appError.ts';
 import type { ChatMessagesArgs } from '#shared/schema.generated.ts';
 import { accountOf } from './accounts/sessions.ts';
-import { consumerOffer } from './consumerOffers.ts';
 import { type MockContext, type MockResolvers, matches } from './context.ts';
-import { isLive } from './offers.ts';
+import { consumerOffer } from './offers/consumerOffers.ts';
+import { isLive } from './offers/offers.ts';
 import { daysFromNow } from './world/clock.ts';
 import type { ChatMessageRow } from './world/rows.ts';
 import { newId, type World } from './world/world.ts';

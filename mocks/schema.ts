@@ -12,18 +12,18 @@ import { advertisements } from './advertisements.ts';
 import { aiApis } from './aiApis.ts';
 import { analyticsResolvers } from './analytics.ts';
 import { withAuditTrail } from './auditTrail.ts';
-import { beforeStart } from './beforeStart.ts';
-import { billing } from './billing.ts';
-import { categories } from './categories.ts';
+import { billing } from './billing/billing.ts';
+import { onlinePayments } from './billing/onlinePayments.ts';
+import { payments } from './billing/payments.ts';
 import { chat } from './chat.ts';
-import { consumerOffers } from './consumerOffers.ts';
 import type { MockResolvers } from './context.ts';
 import { eventResolvers } from './events.ts';
-import { favouritesAndWishes } from './favouritesAndWishes.ts';
-import { moderation } from './moderation.ts';
-import { offers } from './offers.ts';
-import { onlinePayments } from './onlinePayments.ts';
-import { payments } from './payments.ts';
+import { beforeStart } from './offers/beforeStart.ts';
+import { categories } from './offers/categories.ts';
+import { consumerOffers } from './offers/consumerOffers.ts';
+import { favouritesAndWishes } from './offers/favouritesAndWishes.ts';
+import { moderation } from './offers/moderation.ts';
+import { offers } from './offers/offers.ts';
 import { settings } from './settings.ts';
 
 /** A row of the made-up world is of the currency in force unless it says otherwise. */

@@ -5,6 +5,7 @@ import { balancesOnly } from '#shared/rules/billing.ts';
 import type { BusinessSortField, BusinessSortInput } from '#shared/schema.generated.ts';
 import { refuseStale, versionOf } from '#shared/versions.ts';
 import { record, signedInAdmin } from '../auditTrail.ts';
+import { moveMoney } from '../billing/ledger.ts';
 import {
   admitToBalances,
   findRow,
@@ -15,7 +16,6 @@ import {
   pageOf,
 } from '../context.ts';
 import { adminContent, contactOf } from '../editable.ts';
-import { moveMoney } from '../ledger.ts';
 import { mockPassword } from '../world/people.ts';
 import type { AdminRow, BusinessRow } from '../world/rows.ts';
 import { newId, type World } from '../world/world.ts';

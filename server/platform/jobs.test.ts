@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { testPlatform } from '../test/database.ts';
 import { faultyProxy } from '../test/faultyProxy.ts';
 import { createJobs } from './jobs.ts';
-import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
 import { Outage } from './outage.ts';
+import { createLog } from './telemetry/log.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 
 const platform = await testPlatform();
 const { orm, primary, log } = platform;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { isOutage } from './outage.ts';
+import type { Log } from './telemetry/log.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 interface JobOptions {
   /** When to run by itself: five cron fields on Helsinki's clocks. One server runs it, and never twice at a time. */

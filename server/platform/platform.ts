@@ -8,14 +8,14 @@ import { connectPools, type Databases, type Pools } from './database/pools.ts';
 import { createPictureWorkers, type PictureWorkers } from './images/pictureWorkers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRequestBudget, type RequestBudget } from './limits/requestBudget.ts';
-import { createLog, type Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
 import { createPayments } from './payments/createPayments.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { type CompanyRegistry, createCompanyRegistry } from './registry/companyRegistry.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
 import { watchStorage } from './storage/watchStorage.ts';
+import { createLog, type Log } from './telemetry/log.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { createThreads, type Threads } from './threads.ts';
 
 /** The outside world, as one server sees it. */

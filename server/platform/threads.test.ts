@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from './telemetry/log.ts';
 import { createThreads } from './threads.ts';
 
 function someThreads(maxSeconds?: number) {

@@ -2,7 +2,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { AppError, type AppErrorDetails } from '#shared/appError.ts';
 import type { ErrorCode } from '#shared/schema.generated.ts';
 import { limitWork } from './limits/workLimit.ts';
-import type { Log } from './log.ts';
+import type { Log } from './telemetry/log.ts';
 
 /** What a program makes of its bytes. */
 export interface Made<Facts, Row> {

@@ -3,7 +3,7 @@ import { isCommonPassword } from '#shared/rules/commonPasswords.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
 import type { Seeded } from '../demo/seed.ts';
-import { redactMessage } from '../platform/redact.ts';
+import { redactMessage } from '../platform/telemetry/redact.ts';
 import { buildClient, clientIsStale } from './clientBuild.ts';
 import { openDatabase } from './openDatabase.ts';
 

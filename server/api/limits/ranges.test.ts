@@ -9,8 +9,8 @@ import { checkContent } from '#shared/rules/offers.ts';
 import { checkPricing, checkSecurity } from '#shared/rules/settings.ts';
 import { checkLedgerFilter } from '../../domain/billing/platformLedger/ledgerRows.ts';
 import { checkRelatedCount } from '../../domain/offers/nearby/relatedOffers.ts';
-import { checkFirst } from '../../platform/database/cursor.ts';
-import { pageWindow } from '../../platform/database/page.ts';
+import { checkFirst } from '../../platform/database/pages/cursor.ts';
+import { pageWindow } from '../../platform/database/pages/page.ts';
 import { type Limit, type Range, readInputLimits } from './inputLimits.ts';
 
 /* @range gives generated clients the range of a rule; the rule decides. These tests hold the two together. */

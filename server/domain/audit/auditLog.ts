@@ -1,8 +1,8 @@
 import { tidyLine } from '#shared/rules/fields.ts';
 import type { AuditFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
-import { findPage } from '../../platform/database/findPage.ts';
 import { isId } from '../../platform/database/ids.ts';
+import { findPage } from '../../platform/database/pages/findPage.ts';
 import { endOfDay, startOfDay } from '../../platform/helsinki.ts';
 import type { Scope } from '../../platform/platform.ts';
 import { AuditEntry } from './entities.ts';

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { PageInput } from '#shared/schema.generated.ts';
 import { db } from '../../platform/database/db.ts';
-import { pageWindow } from '../../platform/database/page.ts';
+import { pageWindow } from '../../platform/database/pages/page.ts';
 import type { Scope } from '../../platform/platform.ts';
 import type { Business } from '../accounts/entities.ts';
 import { chargedByAdmins } from './adminCharge.ts';

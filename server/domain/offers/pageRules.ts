@@ -1,7 +1,7 @@
 import { cityByName } from '#shared/cities.ts';
 import { searchOffersLimits } from '#shared/limits.generated.ts';
 import { textLength, tidyLine } from '#shared/rules/fields.ts';
-import { checkFirst } from '../../platform/database/cursor.ts';
+import { checkFirst } from '../../platform/database/pages/cursor.ts';
 
 /** Errors of a search, by field. */
 export function checkSearch({ text, city, first }: { text: string; city?: string | null | undefined; first: number }) {

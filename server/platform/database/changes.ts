@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { db } from './db.ts';
 
 /** What to do on a change. Without payload: some may have been missed, so anything may have changed. */

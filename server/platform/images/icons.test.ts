@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
+import { createLog } from '../telemetry/log.ts';
 import { discardIcon, iconUrl, storeIcon } from './icons.ts';
 import { createPictureWorkers } from './pictureWorkers.ts';
 

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { imageWidths } from '#shared/rules/images.ts';
 import { bestOfThree } from '../../test/measure.ts';
-import { createLog } from '../log.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
+import { createLog } from '../telemetry/log.ts';
 import { discardImages, imageUrl, storeImages } from './images.ts';
 import { createPictureWorkers } from './pictureWorkers.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { childrenOf, isAlive, showsProcesses } from '../../test/processes.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../telemetry/log.ts';
 import { createPictureWorkers } from './pictureWorkers.ts';
 
 function someWorkers() {

@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module';
 import { AppError } from '#shared/appError.ts';
 import { decodedBytes, maxDecodedTogether, readPictureSize } from '#shared/rules/images.ts';
 import { limitTotal, limitWork } from '../limits/workLimit.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import type { renderIco } from './ico.ts';
 import type { PictureFault, renderPicture } from './picture.ts';
 import type { PictureJob } from './pictureProcess.ts';

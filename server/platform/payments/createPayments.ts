@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { createFakePayments } from './fakePayments.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { createPaytrail } from './paytrail.ts';

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
 import { Outage } from '../outage.ts';
+import { createLog } from '../telemetry/log.ts';
 import { createPaytrail } from './paytrail.ts';
 import { isSigned, readQuery, signatureOf, signedQuery } from './paytrailSignature.ts';
 

@@ -1,7 +1,7 @@
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
 import { Outage } from '../outage.ts';
+import type { Log } from '../telemetry/log.ts';
 import type { Attempt, Evidence, PaymentProvider } from './paymentProvider.ts';
 import { isSigned, type Merchant, readQuery, signedHeaders, stateOf } from './paytrailSignature.ts';
 

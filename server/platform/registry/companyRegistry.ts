@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { type RegistryAnswer, readPrhAnswer } from './prhAnswer.ts';
 
 export type { RegistryAnswer } from './prhAnswer.ts';

@@ -1,6 +1,6 @@
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import { isOutage } from '../outage.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { Storage } from './storedFiles.ts';
 
 /** The storage, with its state as a metric and a line of the log each time that it goes away or comes back. */

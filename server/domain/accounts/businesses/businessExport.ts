@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
 import type { BusinessStatus, Currency } from '#shared/schema.generated.ts';
+import { isAfter, type Placed, readAllRows } from '../../../platform/database/pages/readAllRows.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
-import { isAfter, type Placed, readAllRows } from '../../../platform/database/readAllRows.ts';
 import { finnishDate, finnishTime } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { type BusinessList, foundBusinesses } from './businesses.ts';

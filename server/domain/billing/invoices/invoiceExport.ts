@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CsvCell } from '#shared/csv.ts';
 import type { Currency, InvoiceFilterInput } from '#shared/schema.generated.ts';
+import { readAllRows } from '../../../platform/database/pages/readAllRows.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
-import { readAllRows } from '../../../platform/database/readAllRows.ts';
 import { finnishDate } from '../../../platform/helsinki.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import { foundInvoices } from './invoices.ts';

@@ -7,7 +7,7 @@ import { daysToPay, serviceFee, simpleInvoiceLimit, vatOf } from '#shared/rules/
 import type { InvoiceFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { lockAlone } from '../../../platform/database/advisoryLocks.ts';
 import { db } from '../../../platform/database/db.ts';
-import { findPage, type Page } from '../../../platform/database/findPage.ts';
+import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
 import { holding, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, helsinkiDate } from '../../../platform/helsinki.ts';
 import { Business } from '../../accounts/entities.ts';

@@ -11,8 +11,8 @@ import type {
   WriteOffInput,
 } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
-import { findPage, type Page } from '../../../platform/database/findPage.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { findPage, type Page } from '../../../platform/database/pages/findPage.ts';
 import type { Scope } from '../../../platform/platform.ts';
 import type { Admin } from '../../accounts/entities.ts';
 import { record } from '../../audit/audit.ts';

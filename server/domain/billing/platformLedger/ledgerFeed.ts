@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CurrencySums, LedgerAdmin, LedgerEntry, LedgerFilterInput, PageInput } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
-import { pageWindow } from '../../../platform/database/page.ts';
+import { pageWindow } from '../../../platform/database/pages/page.ts';
 import { plannedForValues } from '../../../platform/database/prepare.ts';
 import { wordsOf } from '../../../platform/database/searchWords.ts';
 import type { Scope } from '../../../platform/platform.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { offerTypes } from '#shared/rules/offers.ts';
 import { currencies } from '#shared/rules/settings.ts';
 import type { Currency, CurrencySum, Revenue, RevenueRow } from '#shared/schema.generated.ts';
-import { isAfter, type Placed } from '../../../platform/database/readAllRows.ts';
+import { isAfter, type Placed } from '../../../platform/database/pages/readAllRows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { cacheClosedBooks, firstMutableDay } from '../ledger/closedBooks.ts';

@@ -8,7 +8,7 @@ import type {
   TransactionStatus,
   TransactionType,
 } from '#shared/schema.generated.ts';
-import { pageWindow } from '../../../platform/database/page.ts';
+import { pageWindow } from '../../../platform/database/pages/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Business } from '../../accounts/entities.ts';
 import { statementColumns } from '../ledgerSql.ts';

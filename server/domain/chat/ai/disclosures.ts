@@ -1,5 +1,5 @@
 import type { PageInput } from '#shared/schema.generated.ts';
-import { pageWindow } from '../../../platform/database/page.ts';
+import { pageWindow } from '../../../platform/database/pages/page.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { type AiApi, AiDisclosure } from '../entities.ts';
 

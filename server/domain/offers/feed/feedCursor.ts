@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/cursor.ts';
 import { daysBetween, helsinkiDate } from '../../../platform/helsinki.ts';
 import { ringSize } from './syncFeed.ts';
 

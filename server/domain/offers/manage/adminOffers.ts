@@ -11,8 +11,8 @@ import type {
   PageInput,
 } from '#shared/schema.generated.ts';
 import { db } from '../../../platform/database/db.ts';
-import { countRows, findPage, type Page } from '../../../platform/database/findPage.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { countRows, findPage, type Page } from '../../../platform/database/pages/findPage.ts';
 import { containing, wordsOf } from '../../../platform/database/searchWords.ts';
 import { addDays, startOfDay } from '../../../platform/helsinki.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';

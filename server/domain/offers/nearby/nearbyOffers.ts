@@ -1,7 +1,7 @@
 import { refuseIfAny } from '#shared/appError.ts';
 import type { DistanceBand, OfferType } from '#shared/schema.generated.ts';
-import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/cursor.ts';
 import { isId } from '../../../platform/database/ids.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferCard } from '../feed/card.ts';
 import { withoutDamagedCards } from '../feed/damagedCards.ts';

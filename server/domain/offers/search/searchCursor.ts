@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, idPattern } from '../../../platform/database/pages/cursor.ts';
 
 /**
  * Which of the words of a search its offers have, the strictest first: all in the headline, which is asked only for an

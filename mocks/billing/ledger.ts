@@ -1,0 +1,189 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { balanceTooLow, checkCredit, creditedVat, vatOf } from '#shared/rules/billing.ts';
+import { isPremium } from '#shared/rules/offers.ts';
+import { openOf, stateOf } from '#shared/rules/receivables.ts';
+import type { CreditInvoiceInput, TransactionKind, TransactionType } from '#shared/schema.generated.ts';
+import { record, signedInAdmin } from '../auditTrail.ts';
+import { helsinkiDate } from '../world/clock.ts';
+import type { BusinessRow, OfferRow, TransactionRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
+
+interface Movement {
+  kind: TransactionKind;
+  /** Signed cents. */
+  amount: number;
+  description: string;
+  note?: string | null | undefined;
+  offer?: OfferRow;
+  correctsId?: string;
+}
+
+function typeOf({ kind, offer }: Movement): TransactionType {
+  if (kind === 'TOP_UP') return 'BALANCE_CREDIT';
+  if (kind === 'ADMIN_CHARGE') return 'BALANCE_DEBIT';
+  if (kind !== 'CHARGE') return 'OTHER';
+  return offer && isPremium(offer.type) ? 'PREMIUM_OFFER' : 'STANDARD_OFFER';
+}
+
+/** Moves money on a balance and writes the row; refuses what the balance does not cover. */
+export function moveMoney(world: World, business: BusinessRow, movement: Movement): TransactionRow {
+  const { kind, amount, description, note, offer, correctsId } = movement;
+  if (business.balance + amount < 0) {
+    const missing = -(business.balance + amount);
+    throw new AppError('BALANCE_TOO_LOW', {
+      missing,
+      message: balanceTooLow(missing, world.settings.pricing.currency),
+    });
+  }
+  const row: TransactionRow = {
+    id: newId(world, 'transaction'),
+    businessId: business.id,
+    ...{ kind, amount, description },
+    type: typeOf(movement),
+    balanceBefore: business.balance,
+    balanceAfter: business.balance + amount,
+    referenceNumber: `1000${world.nextId}3`,
+    notes: note ?? null,
+    at: new Date(),
+    adminName: world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null,
+    offerId: offer?.id ?? null,
+    offerTitle: offer?.title ?? null,
+    ...(correctsId && { correctsId }),
+  };
+  business.balance = row.balanceAfter;
+  world.transactions.unshift(row);
+  return row;
+}
+
+interface LedgerRow {
+  id: string;
+  amount: number;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Sums of the rows by what they were, as one currency. */
+export function ledgerSums(rows: LedgerRow[], world: World) {
+  if (rows.length === 0) return [];
+  const kindOf = ({ id }: LedgerRow) => world.transactions.find((row) => row.id === id)?.kind;
+  const of = (...kinds: (TransactionKind | undefined)[]) =>
+    sum(rows.filter((row) => kinds.includes(kindOf(row))).map(({ amount }) => amount));
+  return [
+    {
+      currency: world.settings.pricing.currency,
+      credits: sum(rows.map(({ amount }) => Math.max(amount, 0))),
+      debits: sum(rows.map(({ amount }) => Math.max(-amount, 0))),
+      toppedUp: of('TOP_UP'),
+      charged: 0 - of('CHARGE', 'ADMIN_CHARGE'),
+      refunded: of('REFUND'),
+      writtenOff: 0 - of('WRITE_OFF'),
+      corrected: of('CORRECTION'),
+      advertisements: of(undefined),
+    },
+  ];
+}
+
+/** Whether a transaction has an invoice or a credit note. */
+export const isInvoiced = ({ kind }: TransactionRow) => kind === 'TOP_UP' || kind === 'CORRECTION';
+
+/** The transactions that have an invoice or a credit note, the oldest first: their places are their numbers. */
+export const invoicedRows = (world: World) => world.transactions.filter(isInvoiced).toReversed();
+
+/** Credit notes of the invoice of a top-up. */
+const correctionsOf = (world: World, row: TransactionRow) =>
+  world.transactions.filter(({ correctsId }) => correctsId === row.id);
+
+/** VAT of a credit note: the last one takes the rest of the invoice's. */
+function vatOfRow(world: World, row: TransactionRow): number {
+  const original = world.transactions.find(({ id }) => id === row.correctsId);
+  if (!original) return vatOf(row.amount, 2550);
+  const earlier = correctionsOf(world, original).toReversed();
+  const left = { net: original.amount, vat: vatOf(original.amount, 2550) };
+  for (const note of earlier) {
+    const vat = creditedVat(0 - note.amount, left, 2550);
+    if (note === row) return 0 - vat;
+    left.net += note.amount;
+    left.vat -= vat;
+  }
+  return 0;
+}
+
+type InvoiceShown = ReturnType<typeof invoiceFacts> & { credits: ReturnType<typeof invoiceFacts> | null };
+
+/** The invoice of a top-up, or the credit note of a correction. */
+export function invoiceOf(world: World, row: TransactionRow): InvoiceShown {
+  const original = world.transactions.find(({ id }) => id === row.correctsId);
+  return { ...invoiceFacts(world, row), credits: original ? invoiceFacts(world, original) : null };
+}
+
+function invoiceFacts(world: World, row: TransactionRow) {
+  const vat = vatOfRow(world, row);
+  const isNote = row.kind === 'CORRECTION';
+  const buyer = world.businesses.find(({ id }) => id === row.businessId);
+  return {
+    id: `invoice-${row.id}`,
+    number: 1001 + invoicedRows(world).indexOf(row),
+    kind: isNote ? 'CREDIT_NOTE' : 'INVOICE',
+    buyerId: row.businessId,
+    buyerName: buyer?.businessName ?? 'Poistettu yritys Oy',
+    buyerBusinessId: buyer?.businessId ?? '1234567-1',
+    isBusinessDeleted: !buyer,
+    reason: isNote ? row.notes : null,
+    credited: 0 - sum(correctionsOf(world, row).map(({ amount }) => amount)),
+    ...receivableOf(world, row, row.amount + vat),
+    issuedOn: helsinkiDate(row.at),
+    dueOn: helsinkiDate(isNote ? row.at : new Date(row.at.getTime() + 14 * 86_400_000)),
+    net: row.amount,
+    vat,
+    gross: row.amount + vat,
+    taxRate: 25.5,
+    currency: 'EUR',
+    paidOn: null,
+    referenceNumber: row.referenceNumber,
+    rfReference: `RF00${row.referenceNumber}`,
+    barcode: null,
+    pdfUrl: `/api/invoices/invoice-${row.id}.pdf`,
+    finvoiceUrl: `/api/invoices/invoice-${row.id}.xml`,
+    lines: [{ description: isNote ? 'Hyvitys: Saldon lisäys' : row.description, net: row.amount }],
+  };
+}
+
+/** What is open of an invoice, by its payments, credit notes and write-offs; nothing of a credit note. */
+function receivableOf(world: World, row: TransactionRow, gross: number) {
+  if (row.kind === 'CORRECTION') return { state: null, open: 0, paid: 0, payments: [] };
+  const id = `invoice-${row.id}`;
+  const payments = world.payments.filter(({ invoiceId }) => invoiceId === id);
+  const sums = {
+    gross,
+    paid: sum(payments.map((payment) => payment.amount - payment.left)),
+    credited: 0 - sum(correctionsOf(world, row).map((note) => note.amount + vatOfRow(world, note))),
+    writtenOff: sum(world.writeOffs.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount)),
+    dueOn: helsinkiDate(new Date(row.at.getTime() + 14 * 86_400_000)),
+  };
+  return {
+    state: stateOf(sums, helsinkiDate(new Date())),
+    open: openOf(sums),
+    paid: sums.paid,
+    payments: payments.map((payment) => ({ ...payment, amount: payment.amount - payment.left })),
+  };
+}
+
+/** Credits an invoice, or a part of it, and takes it off the balance again. */
+export function creditInvoice(world: World, { id, amount, reason, seen }: CreditInvoiceInput) {
+  const row = world.transactions.find((row) => isInvoiced(row) && `invoice-${row.id}` === id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const business = world.businesses.find((each) => each.id === row.businessId);
+  if (row.kind === 'CORRECTION' || !business) throw new AppError('STATUS_CHANGE_REFUSED');
+  const { credited } = invoiceOf(world, row);
+  if (seen != null && seen !== credited) throw new AppError('CONFLICT', { current: { credited: credited / 100 } });
+  const left = row.amount - credited;
+  if (left === 0) throw new AppError('STATUS_CHANGE_REFUSED', { message: 'Lasku on jo hyvitetty kokonaan.' });
+  refuseIfAny(checkCredit({ amount, reason }, left));
+  const what = { kind: 'CORRECTION', description: 'Saldon oikaisu', note: reason, correctsId: row.id } as const;
+  const note = moveMoney(world, business, { ...what, amount: 0 - (amount ?? left) });
+  record(world, signedInAdmin(world), 'invoice.credit', {
+    target: { kind: 'business', id: business.id },
+    after: { amount: note.amount, balance: business.balance, reason },
+  });
+  return { creditNote: invoiceOf(world, note), invoice: invoiceOf(world, row), business, newBalance: business.balance };
+}

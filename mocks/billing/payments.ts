@@ -1,0 +1,108 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkPaymentNote } from '#shared/rules/receivables.ts';
+import { record, signedInAdmin } from '../auditTrail.ts';
+import { findRow, type MockResolvers, pageOf } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
+import type { BankFileRow, PaymentRow } from '../world/payments.ts';
+import { newId, type World } from '../world/world.ts';
+import { invoicedRows, invoiceOf } from './ledger.ts';
+
+const invoicesOf = (world: World) => invoicedRows(world).map((row) => invoiceOf(world, row));
+
+function fileShown(world: World) {
+  return (file: BankFileRow) => {
+    const own = world.payments.filter(({ fileId }) => fileId === file.id);
+    const received = own.reduce((sum, { amount }) => sum + amount, 0);
+    return { ...file, entries: own.length, received, waiting: own.filter(({ left }) => left !== 0).length };
+  };
+}
+
+function paymentShown(world: World) {
+  return (payment: PaymentRow) => ({
+    ...payment,
+    reason: payment.left < payment.amount ? 'OVERPAID' : 'NO_REFERENCE',
+    proposals: invoicesOf(world).filter(
+      ({ open, number, buyerName }) =>
+        open > 0 && (payment.message?.includes(String(number)) || payment.payerName === buyerName),
+    ),
+  });
+}
+
+/** The payment, when as much is left of it as the caller saw. */
+function seenPayment(world: World, id: string, seen: number): PaymentRow {
+  const payment = findRow(world.payments, id);
+  if (payment.left !== seen || seen === 0) throw new AppError('CONFLICT', { current: { left: payment.left / 100 } });
+  return payment;
+}
+
+function log(world: World, action: string, id: string) {
+  record(world, signedInAdmin(world), action, { target: { kind: 'bank_entry', id } });
+}
+
+/** Files of banks and payments of the made-up world. */
+export const payments: MockResolvers = {
+  Query: {
+    bankFiles: (_, { page }, { world }) => pageOf(world.bankFiles.map(fileShown(world)), page),
+    waitingPayments: (_, { page }, { world }) =>
+      pageOf(world.payments.filter(({ left }) => left !== 0).map(paymentShown(world)), page),
+  },
+  Mutation: {
+    // What a made-up file tells does not matter: a payment of the oldest open invoice, by its reference.
+    importBankFile: (_, { input }, { world }) => {
+      const { name = 'maksut.xml' } = (input.file ?? {}) as { name?: string };
+      const read = world.bankFiles.find(({ fileName }) => fileName === name);
+      if (read) return { file: fileShown(world)(read), alreadyRead: true, added: 0, known: 1 };
+      const open = invoicesOf(world).find((invoice) => invoice.open > 0);
+      const file: BankFileRow = {
+        ...{ id: newId(world, 'bank-file'), kind: 'CAMT054', fileName: name, at: new Date() },
+        adminName: world.admins.find(({ id }) => id === world.signedIn.ADMIN)?.name ?? null,
+      };
+      world.bankFiles.unshift(file);
+      if (open) {
+        const facts = { amount: open.open, left: 0, invoiceId: open.id, reference: open.referenceNumber };
+        world.payments.push({
+          ...{ id: newId(world, 'payment'), fileId: file.id, account: 'FI2112345600000785', ...facts },
+          ...{ bookedOn: helsinkiDate(new Date()), payerName: open.buyerName, message: null },
+        });
+      }
+      record(world, signedInAdmin(world), 'bank_file.import', { target: { kind: 'bank_file', id: file.id } });
+      return { file: fileShown(world)(file), alreadyRead: false, added: open ? 1 : 0, known: 0 };
+    },
+    allocatePayment: (_, { input }, { world }) => {
+      const payment = seenPayment(world, input.paymentId, input.left);
+      const invoice = findRow(invoicesOf(world), input.invoiceId);
+      if (invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
+      payment.left -= Math.min(payment.left, invoice.open);
+      payment.invoiceId = invoice.id;
+      log(world, 'payment.allocate', payment.id);
+      return { payment: paymentShown(world)(payment), invoice: findRow(invoicesOf(world), invoice.id) };
+    },
+    settlePayment: (_, { input }, { world }) => {
+      refuseIfAny(checkPaymentNote(input.note));
+      const payment = seenPayment(world, input.paymentId, input.left);
+      // What is returned pays no invoice.
+      if (!payment.invoiceId) payment.amount = 0;
+      payment.left = 0;
+      log(world, 'payment.settle', payment.id);
+      return { payment: paymentShown(world)(payment), invoice: null };
+    },
+    undoPayment: (_, { input }, { world }) => {
+      refuseIfAny(checkPaymentNote(input.note));
+      const payment = findRow(world.payments, input.paymentId);
+      if (payment.left === payment.amount) throw new AppError('STATUS_CHANGE_REFUSED');
+      Object.assign(payment, { left: payment.amount, invoiceId: null });
+      log(world, 'payment.undo', payment.id);
+      return { payment: paymentShown(world)(payment), invoice: null };
+    },
+    writeOffInvoice: (_, { input: { id, reason, open, takeBack } }, { world }) => {
+      refuseIfAny(checkPaymentNote(reason, 'reason'));
+      const invoice = findRow(invoicesOf(world), id);
+      if (open != null && open !== invoice.open)
+        throw new AppError('CONFLICT', { current: { open: invoice.open / 100 } });
+      if (takeBack ? invoice.state !== 'WRITTEN_OFF' : invoice.open <= 0) throw new AppError('STATUS_CHANGE_REFUSED');
+      if (takeBack) world.writeOffs = world.writeOffs.filter(({ invoiceId }) => invoiceId !== id);
+      else world.writeOffs.push({ invoiceId: id, amount: invoice.open });
+      return { invoice: findRow(invoicesOf(world), id) };
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { AppError } from '#shared/appError.ts';
+import { cities } from '#shared/cities.ts';
+import { refuseStale, versionOf } from '#shared/versions.ts';
+import { findRow, type MockResolvers } from '../context.ts';
+import { newId, type World } from '../world/world.ts';
+import { isLive } from './offers.ts';
+
+function checkedName(name: string): string {
+  const message = 'Kategorian nimi on pakollinen';
+  if (!name.trim()) throw new AppError('INVALID_INPUT', { message, fields: { name: message } });
+  return name.trim();
+}
+
+function refuseExisting({ categories }: World, name: string, own?: string) {
+  const known = categories.some((row) => row.name.toLowerCase() === name.toLowerCase() && row.id !== own);
+  if (known) throw new AppError('CATEGORY_EXISTS');
+}
+
+/** Municipalities of the made-up world with live offers of their own. */
+function liveCities(world: World) {
+  const live = world.offers.filter((row) => isLive(world, row));
+  const counted = cities.map(({ name }) => ({ name, offers: live.filter((row) => row.cities.includes(name)).length }));
+  return counted.filter((city) => city.offers > 0);
+}
+
+/** Categories of the made-up world, and where its offers are. */
+export const categories: MockResolvers = {
+  Query: {
+    categories: (_, __, { world }) => world.categories,
+    categoryUsage: (_, { id }, { world }) => {
+      const offers = world.offers.filter(({ categoryId }) => categoryId === id);
+      const wishes = world.wishes.filter(({ categoryId }) => categoryId === id).length;
+      return { offers: offers.length, live: offers.filter((row) => isLive(world, row)).length, revisions: 0, wishes };
+    },
+    liveCities: (_, __, { world }) => liveCities(world),
+  },
+  Mutation: {
+    createCategory: (_, { name }, { world }) => {
+      const category = { id: newId(world, 'category'), name: checkedName(name) };
+      refuseExisting(world, category.name);
+      world.categories.push(category);
+      return { category };
+    },
+    updateCategory: (_, { id, name, version }, { world }) => {
+      refuseStale(version, { name: findRow(world.categories, id).name }, { name });
+      refuseExisting(world, checkedName(name), id);
+      return { category: Object.assign(findRow(world.categories, id), { name: checkedName(name) }) };
+    },
+    deleteCategory: (_, { id, moveTo }, { world }) => {
+      if (moveTo)
+        for (const row of [...world.offers, ...world.wishes]) if (row.categoryId === id) row.categoryId = moveTo;
+      if (world.offers.some(({ categoryId }) => categoryId === id)) throw new AppError('CATEGORY_IN_USE');
+      world.wishes = world.wishes.filter(({ categoryId }) => categoryId !== id);
+      world.categories = world.categories.filter((row) => row.id !== id);
+      return { id };
+    },
+  },
+  Category: {
+    version: ({ name }: { name: string }) => versionOf({ name }),
+    offerCount: ({ id }: { id: string }, _, { world }) =>
+      world.offers.filter(({ categoryId }) => categoryId === id).length,
+  },
+};

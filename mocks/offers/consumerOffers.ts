@@ -1,0 +1,193 @@
+import { AppError } from '#shared/appError.ts';
+import { type City, cities, cityByName } from '#shared/cities.ts';
+import { isPremium } from '#shared/rules/offers.ts';
+import type { DistanceBand, QueryOffersArgs, SearchSort } from '#shared/schema.generated.ts';
+import { correctedText } from '../../server/finnish/spelling.ts';
+import { understandSearch } from '../../server/finnish/understanding.ts';
+import { findRow, type MockResolvers, matches } from '../context.ts';
+import type { OfferRow } from '../world/rows.ts';
+import { spelling } from '../world/spelling.ts';
+import type { World } from '../world/world.ts';
+import { shownVersion } from './newOffer.ts';
+import { isLive } from './offers.ts';
+
+/** An offer as consumers see it. */
+export function consumerOffer(world: World) {
+  return (offer: OfferRow) => {
+    const row = shownVersion(offer);
+    const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+    return {
+      ...row,
+      category: findRow(world.categories, row.categoryId),
+      isPremium: isPremium(row.type),
+      businessName: business.businessName,
+      businessPhone: business.phone,
+      endsAt: row.expiresAt,
+      validNow: isLive(world, row),
+      publishedAt: row.startsAt,
+    };
+  };
+}
+
+type Filter = Pick<QueryOffersArgs, 'categoryId' | 'types'>;
+
+function live(world: World, { categoryId, types }: Filter = {}): OfferRow[] {
+  return world.offers
+    .map(shownVersion)
+    .filter((row) => isLive(world, row))
+    .filter((row) => !categoryId || row.categoryId === categoryId)
+    .filter((row) => !types || types.includes(row.type))
+    .sort(
+      (a, b) => Number(isPremium(b.type)) - Number(isPremium(a.type)) || b.startsAt.getTime() - a.startsAt.getTime(),
+    );
+}
+
+const seenIn = (city: string | null | undefined) => (row: OfferRow) =>
+  row.isNationwide || (!!city && row.cities.includes(city));
+
+/** The rows after a cursor, which is the id of the last row before. */
+export function after<Row>(
+  rows: Row[],
+  { first = 20, after: cursor }: { first?: number | null | undefined; after?: string | null | undefined },
+  idOf: (row: Row) => string,
+) {
+  const start = cursor ? rows.findIndex((row) => idOf(row) === cursor) + 1 : 0;
+  const items = rows.slice(start, start + (first ?? 20));
+  const last = items.at(-1);
+  const hasNextPage = start + items.length < rows.length;
+  return { items, hasNextPage, endCursor: hasNextPage && last ? idOf(last) : null };
+}
+
+function pageOfOffers(world: World, rows: OfferRow[], args: Parameters<typeof after>[1]) {
+  const page = after(rows, args, ({ id }) => id);
+  return { ...page, items: page.items.map(consumerOffer(world)) };
+}
+
+/** Kilometres between two centres, near enough for Finland. */
+function kilometres(a: City, b: City) {
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return 111 * Math.hypot(a.latitude - b.latitude, east);
+}
+
+const bands: [DistanceBand, number][] = [
+  ['SAME_CITY', 0],
+  ['KM_25', 25],
+  ['KM_50', 50],
+  ['KM_100', 100],
+];
+
+function nearest(row: OfferRow, home: City) {
+  const [city] = row.cities
+    .flatMap((name) => cityByName(name) ?? [])
+    .sort((a, b) => kilometres(a, home) - kilometres(b, home));
+  const place = city && bands.findIndex(([, most]) => kilometres(city, home) <= most);
+  return city && place !== undefined && place >= 0 ? { city: city.name, place } : undefined;
+}
+
+/** Whether an offer is at most 50 kilometres from a municipality. */
+function isAround(name: string, row: OfferRow) {
+  const home = cityByName(name);
+  return !!home && (nearest(row, home)?.place ?? bands.length) <= 2;
+}
+
+const synonyms: Record<string, string> = { pits: 'pizz', hamp: 'burg' };
+
+/** Words without up to four letters of an ending find their inflected forms, well enough for a made-up marketplace. */
+function finds(words: string[], row: OfferRow) {
+  return words.some((word) => {
+    const stem = synonyms[word.slice(0, 4)] ?? word.slice(0, Math.max(4, word.length - 4));
+    return matches(stem, row.title, row.description, ...row.keywords);
+  });
+}
+
+const priceOf = ({ discountedPrice, originalPrice }: OfferRow) => discountedPrice ?? originalPrice ?? null;
+
+function isPriced(row: OfferRow, min: number | null, max: number | null) {
+  const price = priceOf(row);
+  return (min === null || (price !== null && price >= min)) && (max === null || (price !== null && price <= max));
+}
+
+type Order = (a: OfferRow, b: OfferRow) => number;
+
+function by(cost: (row: OfferRow) => number): Order {
+  return (a, b) => cost(a) - cost(b);
+}
+
+const orders: Record<SearchSort, (city: string | null) => Order> = {
+  CHEAPEST: () => by((row) => priceOf(row) ?? Number.MAX_SAFE_INTEGER),
+  NEWEST: () => by(({ startsAt }) => -startsAt.getTime()),
+  ENDING: () => by(({ expiresAt }) => expiresAt.getTime()),
+  DISCOUNT: () => by(({ discountPercentage }) => -(discountPercentage ?? 0)),
+  NEAREST: (city) => {
+    const home = cityByName(city ?? '');
+    return by((row) => (home ? (nearest(row, home)?.place ?? bands.length) : 0));
+  },
+};
+
+/** The consumer's reads of the made-up world. */
+export const consumerOffers: MockResolvers = {
+  Query: {
+    offers: (_, args, { world }) => pageOfOffers(world, live(world, args).filter(seenIn(args.city)), args),
+    premiumOffers: (_, { city }, { world }) =>
+      live(world)
+        .filter(seenIn(city))
+        .filter(({ type }) => isPremium(type))
+        .map(consumerOffer(world)),
+    offer: (_, { id }, { world }) => {
+      const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+      if (!isLive(world, row)) throw new AppError('OFFER_NOT_FOUND');
+      return consumerOffer(world)(row);
+    },
+    searchOffers: (_, args, { world }) => {
+      const { city: named, minPrice, maxPrice, ...asked } = understandSearch(args.text, args.ignore ?? []);
+      const { sort, sizes, words, without, cutWords } = asked;
+      const isForgiving = !args.ignore?.includes('SPELLING');
+      const meant = isForgiving ? spelling(words, live(world)) : { words, proposed: new Map<string, string>() };
+      const city = named?.name ?? args.city ?? null;
+      const rows = live(world, args)
+        .filter((row) => !city || seenIn(city)(row) || (sort === 'NEAREST' && isAround(city, row)))
+        .filter((row) => words.length === 0 || finds(meant.words, row))
+        .filter((row) => without.length === 0 || !finds(without, row))
+        .filter((row) => isPriced(row, minPrice, maxPrice));
+      return {
+        ...pageOfOffers(world, sort ? rows.toSorted(orders[sort](city)) : rows, args),
+        city,
+        understood: {
+          city: named?.name ?? null,
+          price: minPrice === null && maxPrice === null ? null : { min: minPrice, max: maxPrice },
+          sort: sort ?? null,
+          ...{ sizes, words, without },
+        },
+        didYouMean: correctedText(args.text, meant.proposed),
+        cutWords,
+      };
+    },
+    nearbyOffers: (_, args, { world }) => {
+      const home = cityByName(args.city);
+      const most = bands.findIndex(([band]) => band === (args.within ?? 'KM_50'));
+      const rows = live(world, args)
+        .flatMap((row) => {
+          const near = home && !row.isNationwide ? nearest(row, home) : undefined;
+          return near && near.place <= most ? { row, ...near } : [];
+        })
+        .sort((a, b) => a.place - b.place);
+      const page = after(rows, args, ({ row }) => row.id);
+      return {
+        ...page,
+        items: page.items.map(({ row, city, place }) => ({
+          ...{ offer: consumerOffer(world)(row), city },
+          distanceBand: bands[place]?.[0],
+        })),
+      };
+    },
+    relatedOffers: (_, { id, city, first }, { world }) => {
+      const shown = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+      return live(world)
+        .filter((row) => row.id !== id && (!city || seenIn(city)(row)))
+        .filter((row) => row.categoryId === shown.categoryId || row.businessId === shown.businessId)
+        .slice(0, first ?? 6)
+        .map(consumerOffer(world));
+    },
+    municipalities: () => cities,
+  },
+};

@@ -1,0 +1,118 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { checkGivenReason, checkReason } from '#shared/rules/accounts.ts';
+import type { OfferStatus } from '#shared/schema.generated.ts';
+import { tellMail } from '../accounts/mails.ts';
+import { moveMoney } from '../billing/ledger.ts';
+import { findRow, type MockResolvers } from '../context.ts';
+import type { OfferRow } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import { cancelAndRefund, moveDates } from './beforeStart.ts';
+import { isCancellable, refusalOfEdit, refuseIfChanged } from './newOffer.ts';
+import { editedValues, managed } from './offers.ts';
+
+interface Verdict {
+  id: string;
+  status: OfferStatus;
+  reason?: string | null | undefined;
+  version?: number | null | undefined;
+}
+
+const headings: Record<OfferStatus, string> = {
+  APPROVED: 'Tarjouksesi on hyväksytty',
+  REJECTED: 'Tarjouksesi on hylätty',
+  PENDING: 'Tarjouksesi tarkistetaan uudelleen',
+};
+
+const isRefunded = (world: World, { id }: OfferRow) =>
+  world.transactions.some(({ kind, offerId }) => kind === 'REFUND' && offerId === id);
+
+/** A rejected change leaves what consumers see, and can be read and mended. */
+function decideChange(world: World, row: OfferRow, { status, reason }: Verdict) {
+  if (status === 'PENDING') throw new AppError('STATUS_CHANGE_REFUSED');
+  const own = Object.keys(row) as (keyof OfferRow)[];
+  const published = row.published as Partial<OfferRow>;
+  const before = Object.fromEntries(own.filter((name) => name in published).map((name) => [name, published[name]]));
+  const { clicks, views } = row;
+  const category = world.categories.find(({ id }) => id === row.categoryId) ?? null;
+  const { published: _published, rejectedChange: _rejected, ...sent } = row;
+  const decided = { reason: reason ?? null, submittedAt: row.createdAt, rejectedAt: new Date() };
+  const rejectedChange = status === 'REJECTED' ? { ...sent, category, ...decided } : null;
+  Object.assign(row, status === 'REJECTED' && { ...before, clicks, views });
+  Object.assign(row, { status: 'APPROVED', statusReason: reason ?? null, published: null, rejectedChange });
+}
+
+/** A rejected offer that was never live is refunded; one that is approved late runs for the paid time. */
+function decide(world: World, row: OfferRow, { status, reason }: Verdict) {
+  if (status === row.status || isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
+  const wasSeen = row.approvedAt !== null;
+  Object.assign(row, { status, statusReason: reason ?? null });
+  if (status === 'REJECTED' && !wasSeen) {
+    const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+    moveMoney(world, business, { kind: 'REFUND', amount: row.cost, description: row.title, offer: row });
+  }
+  if (status !== 'APPROVED' || wasSeen) return;
+  const now = new Date();
+  const late = Math.max(0, now.getTime() - row.startsAt.getTime());
+  Object.assign(row, { approvedAt: now, expiresAt: new Date(row.expiresAt.getTime() + late) });
+  if (late > 0) row.startsAt = now;
+}
+
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** An offer that an admin has published for a business, and may correct or cancel. */
+function wrongOffer(world: World, { id, reason, version }: { id: string; reason: string; version: number }) {
+  refuseIfAny(checkGivenReason(reason));
+  const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+  refuseIfChanged(world, row, version);
+  const message = row.published
+    ? 'Päätä ensin yrityksen lähettämästä muutoksesta.'
+    : 'Yrityksen itse julkaisemaa tarjousta ei voi korjata täältä.';
+  if (row.published || !row.isPublishedByAdmin) throw new AppError('STATUS_CHANGE_REFUSED', { message });
+  return { row, business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND') };
+}
+
+/** What admins decide of offers, with the server's own consequences. */
+export const moderation: MockResolvers = {
+  Mutation: {
+    setOfferStatus: (_, verdict, { world }) => {
+      refuseIfAny(checkReason(verdict.reason));
+      const row = findRow(world.offers, verdict.id, 'OFFER_NOT_FOUND');
+      refuseIfChanged(world, row, verdict.version);
+      const version = row.version + 1;
+      if (row.published) decideChange(world, row, verdict);
+      else decide(world, row, verdict);
+      row.version = version;
+      const business = findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND');
+      tellMail(world, business.email, headings[verdict.status]);
+      return { offer: managed(world)(row), changed: true };
+    },
+    correctOffer: async (_, { id, input, reason, version }, { world }) => {
+      const { row, business } = wrongOffer(world, { id, reason, version });
+      const message = refusalOfEdit(row);
+      if (message) throw new AppError('STATUS_CHANGE_REFUSED', { message });
+      const values = await editedValues(world, row, input);
+      const isMoved = isCancellable(row) && moveDates(row, input);
+      const own: Partial<OfferRow> = row;
+      const isSame = Object.entries(values).every(([name, value]) => isDeepEqual(own[name as keyof OfferRow], value));
+      if (isSame && !isMoved) return { offer: managed(world)(row), changed: false };
+      Object.assign(row, values, { version: row.version + 1, rejectedChange: null });
+      tellMail(world, business.email, 'Puolestasi julkaistua tarjousta on korjattu');
+      return { offer: managed(world)(row), changed: true };
+    },
+    cancelOffer: (_, { id, reason, version }, { world }) => {
+      const { row, business } = wrongOffer(world, { id, reason, version });
+      if (isRefunded(world, row)) throw new AppError('STATUS_CHANGE_REFUSED');
+      cancelAndRefund(world, row, reason);
+      tellMail(world, business.email, 'Puolestasi julkaistu tarjous on peruttu');
+      return { offer: managed(world)(row), changed: true };
+    },
+    toggleOfferVisibility: (_, { id, hidden }, { world }) => {
+      const row = findRow(world.offers, id, 'OFFER_NOT_FOUND');
+      const changed = hidden !== row.isHidden;
+      row.isHidden = hidden ?? !row.isHidden;
+      return { offer: managed(world)(row), changed };
+    },
+  },
+};

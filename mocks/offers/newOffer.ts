@@ -1,0 +1,108 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { changedOffer, checkOffer } from '#shared/rules/offers.ts';
+import type { OfferInput, OfferStatus } from '#shared/schema.generated.ts';
+import { findRow } from '../context.ts';
+import { helsinkiDate } from '../world/clock.ts';
+import { pictureOf } from '../world/picture.ts';
+import type { BusinessRow, OfferRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
+
+/** The row of a new offer. */
+export async function rowOf(
+  world: World,
+  business: BusinessRow,
+  input: OfferInput,
+  terms: { cost: number; status: OfferStatus; isPublishedByAdmin?: boolean },
+): Promise<OfferRow> {
+  const files = await Promise.all(input.images ?? []);
+  refuseIfAny(checkOffer({ ...input, images: files }, helsinkiDate(new Date())));
+  const { type, title, description, locationType, keywords } = input;
+  const category = world.categories.find(({ id, name }) => id === input.category || name === input.category);
+  if (!category)
+    throw new AppError('INVALID_INPUT', {
+      message: 'Kategoriaa ei löydy.',
+      fields: { category: 'Kategoriaa ei löydy.' },
+    });
+  const row: OfferRow = {
+    id: newId(world, 'offer'),
+    businessId: business.id,
+    ...{ type, title, description, locationType, keywords },
+    categoryId: category.id,
+    images: await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image')))),
+    isPublishedByAdmin: false,
+    ...terms,
+    statusReason: null,
+    isHidden: false,
+    address: input.address ?? null,
+    cities: input.cities ?? [],
+    isNationwide: input.isNationwide ?? false,
+    url: input.url ?? null,
+    originalPrice: input.originalPrice ?? null,
+    discountedPrice: input.discountedPrice ?? null,
+    discountPercentage: input.discountPercentage ?? null,
+    lowestPrice30Days: input.lowestPrice30Days ?? null,
+    published: null,
+    rejectedChange: null,
+    cancelledAt: null,
+    createdAt: new Date(),
+    startsAt: startOf(input.startDate),
+    expiresAt: endOf(input.endDate),
+    approvedAt: terms.status === 'APPROVED' ? new Date() : null,
+    clicks: 0,
+    views: 0,
+    version: 1,
+  };
+  return row;
+}
+
+/** First moment of a day, as the winter's clocks show it. */
+export function startOf(date: string): Date {
+  return new Date(`${date}T00:00:00+02:00`);
+}
+
+/** Last second of a day. */
+export function endOf(date: string): Date {
+  return new Date(`${date}T23:59:59+02:00`);
+}
+
+/** Refuses as the server does when the offer is not the version that was read. */
+export function refuseIfChanged(world: World, row: OfferRow, read: number | null | undefined): void {
+  if (read == null || read === row.version) return;
+  const { title, description, locationType, cities, isNationwide, address, url, keywords, status } = row;
+  const { originalPrice, discountedPrice, lowestPrice30Days, discountPercentage } = row;
+  const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+  throw new AppError('CONFLICT', {
+    message: changedOffer,
+    version: row.version,
+    current: {
+      ...{ title, description, locationType, cities, isNationwide, address, url, keywords, discountPercentage, status },
+      category: findRow(world.categories, row.categoryId).name,
+      originalPrice: euros(originalPrice),
+      discountedPrice: euros(discountedPrice),
+      lowestPrice30Days: euros(lowestPrice30Days),
+      keepImages: row.images.map(({ id }) => id),
+    },
+  });
+}
+
+/** What consumers see of an offer whose change waits: the version that was approved. */
+export function shownVersion(row: OfferRow): OfferRow {
+  return row.published ? { ...row, ...row.published, status: 'APPROVED', published: null } : row;
+}
+
+/** Whether consumers cannot have seen the offer yet: its business may move it, or cancel it for its price. */
+export function isCancellable(offer: OfferRow): boolean {
+  const { status, approvedAt, startsAt } = shownVersion(offer);
+  return status !== 'REJECTED' && (approvedAt === null || startsAt > new Date());
+}
+
+/** Why an offer may not be changed; null when it may. */
+export function refusalOfEdit(offer: OfferRow): string | null {
+  const row = shownVersion(offer);
+  if (row.cancelledAt) return 'Perutun tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  if (row.status === 'REJECTED' && !row.approvedAt) {
+    return 'Hylätyn tarjouksen hinta on palautettu saldolle. Luo tarjouksesta uusi.';
+  }
+  const isOver = row.status !== 'PENDING' && row.expiresAt < new Date();
+  return isOver ? 'Päättynyttä tarjousta ei voi muokata. Luo tarjouksesta uusi.' : null;
+}

@@ -1,0 +1,237 @@
+import { AppError, refuseIfAny } from '#shared/appError.ts';
+import { balancesOnly, checkCustomPrice } from '#shared/rules/billing.ts';
+import { checkContent, checkImageCount, isPremium } from '#shared/rules/offers.ts';
+import { offerTypeTerms } from '#shared/rules/settings.ts';
+import type {
+  OfferPhase,
+  OfferSortField,
+  OfferSortInput,
+  OfferType,
+  UpdateOfferInput,
+} from '#shared/schema.generated.ts';
+import { moveMoney } from '../billing/ledger.ts';
+import {
+  admitToBalances,
+  findRow,
+  type MockContext,
+  type MockResolvers,
+  matches,
+  ownBusiness,
+  pageOf,
+} from '../context.ts';
+import { pictureOf } from '../world/picture.ts';
+import type { ImageRow, OfferRow } from '../world/rows.ts';
+import { newId, type World } from '../world/world.ts';
+import { isCancellable, refusalOfEdit, refuseIfChanged, rowOf, shownVersion } from './newOffer.ts';
+import { isWanted } from './offerFilter.ts';
+
+/** What offers can be sorted by. */
+interface Sortable {
+  createdAt: Date;
+  expiresAt: Date;
+  title: string;
+  clicks: number;
+  cost: number;
+  business: { businessName: string };
+}
+
+const keys: Record<OfferSortField, (row: Sortable) => string | number> = {
+  CREATED_AT: ({ createdAt }) => createdAt.getTime(),
+  EXPIRES_AT: ({ expiresAt }) => expiresAt.getTime(),
+  TITLE: ({ title }) => title,
+  BUSINESS: ({ business }) => business.businessName,
+  CLICKS: ({ clicks }) => clicks,
+  COST: ({ cost }) => cost,
+};
+
+/** A comparison for `sort`: texts in the Finnish alphabet, numbers by size. */
+function bySort({ by, direction }: Required<OfferSortInput>) {
+  const key = keys[by];
+  const sign = direction === 'ASC' ? 1 : -1;
+  return (a: Sortable, b: Sortable) => sign * String(key(a)).localeCompare(String(key(b)), 'fi', { numeric: true });
+}
+
+function priceOf({ settings: { pricing } }: World, type: OfferType): number {
+  return pricing[offerTypeTerms[type].price];
+}
+
+/** What an offer goes through, as consumers see it. */
+export function phaseOf(world: World, offer: OfferRow): OfferPhase {
+  const now = new Date();
+  const row = shownVersion(offer);
+  if (row.cancelledAt) return 'CANCELLED';
+  if (row.status !== 'APPROVED') return row.status;
+  if (row.expiresAt < now) return 'ENDED';
+  const approved = world.businesses.find(({ id }) => id === row.businessId)?.status === 'APPROVED';
+  if (row.isHidden || !approved) return 'HIDDEN';
+  return row.startsAt > now ? 'SCHEDULED' : 'LIVE';
+}
+
+/** Whether consumers see the offer now. */
+export function isLive(world: World, offer: OfferRow): boolean {
+  return phaseOf(world, offer) === 'LIVE';
+}
+
+/** An offer as its business and admins see it. */
+export function managed(world: World) {
+  return (row: OfferRow) => ({
+    ...row,
+    referenceNumber: world.transactions.find(({ offerId }) => offerId === row.id)?.referenceNumber ?? null,
+    category: findRow(world.categories, row.categoryId),
+    isPremium: isPremium(row.type),
+    phase: phaseOf(world, row),
+    isEditable: refusalOfEdit(row) === null,
+    isCancellable: isCancellable(row),
+    isLive: isLive(world, row),
+    isExpired: row.expiresAt < new Date(),
+    business: findRow(world.businesses, row.businessId, 'BUSINESS_NOT_FOUND'),
+  });
+}
+
+const queries: MockResolvers['Query'] = {
+  myOffers: (_, { search, phase, page }, context) => {
+    const { id } = ownBusiness(context);
+    const rows = context.world.offers.filter(
+      (row) =>
+        row.businessId === id &&
+        matches(search, row.title, row.description) &&
+        (!phase || phaseOf(context.world, row) === phase),
+    );
+    return pageOf(rows.map(managed(context.world)), page);
+  },
+  myOffer: (_, { id }, context) => managed(context.world)(own(context, id)),
+  adminOffers: (_, args, { world }) => {
+    const rows = world.offers
+      .map(managed(world))
+      .filter((row) => !args.type || row.type === args.type)
+      .filter((row) => !args.status || row.status === args.status)
+      .filter((row) => !args.businessId || row.business.id === args.businessId)
+      .filter((row) => args.hidden == null || row.isHidden === args.hidden)
+      .filter(isWanted(args.filter))
+      .filter((row) => matches(args.search, row.title, row.business.businessName, row.category.name))
+      .sort(bySort(args.sort));
+    return pageOf(rows, args.page);
+  },
+  adminOffer: (_, { id }, { world }) => managed(world)(findRow(world.offers, id, 'OFFER_NOT_FOUND')),
+  offerTotals: (_, __, { world }) => ({
+    total: world.offers.length,
+    visible: world.offers.filter(({ isHidden }) => !isHidden).length,
+    pending: world.offers.filter(({ status }) => status === 'PENDING').length,
+    revenue: world.offers.reduce((sum, { cost }) => sum + cost, 0),
+    revenues: [{ amount: world.offers.reduce((sum, { cost }) => sum + cost, 0) }],
+  }),
+  offerPricing: (_, __, { world }) => ({
+    offerTypes: (Object.keys(offerTypeTerms) as OfferType[]).map((type) => ({
+      ...offerTypeTerms[type],
+      type,
+      price: priceOf(world, type),
+    })),
+    currency: world.settings.pricing.currency,
+    taxRate: world.settings.pricing.taxRate,
+    payableOnline: true,
+  }),
+};
+
+/** An offer of the signed-in business. */
+export function own(context: MockContext, id: string): OfferRow {
+  const { id: businessId } = ownBusiness(context);
+  return findRow(
+    context.world.offers.filter((row) => row.businessId === businessId),
+    id,
+    'OFFER_NOT_FOUND',
+  );
+}
+
+function remove(world: World, id: string) {
+  world.offers = world.offers.filter((row) => row.id !== id);
+  return { id };
+}
+
+const successTexts = {
+  APPROVED: 'Tarjous julkaistu onnistuneesti!',
+  PENDING: 'Tarjous lähetetty hyväksyttäväksi. Saat sähköpostin, kun se on käsitelty.',
+};
+
+/** What an edit writes to an offer. */
+export async function editedValues(world: World, row: OfferRow, input: UpdateOfferInput): Promise<Partial<OfferRow>> {
+  const { keepImages, images, category, type: _type, startDate: _start, endDate: _end, ...rest } = input;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const rejected = (row.rejectedChange as Pick<OfferRow, 'images'> | null)?.images ?? [];
+  const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
+  const kept = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
+  const files = await Promise.all(images ?? []);
+  const added = await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image'))));
+  refuseIfAny({
+    ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
+    ...checkImageCount(row.type, kept.length + added.length),
+  });
+  const found = world.categories.find(({ id: own, name }) => own === category || name === category);
+  return { ...given, images: [...kept, ...added], ...(found && { categoryId: found.id }) };
+}
+
+const mutations: MockResolvers['Mutation'] = {
+  createOffer: async (_, { input }, context) => {
+    const { world } = context;
+    const business = ownBusiness(context);
+    const price = priceOf(world, input.type);
+    if (input.expectedPrice != null && input.expectedPrice !== price) throw new AppError('PRICE_CHANGED', { price });
+    const status = world.settings.general.offerModeration === 'PRE' ? 'PENDING' : 'APPROVED';
+    const offer = await rowOf(world, business, input, { cost: price, status });
+    moveMoney(world, business, { kind: 'CHARGE', amount: -price, description: offer.title, offer });
+    world.offers.unshift(offer);
+    return {
+      offer: managed(world)(offer),
+      message: successTexts[status],
+      remainingBalance: business.balance,
+      toppedUp: 0,
+    };
+  },
+  updateOffer: async (_, { id, input, version }, context) => {
+    const row = own(context, id);
+    refuseIfChanged(context.world, row, version);
+    const refusal = refusalOfEdit(row);
+    if (refusal) throw new AppError('STATUS_CHANGE_REFUSED', { message: refusal });
+    const before = managed(context.world)(row);
+    const values = await editedValues(context.world, row, input);
+    Object.assign(row, values, {
+      status: 'PENDING',
+      published: row.published ?? (before.isLive ? before : null),
+      version: row.version + 1,
+    });
+    return { offer: managed(context.world)(row) };
+  },
+  deleteOffer: (_, { id }, context) => remove(context.world, own(context, id).id),
+  createOfferForBusiness: async (_, { input }, context) => {
+    const { world } = context;
+    const business = findRow(world.businesses, input.businessId, 'BUSINESS_NOT_FOUND');
+    refuseIfAny(checkCustomPrice(input.customPrice));
+    const listPrice = priceOf(world, input.offer.type);
+    const price = input.customPrice ?? listPrice;
+    if (price !== listPrice) admitToBalances(context, balancesOnly.customPrice);
+    if (price > business.balance) admitToBalances(context, balancesOnly.topUp);
+    if (business.status !== 'APPROVED') throw new AppError('STATUS_CHANGE_REFUSED');
+    const offer = await rowOf(world, business, input.offer, {
+      cost: price,
+      status: 'APPROVED',
+      isPublishedByAdmin: true,
+    });
+    const toppedUp = Math.max(0, price - business.balance);
+    if (toppedUp) moveMoney(world, business, { kind: 'TOP_UP', amount: toppedUp, description: 'Saldon lisäys' });
+    moveMoney(world, business, { kind: 'ADMIN_CHARGE', amount: -price, description: offer.title, offer });
+    world.offers.unshift(offer);
+    return {
+      offer: managed(world)(offer),
+      message: successTexts.APPROVED,
+      remainingBalance: business.balance,
+      toppedUp,
+    };
+  },
+  adminDeleteOffer: (_, { id }, { world }) => remove(world, findRow(world.offers, id, 'OFFER_NOT_FOUND').id),
+};
+
+/** Offers, flyers and categories of the made-up world. */
+export const offers: MockResolvers = {
+  Query: queries,
+  Mutation: mutations,
+  Image: { url: ({ source }: ImageRow) => source },
+};

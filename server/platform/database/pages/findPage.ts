@@ -1,0 +1,107 @@
+import type { EntityManager, EntityName } from '@mikro-orm/postgresql';
+import type { ReferenceExpression, SelectQueryBuilder, StringReference } from 'kysely';
+import { plannedForValues } from '../prepare.ts';
+import { pageWindow } from './page.ts';
+
+/** One page of a numbered list. */
+export interface Page<Row> {
+  items: Row[];
+  /** Rows of the whole list. */
+  total: number;
+}
+
+/** A numbered list of rows with an id, in a query of `db(em)`. */
+export interface NumberedList<Tables, Table extends keyof Tables> {
+  /** Tables and conditions, without columns and order; each id once. */
+  from: SelectQueryBuilder<Tables, Table, object>;
+  /** The column of the id; rows of equal order are ordered by it, in the same direction. */
+  id: StringReference<Tables, Table>;
+  orderBy: Order<Tables, Table>;
+  /** The number of a page, from 1 on, and its rows, 1 to 100. */
+  page: { number: number; size: number };
+  /** The rows of the whole list, for a caller who knows it or caches it; `from` is counted otherwise. */
+  count?: () => Promise<number>;
+}
+
+/** What a list is ordered by. An index on it and the id, after columns of the filter, avoids reading rows before a page. */
+export interface Order<Tables, Table extends keyof Tables> {
+  by: ReferenceExpression<Tables, Table>;
+  direction: 'ASC' | 'DESC';
+  /** Where null comes among the values; above the highest unless told, as in PostgreSQL. */
+  nulls?: 'lowest' | undefined;
+}
+
+/**
+ * A page of a numbered list as entities, which the entity manager then knows. Reads only ids on the way to the page, from
+ * the nearest end. Throws INVALID_INPUT for a page that cannot exist; a page after the last one is empty.
+ */
+export async function findPage<Row extends { id: string }, Tables, Table extends keyof Tables>(
+  em: EntityManager,
+  entity: EntityName<Row>,
+  list: NumberedList<Tables, Table>,
+): Promise<Page<Row>> {
+  const { items: ids, total } = await findPageIds(list);
+  const found: Row[] = ids.length > 0 ? await em.find(entity, { id: { $in: ids } } as never) : [];
+  const rows = new Map(found.map((row) => [row.id, row]));
+  // A row may have been deleted since its id was read.
+  return { items: ids.flatMap((id) => rows.get(id) ?? []), total };
+}
+
+/** The ids of a page, for rows that are no entities. */
+export async function findPageIds<Tables, Table extends keyof Tables>({
+  from,
+  id,
+  orderBy,
+  page,
+  count = () => countRows(from),
+}: NumberedList<Tables, Table>): Promise<Page<string>> {
+  const asked = pageWindow(page);
+  const total = await count();
+  const { fromEnd, limit, offset } = pageFromNearestEnd(asked, total);
+  if (limit === 0) return { items: [], total };
+  const direction = (orderBy.direction === 'ASC') === fromEnd ? 'desc' : 'asc';
+  const rows = await from
+    .select((eb) => eb.ref(id).as('id'))
+    .orderBy(orderBy.by, (order) => {
+      if (direction === 'asc') return orderBy.nulls ? order.asc().nullsFirst() : order.asc();
+      return orderBy.nulls ? order.desc().nullsLast() : order.desc();
+    })
+    .orderBy(id, direction)
+    .limit(limit)
+    .offset(offset)
+    .modifyEnd(plannedForValues)
+    .$castTo<{ id: string }>()
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return { items: fromEnd ? ids.reverse() : ids, total };
+}
+
+/** How many rows a query finds. */
+export async function countRows<Tables, Table extends keyof Tables>(
+  from: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await from
+    .select((eb) => eb.fn.countAll().as('count'))
+    .modifyEnd(plannedForValues)
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which rows to read, in which direction. */
+export interface Window {
+  /** Read in the opposite order; the rows then come in reverse. */
+  fromEnd: boolean;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * A page of a numbered list of a known length, read from whichever end is nearer: PostgreSQL reads and discards every row
+ * before a page, so that none should be further away than the middle.
+ */
+export function pageFromNearestEnd({ limit, offset }: { limit: number; offset: number }, total: number): Window {
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  const fromEnd = offset > total / 2;
+  return { fromEnd, limit: rows, offset: fromEnd ? total - offset - rows : offset };
+}
