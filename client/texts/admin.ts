@@ -335,7 +335,7 @@ export const books = {
   hint: 'Päättyneen kuukauden aineisto on aina sama, kun sen lataa uudelleen. Lataus kirjataan tapahtumalokiin.',
   unfinishedHint: 'Kuukausi on kesken: aineistossa on se, mitä tähän mennessä on tapahtunut.',
   download: 'Lataa ZIP',
-  downloadOf: (month: string) => `Lataa kirjanpitoaineisto, ${month}`,
+  downloadOf: (month: string) => `Lataa ZIP: kirjanpitoaineisto, ${month}`,
   contents: 'Mitä aineistossa on',
   contentsIntro: 'CSV-tiedostot avautuvat taulukkolaskennassa ja kirjanpito-ohjelman tietojen tuonnissa.',
   files: [
@@ -389,7 +389,7 @@ export const invoices = {
   openOf: (number: number, isCreditNote: boolean) => `Avaa ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number} (PDF)`,
   finvoice: 'Finvoice',
   finvoiceOf: (number: number, isCreditNote: boolean) =>
-    `Lataa verkkolasku (Finvoice), ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
+    `Lataa Finvoice, ${isCreditNote ? 'hyvityslasku' : 'lasku'} ${number}`,
   dialog: {
     title: (number: number, name: string) => `Hyvitä lasku ${number}: ${name}`,
     text: (number: number) =>

@@ -52,12 +52,12 @@ async function saveWell(page: Page) {
   await expect(page.getByText('Asetukset tallennettiin onnistuneesti!').last()).toBeVisible();
 }
 
-test('a plain admin finds five tabs, a master a sixth that leads to the admins', async () => {
+test('a plain admin finds six tabs, a master a seventh that leads to the admins', async () => {
   await plain.goto('/admini/asetukset');
-  const five = ['Profiili', 'Yleiset', 'Hinnoittelu', 'Turvallisuus', 'AI API'];
-  await expect(plain.getByRole('tab')).toHaveText(five);
+  const tabs = ['Profiili', 'Yleiset', 'Hinnoittelu', 'Laskutus', 'Turvallisuus', 'AI API'];
+  await expect(plain.getByRole('tab')).toHaveText(tabs);
   await master.goto('/admini/asetukset?osa=kayttajat');
-  await expect(master.getByRole('tab')).toHaveText([...five, 'Käyttäjähallinta']);
+  await expect(master.getByRole('tab')).toHaveText([...tabs, 'Käyttäjähallinta']);
   await master.getByRole('link', { name: 'Avaa admin-hallinta' }).click();
   await expect(master).toHaveURL('/admini/admin-hallinta');
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('the month before this one is offered first, and another one can be chosen', async () => {
   const { user } = renderAdminPage(<BooksPage />, '/admini/kirjanpito');
-  const link = () => screen.getByRole('link', { name: /^Lataa kirjanpitoaineisto/ }).getAttribute('href');
+  const link = () => screen.getByRole('link', { name: /^Lataa ZIP: kirjanpitoaineisto/ }).getAttribute('href');
   expect(link()).toBe('/api/books/2025-12.zip');
   await choose(user, 'Kuukausi', 'tammikuu 2026 (kesken)');
   expect(link()).toBe('/api/books/2026-01.zip');
