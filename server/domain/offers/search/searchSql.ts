@@ -9,7 +9,7 @@ import { allWays, anyOf } from './searchMeaning.ts';
 import type { FoundMeaning } from './searchVocabulary.ts';
 
 /** Offers whose match is measured, for each tsquery: of more, the first in the order wanted, or premium and newest. */
-const maxMeasured = 400;
+const maxMeasured = 250;
 
 interface SearchValues {
   /** Tsqueries of which any finds the offers; none for every offer. */
@@ -44,7 +44,7 @@ export interface FoundRow extends Omit<SearchCursor, 'reading'> {
 /** A page of a search. */
 export async function readFound(db: Db, values: SearchValues): Promise<FoundRow[]> {
   const { queries, meanings, leastShare, sort, limit, after } = values;
-  const most = Math.max(50, Math.floor(maxMeasured / Math.max(1, meanings.length)));
+  const most = Math.max(40, Math.floor(maxMeasured / Math.max(1, meanings.length)));
   const branches = (queries.length > 0 ? queries : [undefined]).map((query) => candidates(query, values, most));
   const order = sql`order by rank, not premium, "position", offer_id`;
   const { rows } = await sql<FoundRow>`
