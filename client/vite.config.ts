@@ -73,8 +73,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     port: Number((mode === 'mock' && process.env.PORT) || 5173),
-    proxy:
-      mode === 'mock' ? undefined : Object.fromEntries(['/graphql', '/api', '/uploads'].map((path) => [path, server])),
+    proxy: Object.fromEntries((mode === 'mock' ? [] : ['/graphql', '/api', '/uploads']).map((path) => [path, server])),
     fs: { allow: ['..'] },
   },
   optimizeDeps: {

@@ -11,9 +11,9 @@ interface Props {
   /** Its category picks the tint of the pattern where there is no picture. */
   category: string;
   /** Layout width for the browser's choice of file, as in the sizes attribute. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** True for pictures of the first screen. */
-  eager?: boolean;
+  eager?: boolean | undefined;
 }
 
 /** The same category always has the same tint. */

@@ -40,6 +40,14 @@ export const affected = {
   topUps: ['invoices', 'orders', 'overview', 'transactions', 'businessHistory', 'businessMails'],
 } as const satisfies Record<string, readonly RootField[]>;
 
+/** Removes a deleted row from the cache, and with it from every list that shows it. */
+export function evictRow(cache: ApolloCache, row: { __typename: 'AdminAccount' | 'AiApi'; id: string }) {
+  const id = cache.identify(row);
+  // Without an id Apollo would clear the answers of every query.
+  if (id) cache.evict({ id });
+  cache.gc();
+}
+
 /** Removes these queries' answers from the cache, so that a page that shows them fetches them again. */
 export function evict(cache: ApolloCache, fields: readonly RootField[]) {
   for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });

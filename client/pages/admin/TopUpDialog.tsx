@@ -1,5 +1,6 @@
 import { type ApolloCache, CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { App, Button, Form, Input } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { topUpInputLimits } from '#shared/limits.generated.ts';
 import { moneyInSentence } from '#shared/rules/billing.ts';
@@ -133,7 +134,7 @@ function TopUpForm({ business, onClose }: { business: ToTopUp; onClose: () => vo
         <p className={styles.order}>{topUp.request(moneyText(order.amount, order.currency), date(order.createdAt))}</p>
       )}
       <CheckedField name="amount" label={topUp.amount} extra={topUp.amountHint}>
-        <MoneyInput currency={currency} autoFocus className={styles.amount} onPressEnter={() => form.submit()} />
+        <MoneyInput currency={currency} autoFocus className={clsx(styles.amount)} onPressEnter={() => form.submit()} />
       </CheckedField>
       <CheckedField name="note" label={topUp.note} required={false}>
         <Input.TextArea rows={2} maxLength={topUpInputLimits.note} placeholder={topUp.notePlaceholder} />

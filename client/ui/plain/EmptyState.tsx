@@ -7,7 +7,7 @@ interface Props {
   /** One sentence: what is missing here. */
   text: string;
   /** A second, quieter sentence: what to do about it. */
-  hint?: string;
+  hint?: string | undefined;
   /** One button or link. */
   action?: ReactNode;
 }

@@ -9,7 +9,7 @@ interface Props {
   intro?: ReactNode;
   /** Buttons of the whole page, at the end of the line. */
   actions?: ReactNode;
-  back?: { to: string; text: string };
+  back?: { to: string; text: string } | undefined;
 }
 
 /** The one h1 of a page. */

@@ -1,4 +1,5 @@
 import { Input, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { common } from '../../../texts/common.ts';
 import { Icon } from '../../../ui/plain/Icon.tsx';
@@ -56,7 +57,7 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
         id={id}
         value={typed}
         maxLength={maxLength}
-        status={full && word ? 'error' : undefined}
+        status={full && word ? 'error' : ''}
         placeholder={common.keywords.placeholder}
         suffix={<span className={styles.count}>{common.keywords.count(value.length, max)}</span>}
         onChange={(event) => type(event.target.value)}
@@ -73,7 +74,7 @@ export function KeywordInput({ id, value = [], onChange, max, maxLength }: Props
           {value.map((keyword) => (
             <li key={keyword}>
               <Tag
-                className={styles.tag}
+                className={clsx(styles.tag)}
                 variant="filled"
                 closable
                 closeIcon={

@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
+import { clsx } from 'clsx';
 import { offerInputLimits } from '#shared/limits.generated.ts';
 import { percentOff } from '#shared/rules/offers.ts';
 import type { Currency } from '../../../schema.generated.ts';
@@ -22,7 +23,7 @@ interface PriceProps {
 function PriceField({ currency, ...props }: PriceProps) {
   return (
     <CheckedField required={false} {...props}>
-      <MoneyInput currency={currency} className={styles.number} controls={false} step={1} />
+      <MoneyInput currency={currency} className={clsx(styles.number)} controls={false} step={1} />
     </CheckedField>
   );
 }
@@ -45,7 +46,7 @@ export function PriceFields({ currency }: { currency: Currency }) {
       {derived === null ? (
         <CheckedField name="discountPercentage" label={offerForm.discountPercentage} required={false}>
           <InputNumber<number>
-            className={styles.number}
+            className={clsx(styles.number)}
             controls={false}
             min={0}
             max={100}
@@ -58,7 +59,7 @@ export function PriceFields({ currency }: { currency: Currency }) {
         <Form.Item label={offerForm.discountPercentage} htmlFor="derived" extra={offerForm.derived}>
           <InputNumber<number>
             id="derived"
-            className={styles.number}
+            className={clsx(styles.number)}
             disabled
             controls={false}
             decimalSeparator=","

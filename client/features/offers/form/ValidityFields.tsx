@@ -1,4 +1,5 @@
 import { Button, DatePicker, Form } from 'antd';
+import { clsx } from 'clsx';
 import dayjs from 'dayjs';
 import { lastPossibleDay, maxDaysAhead } from '#shared/rules/offers.ts';
 import { offerTypeTerms } from '#shared/rules/settings.ts';
@@ -27,7 +28,7 @@ function DateInput({ id, value, onChange, onBlur, min, max, disabled = false }: 
   return (
     <DatePicker
       {...(id && { id })}
-      className={styles.input}
+      className={clsx(styles.input)}
       classNames={{ popup: { root: popup.popup ?? '' } }}
       format="D.M.YYYY"
       allowClear={false}

@@ -1,4 +1,5 @@
 import { App, Button, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
+import { clsx } from 'clsx';
 import { createAdminInputLimits } from '#shared/limits.generated.ts';
 import { dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
@@ -130,7 +131,7 @@ function PermissionList({ role, value = [], onChange }: PermissionListProps) {
       {grantable(role).map((permission) => (
         <Checkbox
           key={permission}
-          className={styles.permission}
+          className={clsx(styles.permission)}
           checked={master || value.includes(permission)}
           disabled={master}
           onChange={(event) => tick(permission, event.target.checked)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checkRequired } from '#shared/rules/fields.ts';
 import { date, dateTime } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { evictRow } from '../../../lib/graphql/evict.ts';
 import { admins, ownAccount as texts } from '../../../texts/admin.ts';
 import { common } from '../../../texts/common.ts';
 import { account } from '../../../texts/portal.ts';
@@ -28,10 +29,7 @@ interface Means {
 
 function DeleteButton({ admin: { id, name } }: { admin: AdminRowFragment }) {
   const [deleteAdmin] = useDeleteAdminMutation({
-    update: (cache) => {
-      cache.evict({ id: cache.identify({ __typename: 'AdminAccount', id }) });
-      cache.gc();
-    },
+    update: (cache) => evictRow(cache, { __typename: 'AdminAccount', id }),
   });
   const remove = useAction(deleteAdmin, { done: admins.removed, failed: admins.removeFailed, as: 'toast' });
   return (

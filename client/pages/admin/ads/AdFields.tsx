@@ -1,4 +1,5 @@
 import { Button, DatePicker, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { clsx } from 'clsx';
 import dayjs from 'dayjs';
 import { useRef } from 'react';
 import { defaultCtaText, gradients, iconTypes, advertisementLimits as limits } from '#shared/rules/ads.ts';
@@ -21,7 +22,7 @@ function ExpirationInput({ id, value, onChange }: ExpirationProps) {
   return (
     <DatePicker
       {...(id && { id })}
-      className={styles.full}
+      className={clsx(styles.full)}
       format="D.M.YYYY"
       placeholder=""
       value={value ? dayjs(value) : null}
@@ -93,10 +94,10 @@ export function AdFields({ keepsIcon }: { keepsIcon: boolean }) {
           <Input maxLength={limits.category} />
         </CheckedField>
         <CheckedField name="displayPriority" label={texts.priority} extra={texts.priorityHint}>
-          <InputNumber<number> className={styles.full} min={0} precision={0} />
+          <InputNumber<number> className={clsx(styles.full)} min={0} precision={0} />
         </CheckedField>
         <CheckedField name="count" label={texts.count} extra={texts.countHint}>
-          <InputNumber<number> className={styles.full} min={1} max={limits.count} precision={0} />
+          <InputNumber<number> className={clsx(styles.full)} min={1} max={limits.count} precision={0} />
         </CheckedField>
         <CheckedField name="expirationDate" label={texts.expiration} extra={texts.expirationHint} required={false}>
           <ExpirationInput />

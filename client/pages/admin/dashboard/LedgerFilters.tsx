@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { currencies } from '#shared/rules/settings.ts';
 import type { Currency, LedgerFilterInput } from '../../../schema.generated.ts';
@@ -36,7 +37,7 @@ function AmountInput({
     <MoneyInput
       currency={null}
       key={value}
-      className={styles.amount}
+      className={clsx(styles.amount)}
       aria-label={label}
       placeholder={short}
       step={1}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { App, Button, Form, Input } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { creditInvoiceInputLimits } from '#shared/limits.generated.ts';
 import { checkCredit, largeCharge } from '#shared/rules/billing.ts';
@@ -82,7 +83,7 @@ function CreditForm({ invoice, onClose }: { invoice: AdminInvoiceFragment; onClo
     >
       <p className={styles.text}>{texts.text(number)}</p>
       <CheckedField name="amount" label={texts.amount} extra={texts.amountHint(moneyText(left, currency))}>
-        <MoneyInput currency={currency} autoFocus className={styles.amount} />
+        <MoneyInput currency={currency} autoFocus className={clsx(styles.amount)} />
       </CheckedField>
       <CheckedField name="reason" label={texts.reason} extra={texts.reasonHint}>
         <Input.TextArea rows={2} maxLength={creditInvoiceInputLimits.reason} showCount />

@@ -67,7 +67,7 @@ function useWaiting() {
 
 interface Props {
   /** What the children run; schema.graphql says who may. */
-  operation?: OperationName;
+  operation: OperationName | undefined;
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { chatLimits, checkChatLimit } from '#shared/rules/chat.ts';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, date, dateTime, percent } from '../../../lib/format/format.ts';
 import { useAction } from '../../../lib/forms/useAction.ts';
+import { evictRow } from '../../../lib/graphql/evict.ts';
 import { aiSettings as texts } from '../../../texts/adminSettings.ts';
 import { ConfirmButton } from '../../../ui/antd/Buttons.tsx';
 import type { Column } from '../../../ui/antd/table/columns.ts';
@@ -77,7 +78,7 @@ function LimitCell({ api: { id, serviceName, chatLimit, version } }: { api: Api 
 function Actions({ api, onEdit }: { api: Api; onEdit: () => void }) {
   const { message } = App.useApp();
   const [verify, verifying] = useVerifyAiApiMutation();
-  const [remove] = useDeleteAiApiMutation({ update: (cache) => cache.evict({ id: cache.identify(api) ?? '' }) });
+  const [remove] = useDeleteAiApiMutation({ update: (cache) => evictRow(cache, api) });
   const runRemove = useAction(remove, { done: texts.removed, failed: texts.removeFailed });
   const { id, serviceName } = api;
 

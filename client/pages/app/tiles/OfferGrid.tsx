@@ -55,7 +55,7 @@ const offersBetweenAds = 4;
 interface Props {
   offers: readonly ConsumerOfferFragment[];
   /** By priority; each is shown once. */
-  ads?: readonly Advertisement[];
+  ads?: readonly Advertisement[] | undefined;
   /** The municipality to name on a tile, if any. */
   placeOf?: (offer: ConsumerOfferFragment) => string | undefined;
   /** A short line above a tile: why the offer is shown. */

@@ -19,7 +19,7 @@ interface Props {
   /** True for pictures of the first screen. */
   eager?: boolean;
   /** The municipality, where it is not plain from what surrounds the tile. */
-  place?: string;
+  place?: string | undefined;
 }
 
 /** An offer among others: picture, price and validity at a glance. The whole tile leads to the offer. */

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clsx } from 'clsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { moneyText, numeral, percent, period } from '../../../lib/format/format.ts';
 import { analytics } from '../../../texts/analytics.ts';
@@ -37,7 +38,7 @@ function AnalyticsFilters({ period, type, offerId, setFilter }: Props) {
     <section className={styles.filters} aria-label={analyticsFiltersTexts.label}>
       <PeriodPicker value={period} options={periodOptions} onChange={(jakso) => setFilter('jakso', jakso)} />
       <Select<string>
-        className={styles.offer}
+        className={clsx(styles.offer)}
         aria-label={analyticsFiltersTexts.offer}
         showSearch={{ optionFilterProp: 'label' }}
         value={offerId}
@@ -45,7 +46,7 @@ function AnalyticsFilters({ period, type, offerId, setFilter }: Props) {
         onChange={(id) => setFilter('tarjous', id)}
       />
       <Select<TypeName>
-        className={styles.type}
+        className={clsx(styles.type)}
         aria-label={analyticsFiltersTexts.type}
         value={type}
         options={typeOptions}

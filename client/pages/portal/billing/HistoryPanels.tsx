@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clsx } from 'clsx';
 import { errorText } from '../../../lib/errors/appErrorOf.ts';
 import { counted, date, numeral, percent } from '../../../lib/format/format.ts';
 import { billing } from '../../../texts/billing.ts';
@@ -73,7 +74,7 @@ export function HistoryPanel({ filters }: { filters: ReturnType<typeof useBillin
   const { history, ...query } = useHistory(filters);
   const filter = (
     <Select<StatusName>
-      className={styles.filter}
+      className={clsx(styles.filter)}
       aria-label={texts.status}
       value={statusName}
       options={statusOptions}

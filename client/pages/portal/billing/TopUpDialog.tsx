@@ -1,4 +1,5 @@
 import { Button, Form, Input, Radio } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { requestTopUpInputLimits } from '#shared/limits.generated.ts';
 import { checkTopUp, vatOf } from '#shared/rules/billing.ts';
@@ -85,7 +86,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
     <CheckedForm<Values> form={form} draftName="top-up" check={check} onFinish={(values) => void send(values)}>
       {payableOnline && (
         <Radio.Group
-          className={styles.ways}
+          className={clsx(styles.ways)}
           aria-label={texts.way}
           options={(['now', 'invoice'] as const).map((value) => ({ value, label: texts.ways[value] }))}
           value={way}
@@ -101,7 +102,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <CheckedField name="amount" label={texts.amount} extra={<Total amount={amount} way={way} />}>
-        <MoneyInput currency={currency} className={styles.amount} size="large" step={50} />
+        <MoneyInput currency={currency} className={clsx(styles.amount)} size="large" step={50} />
       </CheckedField>
       {way === 'invoice' && (
         <CheckedField name="note" label={texts.note} required={false}>

@@ -77,7 +77,7 @@ test('signing out in another tab leads to the sign-in page here too', async () =
   world.signedIn.BUSINESS = 'business-1';
   renderPortal();
   await screen.findByText('kojelaudan sisältö');
-  world.signedIn.BUSINESS = undefined;
+  delete world.signedIn.BUSINESS;
   dispatchEvent(new StorageEvent('storage', { key: 'businessUser', newValue: null, storageArea: localStorage }));
   await screen.findByText('kirjautumissivu');
 });

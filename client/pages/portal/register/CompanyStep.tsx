@@ -1,4 +1,5 @@
 import { Button, Radio } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { registration } from '../../../texts/portal.ts';
 import { Stack } from '../../../ui/plain/Layout.tsx';
@@ -21,13 +22,13 @@ export function CompanyStep({ companies, onChoose, onChange }: Props) {
     <Stack gap="medium">
       <p id="valinta">{texts.intro}</p>
       <Radio.Group
-        className={styles.group}
+        className={clsx(styles.group)}
         aria-labelledby="valinta"
         value={picked?.businessName}
         onChange={(event) => setPicked(companies.find(({ businessName }) => businessName === event.target.value))}
       >
         {companies.map(({ businessName, businessId }) => (
-          <Radio key={businessName} className={styles.choice} value={businessName}>
+          <Radio key={businessName} className={clsx(styles.choice)} value={businessName}>
             <strong>{businessName}</strong>
             <span className={styles.id}>{businessId}</span>
           </Radio>

@@ -10,7 +10,7 @@ export interface Series<Row> {
   key: keyof Row & string;
   label: string;
   /** How a value is written; without one it is a count, written as a Finnish number. */
-  format?: (value: number) => string;
+  format?: ((value: number) => string) | undefined;
 }
 
 interface Props<Row extends { date: string }> {
@@ -18,7 +18,7 @@ interface Props<Row extends { date: string }> {
   /** A line under the title, such as what the days come to. */
   note?: ReactNode;
   /** Whether the table ends with sums; not for values that do not add up over days. */
-  sums?: boolean;
+  sums?: boolean | undefined;
   /** One row a day, oldest first, `date` as YYYY-MM-DD. */
   rows: readonly Row[];
   series: readonly [Series<Row>, ...Series<Row>[]];

@@ -1,4 +1,5 @@
 import { type App, Radio } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { type ConflictTexts, common } from '../../../texts/common.ts';
 import styles from './ConflictChoices.module.css';
@@ -34,7 +35,7 @@ function Choices({ texts, fields, onChoose }: Props) {
         <fieldset key={name} className={styles.field}>
           <legend>{mine.label}</legend>
           <Radio.Group
-            className={styles.choices}
+            className={clsx(styles.choices)}
             aria-label={mine.label}
             value={chosen[name] ?? 'theirs'}
             onChange={({ target }) => {
@@ -42,11 +43,11 @@ function Choices({ texts, fields, onChoose }: Props) {
               onChoose(name, target.value);
             }}
           >
-            <Radio value="theirs" className={styles.choice}>
+            <Radio value="theirs" className={clsx(styles.choice)}>
               <span className={styles.whose}>{texts.theirs}</span>
               <span className={styles.value}>{theirs.value}</span>
             </Radio>
-            <Radio value="mine" className={styles.choice}>
+            <Radio value="mine" className={clsx(styles.choice)}>
               <span className={styles.whose}>{texts.mine}</span>
               <span className={styles.value}>{mine.value}</span>
             </Radio>
@@ -67,7 +68,7 @@ export function askWhichToKeep(modal: Modal, texts: ConflictTexts, fields: Dispu
   return new Promise((resolve) => {
     modal.confirm({
       title: texts.title,
-      className: styles.dialog,
+      className: clsx(styles.dialog),
       width: 560,
       icon: null,
       content: <Choices texts={texts} fields={fields} onChoose={(name, choice) => chosen.set(name, choice)} />,

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { common } from '../../../texts/common.ts';
 import { Panel, Stack, WithAside } from '../../plain/Layout.tsx';
@@ -48,7 +49,7 @@ export function FormSection({ title, actions, children }: FormSectionProps) {
 
 /** Why the form as a whole was refused, above its fields. */
 export function FormError({ text, tone = 'error' }: { text: ReactNode; tone?: 'error' | 'warning' }) {
-  return <Alert className={styles.fault} type={tone} showIcon title={text} />;
+  return <Alert className={clsx(styles.fault)} type={tone} showIcon title={text} />;
 }
 
 /** The skeleton of a form's panels with a column beside them. */

@@ -24,10 +24,12 @@ dayjs.locale('fi');
 /** Ant Design's Finnish, with what it lacks: a name for week pickers and our own words for required fields. */
 const locale: typeof fiFI = {
   ...fiFI,
-  DatePicker: fiFI.DatePicker && {
-    ...fiFI.DatePicker,
-    lang: { ...fiFI.DatePicker.lang, weekSelect: 'Valitse viikko', fieldDateFormat: 'D.M.YYYY' },
-  },
+  ...(fiFI.DatePicker && {
+    DatePicker: {
+      ...fiFI.DatePicker,
+      lang: { ...fiFI.DatePicker.lang, weekSelect: 'Valitse viikko', fieldDateFormat: 'D.M.YYYY' },
+    },
+  }),
   Form: {
     ...fiFI.Form,
     defaultValidateMessages: { ...fiFI.Form?.defaultValidateMessages, required: common.required },

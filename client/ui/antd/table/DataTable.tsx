@@ -1,4 +1,5 @@
 import { Checkbox, Pagination, Table, type TableProps } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/theme/useMediaQuery.ts';
 import { common } from '../../../texts/common.ts';
@@ -58,17 +59,20 @@ function antColumns<Row, Field extends string>(
   columns: Column<Row, Field>[],
   sort: Sort<Field> | undefined,
   dense: boolean,
-): TableProps<Row>['columns'] {
-  return columns.map((column) => ({
-    key: column.sort ?? column.key,
-    title: column.title,
-    align: column.align,
-    width: dense ? (column.denseWidth ?? column.width) : column.width,
-    className: column.align ? styles.figure : column.card === 'title' ? styles.words : undefined,
-    sorter: !!column.sort,
-    sortOrder: sort && column.sort === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
-    render: (_: unknown, row: Row) => column.render(row),
-  }));
+): NonNullable<TableProps<Row>['columns']> {
+  return columns.map((column) => {
+    const width = dense ? (column.denseWidth ?? column.width) : column.width;
+    return {
+      key: column.sort ?? column.key,
+      title: column.title,
+      ...(column.align && { align: column.align }),
+      ...(width !== undefined && { width }),
+      className: clsx(column.align ? styles.figure : column.card === 'title' && styles.words),
+      sorter: !!column.sort,
+      sortOrder: sort && column.sort === sort.field ? (sort.direction === 'ASC' ? 'ascend' : 'descend') : null,
+      render: (_: unknown, row: Row) => column.render(row),
+    };
+  });
 }
 
 /** Rows of a server-side list: a table, or cards on a phone. Paging and sorting are the caller's, see useListState. */
@@ -85,33 +89,28 @@ export function DataTable<Row extends { id: string }, Field extends string = str
   if (phone) return <DataCards {...props} rows={rows} />;
 
   return (
-    <ScrollFrame
-      className={`${styles.frame} ${dense ? styles.dense : ''}`}
-      label={label}
-      busy={loading}
-      minWidth={minWidth}
-    >
+    <ScrollFrame className={clsx(styles.frame, dense && styles.dense)} label={label} busy={loading} minWidth={minWidth}>
       <Table<Row>
         rowKey="id"
         columns={antColumns(columns, sort, dense)}
-        tableLayout={dense ? 'fixed' : undefined}
+        tableLayout={dense ? 'fixed' : 'auto'}
         dataSource={rows}
         loading={loading && { delay: 200 }}
         showSorterTooltip={false}
-        rowSelection={
-          onSelect && {
+        {...(onSelect && {
+          rowSelection: {
             selectedRowKeys: [...(selected ?? [])],
             onChange: (keys) => onSelect(keys.map(String)),
             // Ant Design names the boxes in English whatever the locale.
             getCheckboxProps: () => ({ 'aria-label': common.select }),
             getTitleCheckboxProps: () => ({ 'aria-label': common.selectAll }),
-          }
-        }
+          },
+        })}
         pagination={
           !!page && {
             current: page.number,
             pageSize: page.size,
-            total,
+            total: total ?? 0,
             showSizeChanger: (total ?? 0) > 20,
             pageSizeOptions: [20, 50, 100],
             hideOnSinglePage: (total ?? 0) <= 20,
@@ -199,12 +198,12 @@ function DataCards<Row extends { id: string }, Field extends string>(props: Data
       </ul>
       {page && (total ?? 0) > page.size && (
         <Pagination
-          className={styles.pages}
+          className={clsx(styles.pages)}
           simple
           align="center"
           current={page.number}
           pageSize={page.size}
-          total={total}
+          total={total ?? 0}
           onChange={(number, size) => onPage?.(number, size)}
         />
       )}

@@ -5,7 +5,7 @@ import styles from './Toolbar.module.css';
 
 interface Props {
   /** Free-text search at the start of the line. */
-  search?: { label: string; value: string; onSearch: (text: string) => void; delay?: number };
+  search?: { label: string; value: string; onSearch: (text: string) => void; delay?: number } | undefined;
   /** Filters after it. */
   children?: ReactNode;
   /** At the end of the line: a count, a button. */
@@ -90,7 +90,7 @@ export function FilterSelect<Value extends string>({
     <Select<Value>
       aria-label={label}
       style={{ width }}
-      value={value in options ? (value as Value) : choices[0]?.value}
+      value={value in options ? (value as Value) : (choices[0]?.value ?? null)}
       options={choices}
       onChange={onChange}
     />

@@ -28,14 +28,14 @@ export interface DataTableProps<Row extends { id: string }, Field extends string
   loading?: boolean;
   /** Shown when there is nothing; usually an EmptyState. */
   empty: ReactNode;
-  total?: number;
+  total?: number | undefined;
   page?: { number: number; size: number };
   onPage?: (number: number, size: number) => void;
-  sort?: Sort<Field>;
-  onSort?: (sort: Sort<Field> | undefined) => void;
+  sort?: Sort<Field> | undefined;
+  onSort?: ((sort: Sort<Field> | undefined) => void) | undefined;
   /** Ids of the ticked rows; give both to let rows be ticked. */
-  selected?: readonly string[];
-  onSelect?: (ids: string[]) => void;
+  selected?: readonly string[] | undefined;
+  onSelect?: ((ids: string[]) => void) | undefined;
   /** Pixels under which the table scrolls sideways inside its frame. */
-  minWidth?: number;
+  minWidth?: number | undefined;
 }
