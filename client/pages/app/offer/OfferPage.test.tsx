@@ -26,7 +26,7 @@ test('an offer shows price, validity, business and place', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Korvapuusti ja kahvi' })).toBeTruthy();
   const main = screen.getByRole('main').textContent;
   expect(main).toContain('5,50\u00a0€');
-  expect(main).toMatch(/Voimassa vielä \d päivää, \d+\.\d+\. asti/);
+  expect(main).toMatch(/Voimassa vielä \d päivää, \d+\.\d+\.(?:\d{4})? asti/);
   expect(main).toContain('Esimerkkikatu 4, Tampere');
   expect(screen.getByText('Yritys').nextSibling?.textContent).toBe('Kahvila Esimerkki Oy');
 });
