@@ -305,7 +305,7 @@ export type ChatAnswerKind =
   | 'OFFERS'
   /** The question is about something else than offers. */
   | 'OFF_TOPIC'
-  /** A greeting, thanks and the like. */
+  /** A greeting, thanks or another pleasantry. */
   | 'SMALL_TALK';
 
 /** By what the offers of an answer are ordered. */
@@ -426,7 +426,7 @@ export type DistanceBand =
 export type EventInput = {
   /** Finnish name of the municipality that the person browses. */
   city?: string | null | undefined;
-  /** A new UUID that the sender makes for the event and keeps when it sends the event again. */
+  /** A new UUID that the sender makes for the event and repeats when it sends the event again. */
   id: string | number;
   /** What the person did. */
   kind: EventKind;
@@ -1021,7 +1021,7 @@ export type SortDirection =
 export type StartOnlineTopUpInput = {
   /** Added to the balance, net of VAT: more than 0, at most 100 000 euros. */
   amount: number;
-  /** The same key begins the same payment again. Kept for 48 hours. */
+  /** The same key begins the same payment again. Stored for 48 hours. */
   idempotencyKey?: string | null | undefined;
 };
 

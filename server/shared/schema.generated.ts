@@ -648,7 +648,7 @@ export type BankFile = {
   adminName?: Maybe<Scalars['String']['output']>;
   /** When it was read in. */
   at: Scalars['DateTime']['output'];
-  /** Movements that no earlier file had told of. */
+  /** Movements that were in no earlier file. */
   entries: Scalars['Int']['output'];
   /** Name of the file. */
   fileName: Scalars['String']['output'];
@@ -1098,7 +1098,7 @@ export type ChatAnswerKind =
   | 'OFFERS'
   /** The question is about something else than offers. */
   | 'OFF_TOPIC'
-  /** A greeting, thanks and the like. */
+  /** A greeting, thanks or another pleasantry. */
   | 'SMALL_TALK';
 
 /** What made an answer. */
@@ -1652,7 +1652,7 @@ export type ErrorCode =
 export type EventInput = {
   /** Finnish name of the municipality that the person browses. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** A new UUID that the sender makes for the event and keeps when it sends the event again. */
+  /** A new UUID that the sender makes for the event and repeats when it sends the event again. */
   id: Scalars['ID']['input'];
   /** What the person did. */
   kind: EventKind;
@@ -1845,7 +1845,7 @@ export type ImportBankFilePayload = {
   alreadyRead: Scalars['Boolean']['output'];
   /** The file. */
   file: BankFile;
-  /** Movements that an earlier file had told of. */
+  /** Movements that were in an earlier file. */
   known: Scalars['Int']['output'];
 };
 
@@ -1969,7 +1969,7 @@ export type InvoicePayment = {
   bookedOn: Scalars['Date']['output'];
   /** Id of the payment. */
   id: Scalars['ID']['output'];
-  /** As the bank tells it. */
+  /** As in the bank's file. */
   payerName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2304,8 +2304,8 @@ export type Mutation = {
   confirmTwoFactorChange: ConfirmTwoFactorPayload;
   /**
    * Corrects an offer that an admin has published for a business: consumers see the change at once, and the business is
-   * told. The dates of one that has not begun move too. What is so already changes nothing. Refused for an offer that the
-   * business published itself, and while a change of the business waits.
+   * mailed. The dates of one that has not begun move too. Values that are the same already change nothing. Refused for an
+   * offer that the business published itself, and while a change of the business waits.
    */
   correctOffer: OfferPayload;
   /** Adds an admin. A master admin gets every permission. */
@@ -2379,7 +2379,7 @@ export type Mutation = {
   recordOfferClick: RecordPayload;
   /** Counts that an offer was shown in full, once an hour for each visitor. */
   recordOfferView: RecordPayload;
-  /** Registers a business; an admin approves it. An e-mail address that has an account is answered alike, and its owner is mailed. */
+  /** Registers a business; an admin approves it. An address that has an account gets the same answer, and its owner is mailed. */
   registerBusiness: RegisterBusinessPayload;
   /** Registers a consumer and signs them in. The owner of a taken e-mail address is mailed. */
   registerConsumer: LoginConsumerPayload;
@@ -2393,7 +2393,7 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesPayload;
   /** Mails the link that confirms the caller's own e-mail address again, when it is asked for and not confirmed yet. */
   requestEmailVerification: RequestEmailVerificationPayload;
-  /** Mails a link for a new password when the address has an account. Answers alike when it has none. */
+  /** Mails a link for a new password when the address has an account. The answer is the same when it has none. */
   requestPasswordReset: RequestPasswordResetPayload;
   /** Asks for a top-up by invoice. Mails support. At most 5 requests may be open at once, and 10 made in 24 hours. */
   requestTopUp: OrderPayload;
@@ -4213,7 +4213,7 @@ export type RequestEmailVerificationPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
-/** Answered alike whether the address has an account or not. */
+/** The answer is the same whether the address has an account or not. */
 export type RequestPasswordResetPayload = {
   /** Always true; refusals are errors. */
   ok: Scalars['Boolean']['output'];
@@ -4509,7 +4509,7 @@ export type SortDirection =
 export type StartOnlineTopUpInput = {
   /** Added to the balance, net of VAT: more than 0, at most 100 000 euros. */
   amount: Scalars['Money']['input'];
-  /** The same key begins the same payment again. Kept for 48 hours. */
+  /** The same key begins the same payment again. Stored for 48 hours. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4861,7 +4861,7 @@ export type WaitingPayment = {
   left: Scalars['Money']['output'];
   /** Free text of the payer. */
   message?: Maybe<Scalars['String']['output']>;
-  /** As the bank tells it. */
+  /** As in the bank's file. */
   payerName?: Maybe<Scalars['String']['output']>;
   /** Open invoices that it may be for, the likeliest first; at most three. */
   proposals: Array<Invoice>;
