@@ -96,8 +96,8 @@ registerRoute(
       if (response.ok) event.waitUntil(keep(name, key, response.clone()));
       return response;
     } catch (error) {
-      const kept = await (await caches.open(name)).match(key);
-      if (kept) return kept;
+      const cached = await (await caches.open(name)).match(key);
+      if (cached) return cached;
       throw error;
     }
   },

@@ -10,10 +10,15 @@ interface Actor {
 }
 
 type Facts = Record<string, unknown>;
-type Told = Partial<Pick<AuditRow, 'before' | 'after'>> & { target?: { kind: string; id: string } };
+type EntryFacts = Partial<Pick<AuditRow, 'before' | 'after'>> & { target?: { kind: string; id: string } };
 
 /** Adds an entry to the audit log. */
-export function record(world: World, { kind, id, name }: Actor, action: string, { target, ...facts }: Told = {}): void {
+export function record(
+  world: World,
+  { kind, id, name }: Actor,
+  action: string,
+  { target, ...facts }: EntryFacts = {},
+): void {
   world.auditEntries.unshift({
     id: newId(world, 'entry'),
     at: new Date(),

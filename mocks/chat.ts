@@ -105,20 +105,20 @@ export const chat: MockResolvers = {
       world.chatUsed[consumerId] = (world.chatUsed[consumerId] ?? 0) + 1;
       const city = 'city' in consumer ? String(consumer.city) : '';
       const isCheaper = /^(?:jotain |onko )*(?:halvemp|edullisemp)/iu.test(input.text);
-      const told = world.chatMessages.findLast((row) => row.consumerId === consumerId && row.offerIds.length > 0);
+      const previous = world.chatMessages.findLast((row) => row.consumerId === consumerId && row.offerIds.length > 0);
       const question = add(world, { consumerId, role: 'CONSUMER', text: input.text, offerIds: [], answeredBy: null });
       const answer = add(world, {
         ...{ consumerId, role: 'ASSISTANT', answeredBy: 'RECOMMENDER' },
-        ...(isCheaper ? cheaper(told, city, world) : answerTo(input.text, city, world)),
+        ...(isCheaper ? cheaper(previous, city, world) : answerTo(input.text, city, world)),
       });
       return { question, answer, allowance: allowanceOf(context, consumerId) };
     },
     deleteChatHistory: (_, __, context) => {
       const { world } = context;
       const { id } = accountOf(context, 'CONSUMER');
-      const kept = world.chatMessages.filter(({ consumerId }) => consumerId !== id);
-      const deleted = world.chatMessages.length - kept.length;
-      world.chatMessages = kept;
+      const others = world.chatMessages.filter(({ consumerId }) => consumerId !== id);
+      const deleted = world.chatMessages.length - others.length;
+      world.chatMessages = others;
       return { deleted };
     },
   },

@@ -4,7 +4,7 @@ import { mailsTo } from './support/outbox.ts';
 import { axeFaults, type PageWatch, showTheme, sidewaysFaults, watchPage } from './support/pageWatch.ts';
 
 /*
- * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, keeps a favourite, asks the
+ * A consumer with a phone: chooses a city, registers, searches, turns a flyer's pages, saves a favourite, asks the
  * assistant, reads all that without a network, moves to another city, and deletes the account. Every screen is without
  * a fault that axe finds in either theme, without sideways scrolling and without a word in the console.
  */
@@ -55,7 +55,7 @@ async function expectInOrder() {
 
 const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-/** What the device keeps of the conversation for reading without a network. */
+/** What the device stores of the conversation for reading without a network. */
 const talkKept = () =>
   page.evaluate(async () => {
     const cache = await caches.open('lahitarjous-keskustelu');
@@ -140,7 +140,7 @@ test("a flyer's pages are turned with a button, a key and over the whole screen"
   await page.getByRole('button', { name: 'Sulje koko näyttö' }).click();
 });
 
-test('a favourite is kept', async () => {
+test('the app saves a favourite', async () => {
   await page
     .getByRole('article')
     .first()

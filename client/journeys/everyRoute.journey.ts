@@ -28,7 +28,7 @@ function audienceOf(path: string): Audience {
   return /^\/admini(\/|$)/.test(path) ? 'admin' : 'visitor';
 }
 
-/** What stands for the parts of an address that are not fixed. */
+/** Values for the parameters of an address. */
 const examples: Record<string, (context: BrowserContext, path: string) => Promise<string>> = {
   '*': async () => 'tata-sivua-ei-ole',
   ':city': async () => 'Tampere',

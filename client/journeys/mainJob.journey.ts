@@ -68,7 +68,7 @@ async function signIn(page: Page, email: string, secret: string) {
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
 }
 
-/** The number that stands on a card of figures. */
+/** The number on a card of figures. */
 function figure(page: Page, label: string) {
   return page.locator(':has(> [data-numeric])', { has: page.getByText(label, { exact: true }) });
 }

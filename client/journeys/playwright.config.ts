@@ -42,7 +42,7 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     viewport: { width: 1440, height: 900 },
-    // The page itself is kept at every step; pictures of it beside that would cost a third more time.
+    // The page itself is recorded at every step; pictures of it beside that would cost a third more time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the menu stands open and leads on', async () => {
+  test('the menu is open, and its links work', async () => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Päävalikko' });
     await expect(page.getByRole('switch')).toBeHidden();
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser takes every page over as it stands, and the console stays silent', async ({ page }) => {
+test('the browser hydrates every page as it was rendered, without a message in the console', async ({ page }) => {
   const watch = await watchPage(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => Object.assign(globalThis, { sent: document.querySelector('h1') }));
@@ -119,7 +119,7 @@ test('a card that is opened counts a click, a page that is seen a view, a call a
   await page.goto('/tarjoukset/Tampere');
   await watch.settled();
   await page.getByRole('article').last().getByRole('link').click();
-  // The cards of the list it leaves tell only the last day.
+  // The cards of the list that it leaves show only the last day.
   await expect(page.getByText(/^Voimassa \d.*–/)).toBeVisible();
   // A browser that follows would ask which program calls.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

@@ -4,7 +4,7 @@ import { test } from './support/journey.ts';
 import { masterAdmin } from './support/people.ts';
 
 /*
- * Sessions side by side in one browser, what a frozen business and a plain admin see, and what the back button keeps.
+ * Sessions side by side in one browser, what a frozen business and a plain admin see, and what the back button shows.
  */
 const shop = { email: 'puutarha@ruukku.example', password: 'Pelargonia-2026', name: 'Puutarha Ruukku ja Multa Oy' };
 const plainAdmin = { email: 'tarjoukset@lahitarjous.example', password: 'Kuusiaita-2026!' };
@@ -85,7 +85,7 @@ test('a business that is suspended meets the frozen screen in the tab it has ope
   await expect(portal.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a business that is let in again goes on with the same session', async () => {
+test('a reactivated business goes on with the same session', async () => {
   await office.getByRole('button', { name: `Aktivoi: ${shop.name}` }).click();
   await expect(office.getByText(`${shop.name} on aktivoitu`)).toBeVisible();
   await portal.reload();

@@ -87,7 +87,7 @@ export const businessMails = {
   } satisfies Record<MailState, { text: string; tone: Tone }>,
 } as const;
 
-/** What is kept of a business that was deleted. */
+/** What is retained of a deleted business. */
 export const deletedBusiness = {
   status: 'Poistettu',
   text: (when: string, who: string) => `Poistettu ${when}. Poistaja: ${who}.`,

@@ -12,7 +12,7 @@ interface AnswerTexts {
   reasons: { cheapest: string; discount: string; ending: string; nearest: string };
 }
 
-/** What stands beside an answer of the assistant, in its language. */
+/** What is shown beside an answer of the assistant, in its language. */
 export const answerTexts: Record<ChatLanguage, AnswerTexts> = {
   FI: {
     code: 'fi',

@@ -47,7 +47,7 @@ export const payments: MockResolvers = {
       pageOf(world.payments.filter(({ left }) => left !== 0).map(paymentShown(world)), page),
   },
   Mutation: {
-    // What a made-up file tells does not matter: a payment of the oldest open invoice, by its reference.
+    // The content of a made-up file does not matter: it becomes a payment of the oldest open invoice, by its reference.
     importBankFile: (_, { input }, { world }) => {
       const { name = 'maksut.xml' } = (input.file ?? {}) as { name?: string };
       const read = world.bankFiles.find(({ fileName }) => fileName === name);

@@ -59,8 +59,8 @@ const mutations: MockResolvers['Mutation'] = {
     return { wish: wish(world)(row) };
   },
   removeNotificationWish: (_, { id }, context) => {
-    const kept = new Set(own(context, context.world.wishes).filter((row) => row.id === id));
-    context.world.wishes = context.world.wishes.filter((row) => !kept.has(row));
+    const removed = new Set(own(context, context.world.wishes).filter((row) => row.id === id));
+    context.world.wishes = context.world.wishes.filter((row) => !removed.has(row));
     return { id };
   },
   setNotificationsEnabled: (_, { enabled }, context) => ({

@@ -158,15 +158,15 @@ export async function editedValues(world: World, row: OfferRow, input: UpdateOff
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const rejected = (row.rejectedChange as Pick<OfferRow, 'images'> | null)?.images ?? [];
   const known = new Map([...row.images, ...rejected].map((image) => [image.id, image]));
-  const kept = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
+  const remaining = keepImages ? keepImages.flatMap((id) => known.get(id) ?? []) : row.images;
   const files = await Promise.all(images ?? []);
   const added = await Promise.all(files.map((file) => pictureOf(file, newId(world, 'image'))));
   refuseIfAny({
     ...checkContent({ ...row, ...given, category: category ?? row.categoryId }),
-    ...checkImageCount(row.type, kept.length + added.length),
+    ...checkImageCount(row.type, remaining.length + added.length),
   });
   const found = world.categories.find(({ id: own, name }) => own === category || name === category);
-  return { ...given, images: [...kept, ...added], ...(found && { categoryId: found.id }) };
+  return { ...given, images: [...remaining, ...added], ...(found && { categoryId: found.id }) };
 }
 
 const mutations: MockResolvers['Mutation'] = {

@@ -31,7 +31,7 @@ export function rememberedWorld(): World {
   return JSON.parse(left, (_, value) => (isMoment(value) ? new Date(value) : value));
 }
 
-/** Keeps the world for the tab's next page. What has grown past the store lasts until the page is left. */
+/** Stores the world for the tab's next page. What is too large for the store lasts until the page is left. */
 export function rememberWorld(world: World): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ beginning: beginningOf(freshWorld()), left: JSON.stringify(world) }));

@@ -36,8 +36,8 @@ function isKnown(word: string, vocabulary: ReadonlySet<string>): boolean {
 
 function wordLike(word: string, vocabulary: ReadonlySet<string>): string | undefined {
   const max = maxErrors(word.length);
-  const alike = [...vocabulary]
+  const similar = [...vocabulary]
     .map((known) => ({ known, errors: max === 0 ? Number.POSITIVE_INFINITY : errorsIn(word, known, max) }))
     .filter(({ errors }) => errors <= max);
-  return alike.toSorted((one, other) => one.errors - other.errors)[0]?.known;
+  return similar.toSorted((one, other) => one.errors - other.errors)[0]?.known;
 }

@@ -11,7 +11,7 @@ import { useRequestPasswordResetMutation } from './accounts.generated.ts';
 
 const texts = account.forgot;
 
-/** Asks for a link for a new password, then says where it was sent. The answer is alike for unknown addresses. */
+/** Requests a link for a new password, then shows where it was sent. An unknown address gets the same answer. */
 export function ForgotPassword({ as }: { as: SessionKind }) {
   const [request, { loading, error, reset }] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string>();

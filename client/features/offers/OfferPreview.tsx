@@ -22,7 +22,7 @@ function validityOnFirstDay({ startDate, endDate }: OfferFormValues): Validity {
   return validity({ endsAt: `${endDate}T20:59:59Z`, validNow: true }, new Date(Math.max(first, Date.now())));
 }
 
-/** The offer being written, as the app will show it. Stands inside the form. */
+/** The offer being written, as the app will show it. Rendered inside the form. */
 export function OfferPreview({ businessName, currency }: { businessName: string; currency: Currency }) {
   const form = Form.useFormInstance<OfferFormValues>();
   const values = Form.useWatch((all: OfferFormValues) => all, { form, preserve: true }) as OfferFormValues | undefined;

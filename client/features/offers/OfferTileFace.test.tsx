@@ -13,7 +13,7 @@ function draw(offer: Partial<TileOffer>) {
   return screen.getByRole('article');
 }
 
-test('equal prices are one price, and a lower one stands beside the price before', () => {
+test('a tile shows equal prices once, and a lower price beside the earlier one', () => {
   expect(draw({}).querySelector('s')).toBeNull();
   document.body.replaceChildren();
   expect(draw({ originalPrice: 7 }).querySelector('s')?.textContent).toContain('7,00');

@@ -124,7 +124,7 @@ export function OfferPrice({ offer, large = false }: { offer: Prices; large?: bo
   );
 }
 
-/** The look of a favourite's button, for a tile that nobody can keep. */
+/** The look of the favourite button, for a tile of which no favourite can be saved. */
 export function StillHeart() {
   return (
     <span className={styles.heartButton} aria-hidden="true">

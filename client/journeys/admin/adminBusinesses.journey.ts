@@ -54,7 +54,7 @@ test('a shared Y-tunnus is warned about, with advice before approval', async () 
   await expect(dialog).toBeHidden();
 });
 
-test('one is let in, the other refused with a reason that its mail contains', async () => {
+test('an admin approves one business, and rejects another with a reason that its mail contains', async () => {
   await plain.getByRole('button', { name: `Hyväksy: ${harbour.name}` }).click();
   await expect(plain.getByText(`${harbour.name} on hyväksytty`)).toBeVisible();
   await plain.getByRole('button', { name: `Hylkää: ${market.name}` }).click();
@@ -70,7 +70,7 @@ test('one is let in, the other refused with a reason that its mail contains', as
   await expect.poll(async () => (await mailsTo(market.email)).at(-1)?.text).toContain('Osoite on sama');
 });
 
-test('the new balance stands in the dialog before it is there, then in the list, the history and the invoices', async () => {
+test('the dialog shows the new balance beforehand; then the list, the history and the invoices do', async () => {
   await plain.getByRole('button', { name: `Lisää saldoa: ${harbour.name}` }).click();
   const dialog = plain.getByRole('dialog', { name: `Lisää saldoa: ${harbour.name}` });
   await expect(dialog.getByRole('button', { name: 'Lisää saldo' })).toBeDisabled();

@@ -7,7 +7,7 @@ import { openShop, publish, shopClient } from '../support/shops.ts';
 
 /*
  * Categories in the hands of an admin who may change settings and nothing else: adding and renaming, seen by those who
- * choose one. Deleting is the master's, and nobody's while offers use it.
+ * choose one. Only the master admin deletes one, and only while no offer uses it.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -66,7 +66,7 @@ test('the offer waits for a business, which is found from two characters on', as
   await expect(dialog().getByText('Valitse ensin yritys')).toHaveCount(0);
 });
 
-test('what is missing stands at its fields, and the top-up is shown before anything is sent', async () => {
+test('fields say what is missing, and the top-up is shown before anything is sent', async () => {
   await dialog().getByRole('button', { name: 'Luo tarjous' }).click();
   await expect(dialog().getByText('Otsikko on pakollinen')).toBeVisible();
   await expect(dialog().getByLabel('Otsikko')).toBeFocused();

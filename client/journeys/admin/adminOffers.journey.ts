@@ -77,7 +77,7 @@ test('the list is searched and narrowed by type, and the address keeps both', as
   await expect(row(plain, shop.name)).toHaveCount(3);
 });
 
-test('the details tell everything, and the offer is hidden from consumers there', async () => {
+test('the details show everything, and the offer is hidden from consumers there', async () => {
   expect(await titlesIn(consumer, city)).toContain('Siskonmakkarakeitto');
   await row(plain, 'Siskonmakkarakeitto').getByRole('button', { name: 'Näytä tiedot: Siskonmakkarakeitto' }).click();
   const details = plain.getByRole('dialog', { name: 'Siskonmakkarakeitto' });
@@ -135,7 +135,7 @@ test('ticked offers are hidden and shown together', async () => {
   await expect.poll(() => titlesIn(consumer, city)).toContain('Hernekeitto');
 });
 
-test('a change to a live offer stands beside what consumers see, who see it once it is approved', async () => {
+test('a change to a live offer is shown beside what consumers see, who see it once it is approved', async () => {
   await reviseSoup({ title: 'Hernekeitto ja pannukakku', address: 'Satamakatu 4' });
   expect(await titlesIn(consumer, city)).toContain('Hernekeitto');
   const details = await openWaiting('Hernekeitto ja pannukakku');

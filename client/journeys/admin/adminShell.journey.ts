@@ -5,7 +5,7 @@ import { addAdmin, openOffice } from '../support/backOffice.ts';
 import { test } from '../support/journey.ts';
 
 /*
- * The frame of the back office: who finds which sections, what stands in the way of the others, the master's badge, the
+ * The frame of the back office: who finds which sections, what others see instead, the master's badge, the
  * drawer of a phone, and the way out.
  */
 const sections: Partial<Record<Permission, string[]>> = {
@@ -57,7 +57,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => Promise.all([master.context().close(), analyst.context().close()]));
 
-/** What waits in a section stands behind its name. */
+/** The number of waiting items is shown after the section's name. */
 async function expectSections(page: Page, names: string[]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(names.map((name) => new RegExp(`^${name}`)));

@@ -90,7 +90,7 @@ test('with two-factor sign-in on, the next sign-in takes an authenticator app in
   await signOut();
 });
 
-test('later sign-ins ask for a code of the app; a wrong one is refused, and the right one lets in', async () => {
+test('later sign-ins ask for a code of the app, refuse a wrong one and accept the right one', async () => {
   await sendPassword();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vahvista kirjautuminen');
   await expect(page.getByRole('img')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('later sign-ins ask for a code of the app; a wrong one is refused, and the 
   await signOut();
 });
 
-test('a recovery code lets in once', async () => {
+test('a recovery code signs an admin in once', async () => {
   const [code = ''] = recoveryCodes;
   await sendPassword();
   await sendCode(code);

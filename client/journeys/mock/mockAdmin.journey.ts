@@ -29,7 +29,7 @@ test('the master admin signs in to what waits', async () => {
   await expectInOrder(mock);
 });
 
-test('a business is let in, and may sign in from then on', async () => {
+test('an approved business may sign in from then on', async () => {
   const { page } = mock;
   await page.goto('/admini/yritykset');
   await page.getByRole('button', { name: `Hyväksy: ${pizzeria}` }).click();

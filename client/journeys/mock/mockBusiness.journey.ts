@@ -18,13 +18,13 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => mock.close());
 
-/** The number that stands on a card of figures. */
+/** The number on a card of figures. */
 function figure(label: string) {
   const { page } = mock;
   return page.locator('div', { has: page.getByText(label, { exact: true }) }).last();
 }
 
-test('a wrong password is refused, the right one lets in', async () => {
+test('the sign-in refuses a wrong password and accepts the right one', async () => {
   const { page, watch } = mock;
   await page.goto('/yritys/kirjaudu');
   await page.getByLabel('Sähköposti').fill(mockPeople.business);
@@ -88,7 +88,7 @@ test('consumers of the municipality see it', async () => {
   await expectInOrder(mock);
 });
 
-test('its figures and its payments tell of the offer', async () => {
+test('its figures and its payments contain the offer', async () => {
   const { page } = mock;
   await page.goto('/yritys/analytiikka');
   await expect(page.getByText(title).first()).toBeVisible();

@@ -139,7 +139,7 @@ test("a flyer's pages are turned with a finger, a button and a key, and fill the
   await page.getByRole('button', { name: 'Sulje koko näyttö' }).click();
 });
 
-test('a favourite is kept, also over a reload', async () => {
+test('a favourite is saved, also over a reload', async () => {
   const { page } = mock;
   const heart = page
     .getByRole('article')
@@ -148,10 +148,10 @@ test('a favourite is kept, also over a reload', async () => {
   await heart.click();
   await expect(page.getByText('Lisätty suosikkeihin')).toBeVisible();
   await tab('Suosikit');
-  const kept = page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer });
-  await expect(kept).toBeVisible();
+  const favourite = page.getByRole('region', { name: 'Voimassa nyt' }).getByRole('link', { name: flyer });
+  await expect(favourite).toBeVisible();
   await page.reload();
-  await expect(kept).toBeVisible();
+  await expect(favourite).toBeVisible();
   await expectInOrder(mock);
 });
 
@@ -182,7 +182,7 @@ test("another city is the account's from then on", async () => {
   await expectInOrder(mock);
 });
 
-test('the account is deleted with the right password only, and with all that it kept', async () => {
+test('the account is deleted with the right password only, and with all its data', async () => {
   const { page, watch } = mock;
   await tab('Omat');
   await page.getByRole('button', { name: 'Poista tili' }).click();

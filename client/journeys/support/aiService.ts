@@ -5,7 +5,7 @@ export const openingKey = 'sk-journeys-0123456789abcdef';
 
 const models = ['gpt-pikkuinen', 'gpt-iso', 'whisper-1'];
 
-// Stands for OpenAI at OPENAI_BASE_URL: lists its models to the key and refuses every other.
+// Replaces OpenAI at OPENAI_BASE_URL: lists its models to the right key and refuses every other.
 if (import.meta.main) {
   createServer(({ headers }, response) => {
     const opens = headers.authorization === `Bearer ${openingKey}`;

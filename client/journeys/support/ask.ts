@@ -9,7 +9,7 @@ interface Answer<Data> {
   errors?: { message: string; extensions: { code: string } }[];
 }
 
-/** Runs a GraphQL operation as the app does. `request` brings its cookies along and keeps those that it gets. */
+/** Runs a GraphQL operation as the app does. `request` sends its cookies and stores those that it gets. */
 export async function ask<Data>(request: APIRequestContext, query: string, variables: object = {}): Promise<Data> {
   const response = await request.post('/graphql', {
     headers: { 'user-agent': telephone },

@@ -61,7 +61,7 @@ export async function saved(page: Page, click: () => Promise<void>) {
   return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
 }
 
-/** Today in Helsinki, or so many days later, as YYYY-MM-DD. */
+/** Today in Helsinki, or the given number of days later, as YYYY-MM-DD. */
 export function helsinkiDay(later = 0): string {
   const at = new Date(Date.now() + later * 86_400_000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(at);

@@ -102,7 +102,7 @@ async function atRest(page: Page) {
 export async function axeFaults(page: Page, only: string[] = []): Promise<string[]> {
   await atRest(page);
   // The other mode opens a page of its own for the sake of frames: there are none.
-  // Targets of 24 pixels (WCAG 2.2, 2.5.8) are looked at only when told.
+  // Targets of 24 pixels (WCAG 2.2, 2.5.8) are checked only when enabled.
   const rules = { 'target-size': { enabled: true } };
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
   const { violations } = await (only.length > 0 ? axe.withRules(only) : axe).analyze();

@@ -19,7 +19,7 @@ function passOn(behind: string, asked: IncomingMessage, reply: ServerResponse) {
   asked.pipe(passed);
 }
 
-/** Stands before the server under test. A worker that differs by a byte is a new one to the browser. */
+/** A proxy in front of the server under test. A worker that differs by a byte is a new one to the browser. */
 export async function startReleases(behind: string): Promise<Releases> {
   let number = 1;
 

@@ -39,11 +39,11 @@ function read(): Waiting[] {
 }
 
 function write(waiting: Waiting[]) {
-  const kept = waiting.filter(({ at }) => Date.now() - at < maxAge).slice(-maxWaiting);
-  inMemory = kept;
+  const recent = waiting.filter(({ at }) => Date.now() - at < maxAge).slice(-maxWaiting);
+  inMemory = recent;
   try {
-    if (kept.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(kept));
+    if (recent.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(recent));
   } catch {
     // Private windows may refuse storage; the events then last as long as the page.
   }

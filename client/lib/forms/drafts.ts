@@ -31,13 +31,13 @@ function isKept([name, value]: [string, unknown]) {
   return !parts.some((part) => part instanceof Blob || (part as { file?: unknown } | null)?.file instanceof Blob);
 }
 
-/** Keeps what was typed for an hour, in this tab. */
+/** Stores what was typed for an hour, in this tab. */
 export function keepDraft(place: DraftPlace, { changes, base, version, inDialog }: Draft) {
-  const kept = Object.fromEntries(Object.entries(changes).filter(isKept));
-  if (Object.keys(kept).length === 0) return;
-  const before = Object.fromEntries(Object.keys(kept).map((name) => [name, base[name]]));
+  const storable = Object.fromEntries(Object.entries(changes).filter(isKept));
+  if (Object.keys(storable).length === 0) return;
+  const before = Object.fromEntries(Object.keys(storable).map((name) => [name, base[name]]));
   try {
-    const stored = { changes: kept, base: before, version, inDialog, at: Date.now() };
+    const stored = { changes: storable, base: before, version, inDialog, at: Date.now() };
     sessionStorage.setItem(keyOf(place), JSON.stringify(stored));
   } catch {
     // Where storage is refused or full, the form lives as long as its page.

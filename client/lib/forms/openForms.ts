@@ -30,7 +30,7 @@ interface OpenForm {
 const open = new Map<FormValues, OpenForm>();
 const listeners = new Set<() => void>();
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
@@ -44,10 +44,10 @@ export function subscribeToForms(listener: () => void) {
 /** Registers a rendered form; returns a function that removes it. */
 export function noteForm(form: FormValues, entry: OpenForm) {
   open.set(form, entry);
-  tell();
+  notify();
   return () => {
     open.delete(form);
-    tell();
+    notify();
   };
 }
 
@@ -67,7 +67,7 @@ export function lookAtForm(form: FormValues) {
   const unsaved = Object.keys(editedFields(form)).length > 0;
   if (unsaved === entry.unsaved) return;
   entry.unsaved = unsaved;
-  tell();
+  notify();
 }
 
 /** What the form holds now is saved, or may be lost. */
@@ -76,7 +76,7 @@ export function settleForm(form: FormValues) {
   if (!entry) return;
   entry.pristine = { ...form.getFieldsValue(true) };
   entry.unsaved = false;
-  tell();
+  notify();
 }
 
 /** Everything in the forms on the screen may be lost. */

@@ -36,8 +36,8 @@ export function createAnswers(known: KnownAnswers = {}) {
     underWay.delete(key);
     // What was read before stays on the screen when it cannot be read again.
     const before = answers.get(key)?.answer;
-    const kept = before && 'data' in before && 'refusal' in answer && !answer.refusal ? before : answer;
-    answers.set(key, { answer: kept, at: Date.now() });
+    const shown = before && 'data' in before && 'refusal' in answer && !answer.refusal ? before : answer;
+    answers.set(key, { answer: shown, at: Date.now() });
     for (const redraw of redraws) redraw();
   }
 

@@ -38,7 +38,7 @@ type Theme = { mode: Mode; setMode: (mode: Mode) => void };
 
 const ThemeContext = createContext<Theme>({ mode: 'light', setMode: () => {} });
 
-/** Keeps the chosen theme (light unless chosen otherwise) on the document and on this device. */
+/** Sets the chosen theme (light unless chosen otherwise) on the document and stores it on this device. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useSyncExternalStore(subscribe, shownMode, () => 'light' as const);
 

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => Promise<unknown>;
 }
 
-/** Stands where the failed part would be: what failed and a way to try again, or that it was never read on this device. */
+/** Shown in place of a failed part: what failed and a way to try again, or that it was never read on this device. */
 export function LoadFault({ text, error, onRetry }: Props) {
   const isOnline = useOnline();
   return (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheOf, forgetKeptConversation, forgetOwnReads } from './offlineReads.ts';
+import { cacheOf, forgetCachedConversation, forgetOwnReads } from './offlineReads.ts';
 
 /** The device's caches, all of them filled. */
 function filledCaches() {
@@ -27,6 +27,6 @@ test('the end of a session deletes all that is the consumer’s own, and only th
 
 test('a deleted conversation leaves the device, and the favourites stay', async () => {
   const left = filledCaches();
-  await forgetKeptConversation();
+  await forgetCachedConversation();
   expect([...left]).toEqual(['lahitarjous-luettu', 'lahitarjous-omat', 'lahitarjous-kuvat']);
 });

@@ -33,4 +33,4 @@ async function remove(...names: string[]) {
 export const forgetOwnReads = () => remove(offlineCaches.own, offlineCaches.conversation);
 
 /** Deletes the conversation with the assistant from the device. */
-export const forgetKeptConversation = () => remove(offlineCaches.conversation);
+export const forgetCachedConversation = () => remove(offlineCaches.conversation);

@@ -126,7 +126,7 @@ interface DownloadButtonProps {
   disabled?: boolean;
 }
 
-/** How long the server may take to tell whether a download can begin. Milliseconds. */
+/** How long the server may take to answer whether a download can begin. Milliseconds. */
 const patience = 20_000;
 
 /**

@@ -34,7 +34,7 @@ interface ErrorStateProps {
   onRetry?: () => unknown;
 }
 
-/** Stands where the failed part would be, with a way to try again. */
+/** Shown in place of a failed part, with a way to try again. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">

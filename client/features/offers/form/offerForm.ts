@@ -166,11 +166,11 @@ export function newOfferInput(values: OfferFormValues & { type: OfferType }): Of
 export function editedOfferInput(values: OfferFormValues): UpdateOfferInput {
   const { discountPercentage, ...content } = contentOf(values);
   const isDerived = percentOff(values.originalPrice, values.discountedPrice) !== null;
-  const kept = values.images.filter(({ file }) => !file).map(({ id }) => id);
+  const storedIds = values.images.filter(({ file }) => !file).map(({ id }) => id);
   return {
     ...content,
     ...(!isDerived && { discountPercentage }),
-    keepImages: kept,
+    keepImages: storedIds,
     images: filesOf(values.images),
   };
 }

@@ -46,7 +46,7 @@ function IconFields({ keepsIcon }: { keepsIcon: boolean }) {
       </Form.Item>
       {iconType === 'FILE' ? (
         <CheckedField name="iconFile" label={texts.iconFile} extra={texts.iconFileHint} required={!keepsIcon}>
-          <IconFileInput kept={keepsIcon} />
+          <IconFileInput hasStored={keepsIcon} />
         </CheckedField>
       ) : (
         <CheckedField name="icon" label={texts.icon} required={false}>
@@ -115,11 +115,11 @@ interface Props {
   value?: File | null | undefined;
   onChange?: (file: File | null) => void;
   /** The server has an icon already. */
-  kept: boolean;
+  hasStored: boolean;
 }
 
 /** Picks one .ico file. */
-function IconFileInput({ id, value, onChange, kept }: Props) {
+function IconFileInput({ id, value, onChange, hasStored }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.file}>
@@ -135,7 +135,7 @@ function IconFileInput({ id, value, onChange, kept }: Props) {
       <Button {...(id && { id })} icon={<Icon name="image" size={16} />} onClick={() => input.current?.click()}>
         {adForm.chooseFile}
       </Button>
-      <span>{value?.name ?? (kept ? adForm.currentIcon : adForm.noFile)}</span>
+      <span>{value?.name ?? (hasStored ? adForm.currentIcon : adForm.noFile)}</span>
     </div>
   );
 }

@@ -79,8 +79,8 @@ export function valuesOfAd(ad: AdvertisementRowFragment): AdValues {
 }
 
 /**
- * The last day that so many periods lead to: counted from today for a new advertisement. More periods of an existing
- * one renew it from its end, or from today when that is past; fewer take the end back as much.
+ * The last day after the given number of periods: counted from today for a new advertisement. More periods of an
+ * existing one renew it from its end, or from today when that is past; fewer take the end back as much.
  */
 export function lastDayFor(count: number, { periodDays }: AdTerms, ad?: AdvertisementRowFragment, now = new Date()) {
   const today = isoDate(now);

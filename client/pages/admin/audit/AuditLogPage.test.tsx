@@ -25,7 +25,7 @@ test('an entry shows the time, the admin, the action and its target', async () =
   expect(failed).toContain('Tuntematon');
 });
 
-test('a target that is gone keeps the name that the log remembers', async () => {
+test('a deleted target is shown with the name that the log has stored', async () => {
   world.auditEntries.unshift({
     ...{ id: 'gone', at: new Date(), actorKind: 'ADMIN', actorId: 'admin-1', actorName: 'Maija Mestari' },
     ...{ action: 'offer.delete', targetKind: 'offer', targetId: 'offer-x', requestId: null },

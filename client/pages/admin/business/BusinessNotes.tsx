@@ -52,7 +52,7 @@ function NoteForm({ businessId }: { businessId: string }) {
 }
 
 const step = 5;
-/** The server answers at most so many rows at once. */
+/** The maximum number of rows in an answer of the server. */
 const most = 100;
 
 /** What admins have noted about a business, newest first, and a field for more. */

@@ -81,7 +81,7 @@ test('a decision from the page changes its status and its history', async () => 
   await screen.findByText('Aktiivinen');
 });
 
-test('of a deleted business the page shows what is kept', async () => {
+test('the page of a deleted business shows what is retained', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Poista: Kahvila Esimerkki Oy' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Poista, vaikka saldoa on jäljellä' }));

@@ -32,7 +32,7 @@ import { useAdminBusinessQuery, useAdminDeletedBusinessQuery } from './BusinessP
 
 const back = { to: '/admini/yritykset', text: texts.back };
 
-/** What a business told of itself, and how it does. */
+/** The details that a business gave, and its figures. */
 function Facts({ business }: { business: BusinessRowFragment }) {
   const { contactPerson, email, emailVerified, phone, currency } = business;
   const address = useRegisteredAddress(business.businessId);
@@ -158,7 +158,7 @@ function PresentBusiness({ business }: { business: BusinessRowFragment }) {
   );
 }
 
-/** What is kept of a business that was deleted; for an id that never was one, that there is none. */
+/** What is retained of a deleted business; for an id that never was one, that there is none. */
 function PastBusiness({ id }: { id: string }) {
   const { data, error, refetch } = useAdminDeletedBusinessQuery({ variables: { id } });
   if (appErrorOf(error)?.code === 'BUSINESS_NOT_FOUND') {
@@ -207,7 +207,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
   );
 }
 
-/** Everything about one business: what it told, what was noted and decided about it, its offers, money and mails. */
+/** Everything about one business: its details, notes and decisions about it, its offers, money and mails. */
 export function BusinessPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useAdminBusinessQuery({ variables: { id } });

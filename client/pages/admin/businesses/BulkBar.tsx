@@ -74,7 +74,7 @@ export function BulkBar({ rows, master, onClear }: Props) {
     return true;
   }
 
-  /** Tells first which of the businesses the activation would approve. */
+  /** Asks for a confirmation first when the activation would also approve businesses. */
   function activate() {
     const count = (wanted: BusinessStatus) => rows.filter(({ status }) => status === wanted).length;
     const [pending, rejected] = [count('PENDING'), count('REJECTED')];

@@ -38,7 +38,7 @@ test('pending work is listed with links, and counted in the navigation', async (
   expect(within(navigation).getByRole('link', { name: /^Viestit.*1 odottaa/ })).toBeTruthy();
 });
 
-test('a queue tells how long its oldest entry has waited, and marks what is late', async () => {
+test('a queue shows how long its oldest entry has waited, and marks what is late', async () => {
   const hour = 3_600_000;
   const ago = (hours: number) => new Date(Date.now() - hours * hour - 1000);
   for (const row of world.businesses) if (row.status === 'PENDING') row.createdAt = ago(73);

@@ -26,7 +26,7 @@ test('a file is read and listed, and the same file again changes nothing', async
   expect(world.bankFiles).toHaveLength(2);
 });
 
-test('a payment that waits is allocated to the invoice that it tells', async () => {
+test('an admin allocates a waiting payment to the invoice that its message names', async () => {
   const { user } = waiting();
   expect((await screen.findByText('Kahvila Esimerkki Oy')).closest('tr')?.textContent).toContain('Viite puuttuu');
   await user.click(screen.getByRole('button', { name: /^Kohdista laskuun 1001/ }));

@@ -39,7 +39,7 @@ async function openOffers() {
   return { ...view, dialog };
 }
 
-test('offers that wait are approved, rejected and passed over by keys, and a list tells what became of each', async () => {
+test('waiting offers are approved, rejected and skipped by keys, and a list shows the result of each', async () => {
   const { user, dialog } = await openOffers();
   within(dialog).getByText('Ensimmäinen');
   press('a');

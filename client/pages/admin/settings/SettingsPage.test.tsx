@@ -213,7 +213,7 @@ test('the state of a configuration, its share of answers and its last error are 
   screen.getByText(/^Viimeisin virhe .*: vastaus viipyi liian kauan$/);
 });
 
-test('a configuration that rests tells until when', async () => {
+test('a paused configuration shows until when it is paused', async () => {
   const [api] = world.aiApis;
   if (api) api.pausedUntil = new Date('2026-11-22T12:30:00Z');
   renderTab('ai');

@@ -26,7 +26,7 @@ import styles from './SettingsPage.module.css';
 import type { SettingsTab } from './settingsTab.ts';
 
 interface Props extends SettingsTab {
-  /** Tells whether there is a form for the save button to send. */
+  /** Reports whether there is a form for the save button to send. */
   onForm: (open: boolean) => void;
 }
 

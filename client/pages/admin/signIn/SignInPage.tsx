@@ -103,7 +103,7 @@ function noticeOf(fault: string | undefined, ended: boolean) {
   return ended ? ({ text: account.signIn.ended, tone: 'warning' } as const) : undefined;
 }
 
-/** Signs an admin in with a password and, when asked, a one-time code. Somebody who is signed in already goes on. */
+/** Signs an admin in with a password and, when asked, a one-time code. An admin who is signed in already goes on. */
 export function SignInPage() {
   const navigate = useNavigate();
   const client = useApolloClient();

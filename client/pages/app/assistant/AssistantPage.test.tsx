@@ -19,7 +19,7 @@ async function ask(text: string) {
   return user;
 }
 
-test('what it is stands before the first message, with something to begin from', async () => {
+test('the page explains the assistant before the first message, and suggests questions', async () => {
   const { user } = renderApp('/sovellus/assistentti');
   expect(await screen.findByText('Keskustelet tekoälyavustajan kanssa')).toBeTruthy();
   expect(screen.getByText('Viestejä jäljellä tänään: 15')).toBeTruthy();
@@ -75,8 +75,8 @@ test('an answer that comes in pieces is shown sentence by sentence, and starts a
 });
 
 test('a stream that ends in an error says why and gives the message back', async () => {
-  const told = 'event: error\ndata: {"code":"INTERNAL","error":"Avustaja ei ole juuri nyt käytettävissä."}\n\n';
-  mockServer.use(http.post(stream, () => new HttpResponse(told, { headers: events })));
+  const failure = 'event: error\ndata: {"code":"INTERNAL","error":"Avustaja ei ole juuri nyt käytettävissä."}\n\n';
+  mockServer.use(http.post(stream, () => new HttpResponse(failure, { headers: events })));
   await ask('Mitä tänään syötäisiin?');
   expect((await screen.findByRole('alert')).textContent).toBe('Avustaja ei ole juuri nyt käytettävissä.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Viesti avustajalle').value).toBe('Mitä tänään syötäisiin?');
@@ -174,14 +174,14 @@ test('cards come before the text of their answer is complete, with the words of 
   await ask('Haluaisin korvapuustin');
   push('question', { id: '1' });
   const offer = world.offers.find(({ title }) => title === 'Korvapuusti ja kahvi');
-  const told = {
+  const common = {
     consumerId: 'consumer-1',
     createdAt: new Date(),
     answeredBy: 'AI' as const,
     offerIds: [offer?.id ?? ''],
   };
   const quotes = [{ offerId: offer?.id ?? '', text: 'Vastaleivottu' }];
-  world.chatMessages.push({ ...told, id: 'answer', role: 'ASSISTANT', text: 'Yksi. Kaksi.', kind: 'OFFERS', quotes });
+  world.chatMessages.push({ ...common, id: 'answer', role: 'ASSISTANT', text: 'Yksi. Kaksi.', kind: 'OFFERS', quotes });
   push('offers', { offers: [{ id: offer?.id }] });
   push('text', { text: 'Yksi.' });
   expect(await screen.findByRole('link', { name: 'Korvapuusti ja kahvi' })).toBeTruthy();

@@ -49,16 +49,16 @@ test('the first offer is called cheapest only when no card is cheaper', () => {
 test('what ends first, is reduced most or is nearest is said of the first offer', () => {
   const soon = offer('soon', { endsAt: '2026-11-24T00:00:00Z', discountPercentage: 30 });
   const late = offer('late', { discountPercentage: 20 });
-  const told = (comparedBy: Message['comparedBy'], offers: Offer[]) => reasonsOf(message({ comparedBy, offers }));
-  expect(told('ENDING', [soon, late]).get('soon')).toBe('Päättyy pian');
-  expect(told('ENDING', [late, soon]).size).toBe(0);
-  expect(told('DISCOUNT', [soon, late]).get('soon')).toBe('Suurin alennus');
-  expect(told('DISCOUNT', [offer('none'), soon]).size).toBe(0);
-  expect(told('DISTANCE', [soon, late]).get('soon')).toBe('Lähimpänä');
-  expect(told('DISTANCE', [offer('everywhere', { isNationwide: true })]).size).toBe(0);
+  const reasons = (comparedBy: Message['comparedBy'], offers: Offer[]) => reasonsOf(message({ comparedBy, offers }));
+  expect(reasons('ENDING', [soon, late]).get('soon')).toBe('Päättyy pian');
+  expect(reasons('ENDING', [late, soon]).size).toBe(0);
+  expect(reasons('DISCOUNT', [soon, late]).get('soon')).toBe('Suurin alennus');
+  expect(reasons('DISCOUNT', [offer('none'), soon]).size).toBe(0);
+  expect(reasons('DISTANCE', [soon, late]).get('soon')).toBe('Lähimpänä');
+  expect(reasons('DISTANCE', [offer('everywhere', { isNationwide: true })]).size).toBe(0);
 });
 
-test('a quote stands in quotation marks on the card of its offer', () => {
+test('the card of an offer shows a quote in quotation marks', () => {
   const quotes: Message['quotes'] = [{ __typename: 'ChatQuote', offerId: 'a', text: 'Uunista kahdelle' }];
   const offers = [offer('a', { discountedPrice: 9 }), offer('b')];
   expect(reasonsOf(message({ quotes, offers })).get('a')).toBe('”Uunista kahdelle”');

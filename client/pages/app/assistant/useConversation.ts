@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { appErrorOf, errorText } from '../../../lib/errors/appErrorOf.ts';
 import { assistant as texts } from '../../../texts/app.ts';
-import { forgetKeptConversation } from '../offlineReads.ts';
+import { forgetCachedConversation } from '../offlineReads.ts';
 import {
   AskAssistantDocument,
   type ChatMessagePartsFragment,
@@ -23,8 +23,8 @@ const field = (data: unknown, name: string) => {
 };
 
 /** The API sends a refusal in the same form in a plain answer and in an event. */
-function failed(told: unknown): Outcome {
-  return { kind: 'failed', code: field(told, 'code'), text: field(told, 'error') };
+function failed(error: unknown): Outcome {
+  return { kind: 'failed', code: field(error, 'code'), text: field(error, 'error') };
 }
 
 interface Listener {
@@ -146,7 +146,7 @@ export function useConversation() {
 
   async function forget() {
     await remove();
-    await forgetKeptConversation();
+    await forgetCachedConversation();
     await refetch();
   }
 

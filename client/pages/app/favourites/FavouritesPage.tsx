@@ -23,8 +23,8 @@ function Group({ id, title, offers }: { id: string; title: string; offers: reado
   );
 }
 
-/** The favourites. One whose heart is emptied stays until the page is left, so that it can be restored. */
-function Kept() {
+/** The list. A removed favourite stays until the page is left, so that it can be restored. */
+function FavouriteList() {
   const { data, error, networkStatus, refetch, fetchMore } = useFavouritesQuery();
   const page = data?.favourites;
   if (!page)
@@ -59,7 +59,7 @@ export function FavouritesPage() {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      {consumer && <Kept />}
+      {consumer && <FavouriteList />}
       {!consumer && isKnown && (
         <SignInInvitation
           drawing="offers"

@@ -20,7 +20,7 @@ import { TabBar, TopBar } from './Bars.tsx';
 import offlineBarStyles from './OfflineBar.module.css';
 import updatePromptStyles from './UpdatePrompt.module.css';
 
-/** Told to a waiting service worker: take over now. */
+/** The message by which a waiting service worker takes over now. */
 const takeOver = { type: 'SKIP_WAITING' };
 
 /** Calls back when a newer version than the running one has been installed. */

@@ -67,14 +67,14 @@ function OfferTools({ offer, backText }: { offer: ConsumerOfferFragment; backTex
   );
 }
 
-/** The offer as the server has it, or as this device remembers it when it has ended or there is no network. */
+/** The offer as the server has it, or as this device has cached it when it has ended or there is no network. */
 function useOffer(id: string) {
   const { cache } = useApolloClient();
   const { data, error, refetch } = useAppOfferQuery({ variables: { id } });
   const isGone = appErrorOf(error)?.code === 'OFFER_NOT_FOUND';
   const fragment = ConsumerOfferFragmentDoc;
-  const kept = cache.readFragment({ id: `Offer:${id}`, fragment, fragmentName: 'ConsumerOffer' });
-  const offer = data?.offer ?? (kept as ConsumerOfferFragment | null) ?? undefined;
+  const cached = cache.readFragment({ id: `Offer:${id}`, fragment, fragmentName: 'ConsumerOffer' });
+  const offer = data?.offer ?? (cached as ConsumerOfferFragment | null) ?? undefined;
   // What was live a moment ago and is no more was taken away; what has ended may be looked at still.
   const isOver = offer && validity(offer).tone === 'ended';
   return { offer: isGone && !isOver ? undefined : offer, isGone, isOver: !!isOver, error, refetch };

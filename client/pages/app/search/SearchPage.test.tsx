@@ -19,7 +19,7 @@ const noOffers: AppSearchQuery['searchOffers'] = {
 
 const chips = () => screen.findByRole('toolbar', { name: 'Haun rajaukset' });
 
-test('typed words find offers, and stand in the address', async () => {
+test('typed words find offers, and are in the address', async () => {
   const { user, router } = renderApp('/sovellus/haku');
   await fill(user, 'Hae tarjouksia', 'pitsaa');
   expect(await screen.findByRole('link', { name: 'Perhepizza kahdella täytteellä' })).toBeTruthy();

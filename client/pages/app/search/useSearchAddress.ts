@@ -43,8 +43,8 @@ function addressOf({ text, ignore, isCountry, within }: Asked): URLSearchParams 
 }
 
 /**
- * What is searched, kept in the address. Typed letters replace it when the typing pauses; what is chosen is a new place
- * of the history, so that the back button undoes it.
+ * What is searched, stored in the address. Typed letters replace it when the typing pauses; what is chosen is a new
+ * place of the history, so that the back button undoes it.
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx';
 
 const texts = account.forgot;
 
-/** A consumer asks for a link for a new password. The answer is alike for unknown addresses. */
+/** A consumer requests a link for a new password. An unknown address gets the same answer. */
 export function ForgotPasswordPage() {
   const form = useFields({ email: '' }, ({ email }) => checkEmail('email', email), appErrorOf);
   const [trouble, setTrouble] = useState<string>();

@@ -121,7 +121,7 @@ interface MoreOffersProps {
   onMore: () => void;
 }
 
-/** Stands under a list with more to come: reads on by itself when it nears the screen, and at a press. */
+/** Shown under a list with more to come: loads the next page when it nears the screen, and at a press. */
 export function MoreOffers({ isLoading, onMore }: MoreOffersProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

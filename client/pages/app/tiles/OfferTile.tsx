@@ -42,7 +42,7 @@ interface HeartButtonProps {
   offer: { id: string; title: string };
 }
 
-/** Keeps an offer among the favourites, or lets it go. */
+/** Adds an offer to the favourites, or removes it. */
 export function HeartButton({ offer: { id, title } }: HeartButtonProps) {
   const { isFavourite, toggle } = useFavourites();
   const isOn = isFavourite(id);

@@ -54,7 +54,7 @@ test('a click costs what the server says, in the card, the row and the file, and
   expect(await files[0]!.content.text()).toContain(';"14";"7";"0,7";"EUR"');
 });
 
-test('an offer that has not begun is not said to have ended, and its row tells when it begins', async () => {
+test('an offer that has not begun is not shown as ended, and its row shows when it begins', async () => {
   const own = world.offers.find(({ id }) => id === 'offer-1');
   if (!own) throw new Error('offer-1 is missing');
   Object.assign(own, { startsAt: daysFromNow(3), expiresAt: daysFromNow(9) });

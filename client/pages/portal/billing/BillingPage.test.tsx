@@ -133,7 +133,7 @@ describe('paying a top-up on the site', () => {
     expect(screen.queryByText('Maksu on vastaanotettu')).toBeNull();
   });
 
-  test('a payer whose payment is not confirmed yet is told so', async () => {
+  test('a payer reads that the payment is not confirmed yet', async () => {
     const businessId = world.signedIn.BUSINESS ?? '';
     world.onlinePayments = [{ id: 'p-1', businessId, amount: 10_000, createdAt: new Date(), transactionId: null }];
     renderPage('?maksu=p-1');

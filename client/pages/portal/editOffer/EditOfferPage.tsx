@@ -142,7 +142,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Nobody believes in a save that takes no time. */
+/** A save that takes no time would not be noticed. */
 function useUnhurriedUpdate() {
   const [updateOffer] = useUpdateOfferMutation({ update: (cache) => evict(cache, affected.ownOffers) });
   const unhurried: typeof updateOffer = async (options) => {

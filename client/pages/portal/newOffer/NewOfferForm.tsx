@@ -68,15 +68,19 @@ interface Props {
 /** The copied offer, the draft stored on this device, or an empty form with the first type that the balance affords. */
 function useBeginning({ choices, balance }: OfferPrices, businessId: string, copy: OfferCopy | undefined) {
   const draft = useOfferDraft(businessId);
-  const [kept, setKept] = useState(() => (copy ? { ...emptyOffer(copy.values.type), ...copy.values } : draft.load()));
+  const [stored, setStored] = useState(() =>
+    copy ? { ...emptyOffer(copy.values.type), ...copy.values } : draft.load(),
+  );
   const affordable = (type: OfferType | undefined) =>
     choices.find((choice) => (type ? choice.type === type : true) && missingFor(choice.price, balance) === 0)?.type;
-  const [values] = useState(() => (kept ? withType(kept, affordable(kept.type)) : emptyOffer(affordable(undefined))));
+  const [values] = useState(() =>
+    stored ? withType(stored, affordable(stored.type)) : emptyOffer(affordable(undefined)),
+  );
   return {
     draft,
     values,
-    kept: !!kept,
-    forgetKept: () => setKept(undefined),
+    hasStored: !!stored,
+    forgetStored: () => setStored(undefined),
     empty: () => emptyOffer(affordable(undefined)),
   };
 }
@@ -89,7 +93,7 @@ function withType({ type: _type, ...values }: OfferFormValues, type: OfferType |
 export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Props) {
   const { choices, currency, balance } = prices;
   const [form] = Form.useForm<OfferFormValues>();
-  const { draft, values, kept, forgetKept, empty } = useBeginning(prices, business.id, copy);
+  const { draft, values, hasStored, forgetStored, empty } = useBeginning(prices, business.id, copy);
   const [published, setPublished] = useState<Published>();
   const type = Form.useWatch('type', form) ?? values.type;
   const price = choices.find((choice) => choice.type === type)?.price;
@@ -109,7 +113,7 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
 
   function startOver() {
     draft.forget();
-    forgetKept();
+    forgetStored();
     form.resetFields();
     form.setFieldsValue(empty());
     settleForm(form);
@@ -129,7 +133,7 @@ export function NewOfferForm({ prices, copy, business, onStale, onCancel }: Prop
         aside={<OfferPreview businessName={prices.businessName ?? business.businessName} currency={currency} />}
         closing={<PublishBox prices={prices} price={price} busy={busy} onCancel={onCancel} />}
       >
-        {kept && <DraftNotice copy={copy} onDiscard={startOver} />}
+        {hasStored && <DraftNotice copy={copy} onDiscard={startOver} />}
         <Stack>
           <Panel title={sections.type} intro={intros.type}>
             <CheckedField name="type" noStyle>

@@ -152,7 +152,7 @@ test('the phase filter is in the address and leaves only its offers', async () =
   expect(list.queryByRole('link', { name: /^Muokkaa/ })).toBeNull();
 });
 
-/** The first offer, paid and beginning in so many days. */
+/** The first offer, paid and beginning in the given number of days. */
 function upcoming(days: number) {
   const [offer] = world.offers;
   if (!offer) throw new Error('The made-up marketplace has no offers');
@@ -173,7 +173,7 @@ test('an offer that has not begun is cancelled for its price instead of deleted'
   expect(world.offers[0]).toMatchObject({ status: 'REJECTED', approvedAt: null });
 });
 
-test('an offer that has begun meanwhile is not cancelled, and the reason is told', async () => {
+test('an offer that has begun meanwhile is not cancelled, and the reason is shown', async () => {
   const offer = upcoming(5);
   const { user } = renderRoutes(routes, '/yritys/tarjoukset');
   await user.click(await screen.findByRole('button', { name: `Peru ja hyvitä: ${title}` }));

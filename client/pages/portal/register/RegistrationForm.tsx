@@ -132,7 +132,7 @@ export function RegistrationForm({ company, typed, onChange }: Props) {
 
 const doneTexts = registration.done;
 
-/** Tells what happens after a registration; its one button leads to signing in. */
+/** Explains what happens after a registration; its one button leads to the sign-in. */
 function RegisteredDialog({ open }: { open: boolean }) {
   const navigate = useNavigate();
   const leave = () => void navigate('/yritys/kirjaudu');

@@ -16,7 +16,7 @@ function useWayIn() {
   return { wayIn: state?.from ?? '/yritys', ended: !!state?.ended };
 }
 
-/** Signs a business in. Somebody who is signed in already goes on to the portal. */
+/** Signs a business in. A business that is signed in already goes on to the portal. */
 export function SignInPage() {
   const navigate = useNavigate();
   const client = useApolloClient();

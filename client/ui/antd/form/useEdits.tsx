@@ -46,7 +46,7 @@ export function useEdits<Values extends object, Input extends object = Values>({
   latest.current = { read, version };
   const inputOf = (values: object) => flat((toInput ? toInput(values as Values) : values) as Fields);
 
-  /** Shows what is stored now, but for what was typed after `known`; passwords and the like go. */
+  /** Shows what is stored now, except for what was typed after `known`; passwords and similar fields are cleared. */
   function follow(known: Fields) {
     const entry = noted(form);
     if (!entry) return;

@@ -101,7 +101,7 @@ function WaitingDraft() {
 interface Props extends Omit<SidebarProps, 'current'> {
   /** Above every page. */
   notice?: ReactNode;
-  /** Stands beside the section's title in the header. */
+  /** Shown beside the section's title in the header. */
   badge?: ReactNode;
   /** Beside the theme switch at the end of the header. */
   tools?: ReactNode;

@@ -30,8 +30,8 @@ function isSavedFilter(value: unknown): value is SavedFilter {
 
 function parse(text: string | null): SavedFilter[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSavedFilter).slice(0, mostFilters) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSavedFilter).slice(0, mostFilters) : [];
   } catch {
     return [];
   }
@@ -107,7 +107,7 @@ function NameForm({ saved, savable, onSave }: NameFormProps) {
   );
 }
 
-/** Names the filters and the order in force and picks them again; kept in this browser for each person and list. */
+/** Saves the current filters and order under a name and applies them again; in this browser, per person and list. */
 export function SavedFilters() {
   const { owner, saved, save, remove } = useSavedFilters();
   const [params, setParams] = useSearchParams();

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('rows are dense on a desktop until the person chooses otherwise, which is kept for that person', async () => {
+test('rows are dense on a desktop until the person chooses otherwise, which is stored for that person', async () => {
   const { user, unmount } = renderList('/lista');
   expect(isDense()).toBe(true);
   await user.click(screen.getByText('Väljä'));
@@ -106,9 +106,9 @@ test('filters are saved under a name, picked with the keyboard, and removed', as
   expect(router.state.location.pathname).toBe('/lista');
 });
 
-test('filters are kept for each list and person, at most twenty, under names of at most forty characters', async () => {
-  const kept = Array.from({ length: 20 }, (_, at) => ({ name: `Suodatin ${at}`, query: `tila=${at}` }));
-  localStorage.setItem('list-filters:aino:/lista', JSON.stringify([...kept, { name: 1 }]));
+test('filters are saved for each list and person, at most twenty, under names of at most forty characters', async () => {
+  const saved = Array.from({ length: 20 }, (_, at) => ({ name: `Suodatin ${at}`, query: `tila=${at}` }));
+  localStorage.setItem('list-filters:aino:/lista', JSON.stringify([...saved, { name: 1 }]));
   const { user, unmount } = renderList('/lista?tila=PENDING');
   await user.click(opener());
   const field = await screen.findByRole('textbox', { name: 'Tallenna nykyinen rajaus nimellä' });

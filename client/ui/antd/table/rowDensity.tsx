@@ -7,7 +7,7 @@ import { common } from '../../../texts/common.ts';
 /** One line for each row, or as many as its cells have. */
 type RowDensity = 'dense' | 'loose';
 
-/** The id of the person whose lists these are, under which the browser keeps what they choose for them. */
+/** The id of the person whose lists these are, under which the browser stores what they choose for them. */
 export const ListOwner = createContext<string | undefined>(undefined);
 
 /** How dense the person's rows are: one line each on a desktop, until they choose otherwise. */

@@ -16,7 +16,7 @@ interface Props {
   to?: string;
 }
 
-/** One number with its name. Stand them in a StatGrid. */
+/** One number with its name. Several belong in a StatGrid. */
 export function StatCard({ label, value, detail, icon, tone = 'plain', loading = false, to }: Props) {
   const body = (
     <>
