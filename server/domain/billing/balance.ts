@@ -49,7 +49,7 @@ export async function moveBalance(em: EntityManager, movement: Movement): Promis
   if (moved) return moved;
   const refused = await whyNotMoved(em, movement);
   if (refused) return refused;
-  // What stood in the way has gone in between; the row is locked now.
+  // Whatever refused the update has changed in between; the row is locked now.
   const again = await moveIfAllowed(em, movement);
   if (!again) throw new Error('A balance that may change did not');
   return again;

@@ -132,7 +132,7 @@ const InvoiceSchema = defineEntity({
       .onCreate(() => randomUUIDv7()),
     /** 1, 2, 3 … without gaps. */
     number: p.integer().unique(),
-    /** No foreign key: invoices are kept when the business is deleted. */
+    /** No foreign key: invoices remain when the business is deleted. */
     businessId: p.uuid(),
     seller: p.json<InvoiceParty>(),
     buyer: p.json<InvoiceParty>(),

@@ -78,8 +78,8 @@ export function billingLoaders({ em, platform: { primary } }: Scope) {
         .select('id')
         .where('id', 'in', [...ids])
         .execute();
-      const kept = new Set(rows.map(({ id }) => id));
-      return ids.map((id) => kept.has(id));
+      const existing = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => existing.has(id));
     }),
 
     /** A page of the business's invoices, newest first. */

@@ -7,7 +7,7 @@ export interface BankEntry {
   readonly account: string;
   /** The bank's booking date, YYYY-MM-DD. */
   readonly bookedOn: string;
-  /** The date on which the payer paid, YYYY-MM-DD; null when the file does not tell it. */
+  /** The date on which the payer paid, YYYY-MM-DD; null when the file does not contain it. */
   readonly paidOn: string | null;
   /** Signed cents: above zero when money came in. */
   readonly amountCents: number;
@@ -20,19 +20,19 @@ export interface BankEntry {
   readonly payerName: string | null;
   /** The payer's free text. */
   readonly message: string | null;
-  /** The id that whoever sent the payment gave it. */
+  /** The id that the payer gave to the payment. */
   readonly endToEndId: string | null;
   /** Whether the bank takes an earlier movement back. */
   readonly reversal: boolean;
 }
 
-/** A movement of a file, with what tells it from the others of its account. */
+/** A movement of a file, with what distinguishes it from the others of its account. */
 export interface FileEntry extends BankEntry {
   /** 1, 2, 3 … among the file's movements of the same account and archive id: the same again when the file is. */
   readonly seq: number;
   /** The archive id of the booking that the movement is a part of, or its own. */
   readonly bookingId: string | null;
-  /** The archive id of the movement that a reversal takes back, when the bank tells it. */
+  /** The archive id of the movement that a reversal takes back, when the file contains it. */
   readonly reverses: string | null;
   /** The line of the file that it begins on. */
   readonly line: number;

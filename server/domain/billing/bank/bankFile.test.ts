@@ -9,7 +9,7 @@ const reference = referenceNumber('1000101');
 interface Payment {
   cents: number;
   id: string;
-  /** What stands in the reference's place. */
+  /** The value of the reference's element. */
   written?: string;
   name?: string;
   free?: string;
@@ -164,7 +164,7 @@ describe('camt', () => {
       report([booking([], 2, { cents: 500 }).replace('2026-03-16', '2026-02-30')]),
       /kirjauspäivä/,
     ],
-    ['a version that nobody here sends', report([]).replace('.02"', '.04"'), /camt\.054\.001\.04 ei ole tuettu/],
+    ['a version that no Finnish bank sends', report([]).replace('.02"', '.04"'), /camt\.054\.001\.04 ei ole tuettu/],
     ['another namespace', report([]).replace('camt.054.001.02', 'pain.001.001.03'), /ei ole camt\.053 eikä camt\.054/],
     [
       'a file without a statement',

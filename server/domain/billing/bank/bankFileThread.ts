@@ -2,7 +2,7 @@ import { answerFromThread } from '../../../platform/threads.ts';
 import { readKeyed } from './keyedEntries.ts';
 
 /*
- * The program of a thread that reads a file of a bank, so that a large one keeps no request waiting.
+ * The program of a thread that reads a file of a bank, so that a large one delays no request.
  */
 
 answerFromThread(readKeyed);

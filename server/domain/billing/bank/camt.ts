@@ -166,7 +166,7 @@ type MovementFacts = Pick<Movement, 'bookedOn' | 'amountCents' | 'currency' | 'b
   isWhole: boolean;
 };
 
-/** The movement, or those that a payment of several invoices has when their amounts are told. */
+/** The movement, or the several of a payment of several invoices when the file has their amounts. */
 function readMovements(detail: XmlElement, { isWhole, ...facts }: MovementFacts): Movement[] {
   const { bookingId, reversal, amountCents } = facts;
   const own = detail.name === 'TxDtls' ? textAt(detail, 'Refs', 'AcctSvcrRef') : null;
@@ -205,12 +205,12 @@ function readMovements(detail: XmlElement, { isWhole, ...facts }: MovementFacts)
   return [{ ...movement, reference, message: messageOf(reference ? [] : invoices) }];
 }
 
-/** The amount of an element in signed cents; of details that do not tell it, the whole booking's. */
+/** The amount of an element in signed cents; of details without one, the whole booking's. */
 function amountOf(element: XmlElement, booking: XmlElement = element): { cents: number; currency: string } {
   const own = elementAt(element, 'Amt') ?? elementAt(element, 'AmtDtls', 'TxAmt', 'Amt');
   const currencyOf = (amount: XmlElement | undefined) => amount?.attributes.get('Ccy');
   const whole = elementAt(booking, 'Amt');
-  // A payment from another currency tells what was sent; what was booked counts.
+  // A payment from another currency has the amount that was sent; the booked one counts.
   const amount = own && currencyOf(own) === currencyOf(whole) ? own : whole;
   const cents = centsOf(amount?.text ?? '');
   const currency = currencyOf(amount);

@@ -19,7 +19,7 @@ export interface KeyedFile extends BankFileFacts {
 
 /**
  * The movements in the order in which they are allocated: by date, reversals after the payments. Each has a key that is
- * the same whichever file tells of it: the bank's id, or a digest of what is told where the bank gives none.
+ * the same in every file that contains it: the bank's id, or a digest of its fields where the bank gives none.
  */
 function keyed(statements: readonly BankStatement[]): KeyedEntry[] {
   const counts = new Map<string, number>();
@@ -38,9 +38,9 @@ function keyed(statements: readonly BankStatement[]): KeyedEntry[] {
     );
 }
 
-function digestOf({ line: _line, seq: _seq, ...told }: FileEntry): string {
+function digestOf({ line: _line, seq: _seq, ...fields }: FileEntry): string {
   return createHash('sha256')
-    .update(JSON.stringify(Object.entries(told).toSorted()))
+    .update(JSON.stringify(Object.entries(fields).toSorted()))
     .digest('hex');
 }
 

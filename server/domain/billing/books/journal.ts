@@ -27,7 +27,7 @@ export interface BookedInvoice {
   currency: Currency;
 }
 
-/** A row of the ledger that no invoice tells of. */
+/** A row of the ledger that is on no invoice. */
 export interface BookedTransaction {
   reference: string;
   bookedOn: string;

@@ -156,7 +156,7 @@ describe('PDF of an invoice', () => {
     expect(metadata).not.toContain('&');
     expect(pdf).toContain('/S /GTS_PDFA1');
     expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/);
-    // Each font is embedded and tells which letters its shapes are.
+    // Each font is embedded and maps its shapes to letters.
     expect(pdf.match(/\/FontFile2 /g)).toHaveLength(2);
     expect(pdf.match(/\/ToUnicode /g)).toHaveLength(2);
     expect(pdf).toMatch(/\/ID \[<\w{32}> <\w{32}>\]/);

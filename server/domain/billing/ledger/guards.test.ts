@@ -21,7 +21,7 @@ async function unguarded(...statements: string[]) {
 }
 
 describe('moveBalance', () => {
-  test('tells apart why a balance may not change, and changes nothing then', async () => {
+  test('distinguishes why a balance may not change, and changes nothing then', async () => {
     const { id } = await aBusiness(1000);
     const move = (change: Partial<Movement>) =>
       ledgerTransaction(em(), (em) => moveBalance(em, { businessId: id, amount: 100, currency: 'EUR', ...change }));

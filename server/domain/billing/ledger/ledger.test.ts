@@ -213,7 +213,7 @@ describe('charge by an admin', () => {
 });
 
 describe('write-off', () => {
-  test('empties the balance, so that the business can be deleted and its ledger is kept', async () => {
+  test('empties the balance, so that the business can be deleted and its ledger remains', async () => {
     const { id } = await aBusiness(700);
     await expect(em().nativeDelete(Business, { id })).rejects.toThrow('still has a balance');
     await ledgerTransaction(em(), async (em) => {

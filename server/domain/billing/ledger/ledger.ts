@@ -52,7 +52,7 @@ export async function charge(em: EntityManager, what: Charge, now = new Date()):
   return writeTransaction(em, moved, { ...terms, kind: admin ? 'ADMIN_CHARGE' : 'CHARGE', offer, admin }, now);
 }
 
-/** Changes the balance. Throws what a caller is told of each reason why it may not. */
+/** Changes the balance. Throws the error of each reason why it may not change. */
 async function moveOrThrow(em: EntityManager, movement: Movement): Promise<Moved> {
   const result = await moveBalance(em, movement);
   switch (result.refused) {

@@ -12,7 +12,7 @@ export interface LedgerFault {
   id: string;
 }
 
-/** A rule that every row keeps. */
+/** A rule that holds for every row. */
 export interface LedgerRule {
   rule: string;
   /** Selects the ids of the rows that break it. */

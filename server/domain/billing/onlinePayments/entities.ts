@@ -19,7 +19,7 @@ const OnlinePaymentSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUIDv7()),
-    /** No foreign key: payments are kept when the business is deleted. */
+    /** No foreign key: payments remain when the business is deleted. */
     businessId: p.uuid(),
     provider: p.string().length(20),
     /** The provider's own id; null until it has answered. */

@@ -86,7 +86,7 @@ describe('a payment on the site', () => {
     expect(await verifyLedger(em(), bookRules)).toEqual([]);
   });
 
-  test('adds the balance once, however often and from wherever it is told', async () => {
+  test('adds the balance once, however often and from wherever the payment is reported', async () => {
     const { business, links, state } = await begin();
     const calls = Array.from({ length: 50 }, (_, i) => go(i % 2 ? links.paid : asCallback(links.paid)));
     const codes = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -149,7 +149,7 @@ describe('a payment on the site', () => {
     expect(await em().count(OnlinePayment, { businessId: business.id })).toBe(1);
   });
 
-  test('of a business that has been deleted meanwhile is left to an admin, and its evidence kept', async () => {
+  test('of a business that has been deleted meanwhile is left to an admin, and its evidence is stored', async () => {
     const { business, id, links } = await begin();
     await deleteBusiness(scope(), admin, business.id, { force: true });
     expect((await go(asCallback(links.paid))).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('the check of payments', () => {
     expect(await transactionsOf(business.id)).toHaveLength(1);
   });
 
-  test('ends a payment that nobody has made in a day, which can still be paid later', async () => {
+  test('ends a payment that was not made in a day, which can still be paid later', async () => {
     const { links, state } = await begin();
     await checkPayments(platform, new Date(Date.now() + 25 * 3_600_000));
     expect((await state()).state).toBe('EXPIRED');

@@ -68,9 +68,9 @@ export const bookRules: LedgerRule[] = [
   },
 ];
 
-/** The stored files, read again: each of their movements must be stored as the file tells it. */
+/** The stored files, read again: each of their movements must be stored as it is in the file. */
 export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFault[]> {
-  const rule = 'a movement is stored as its file tells it';
+  const rule = 'a movement is stored as it is in its file';
   const ids = await db(em).selectFrom('bank_file').select('id').orderBy('at').execute();
   const faults: LedgerFault[] = [];
   // One at a time: a file may be of 20 MB.
@@ -80,18 +80,18 @@ export async function verifyBankFiles({ em, platform }: Scope): Promise<LedgerFa
       .select('content')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const told = await toldBy(platform.threads, content);
+    const inFile = await readDigests(platform.threads, content);
     const rows = await db(em).selectFrom('bank_entry').selectAll().where('file_id', '=', id).execute();
     const stored = rows.map((row) =>
       factsOf({ ...row, amountCents: row.amount, bookedOn: row.booked_on, payerName: row.payer_name }),
     );
-    faults.push(...rows.flatMap((row, i) => (told.has(stored[i] ?? '') ? [] : [{ rule, id: row.id }])));
+    faults.push(...rows.flatMap((row, i) => (inFile.has(stored[i] ?? '') ? [] : [{ rule, id: row.id }])));
   }
   return faults;
 }
 
-/** What a stored file tells: nothing when it cannot be read. */
-async function toldBy(threads: Threads, content: Uint8Array): Promise<Set<string>> {
+/** Digests of the movements of a stored file; none when it cannot be read. */
+async function readDigests(threads: Threads, content: Uint8Array): Promise<Set<string>> {
   try {
     const { entries } = await threads.runInOrder((run) => readBankFileApart(run, content));
     return new Set(entries.map(factsOf));
@@ -101,7 +101,7 @@ async function toldBy(threads: Threads, content: Uint8Array): Promise<Set<string
   }
 }
 
-interface Told {
+interface MovementFacts {
   account: string;
   amountCents: number;
   bookedOn: string;
@@ -111,7 +111,7 @@ interface Told {
   reversal: boolean;
 }
 
-function factsOf({ account, amountCents, bookedOn, reference, payerName, message, reversal }: Told): string {
+function factsOf({ account, amountCents, bookedOn, reference, payerName, message, reversal }: MovementFacts): string {
   const facts = [account, amountCents, bookedOn, reference, payerName?.slice(0, 255) ?? null, message, reversal];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }

@@ -30,7 +30,7 @@ const BankFileSchema = defineEntity({
     messageId: p.string().length(255),
     /** As the admin's computer named it. */
     fileName: p.string().length(255),
-    /** Byte for byte as the bank sent it, kept for the bookkeeping. */
+    /** Byte for byte as the bank sent it, retained for the bookkeeping. */
     content: p.blob().lazy(),
     ...admin,
     at,
@@ -66,9 +66,9 @@ const AccountEntrySchema = defineEntity({
     endToEndId: p.string().length(255).nullable(),
     /** Whether it takes an earlier movement back. */
     reversal: p.boolean(),
-    /** The archive id of what it takes back, when the bank tells it. */
+    /** The archive id of what it takes back, when the file contains it. */
     reverses: p.string().length(80).nullable(),
-    /** The file that told of it first; null when a provider did. */
+    /** The first file that contained it; null when it came from a provider. */
     file: () => p.manyToOne(BankFile).ref().nullable().deleteRule('no action').index(),
     at,
   },

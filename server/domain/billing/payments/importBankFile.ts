@@ -24,17 +24,17 @@ interface Imported {
   file: BankFile;
   /** Whether these bytes had been read before; nothing was done then. */
   alreadyRead: boolean;
-  /** Movements that no earlier file has told of. */
+  /** Movements that were in no earlier file. */
   added: number;
-  /** Movements that an earlier file has told of. */
+  /** Movements that were in an earlier file. */
   known: number;
 }
 
 /**
  * Reads a file of a bank into the books: stores it byte for byte, adds the movements that are new, and allocates each
  * payment to the invoice of its reference, all in one transaction. The same file again changes nothing.
- * Throws INVALID_INPUT for a file that is damaged, of another account or currency, or that tells otherwise of a movement
- * than an earlier file; nothing of such a file is used.
+ * Throws INVALID_INPUT for a file that is damaged, of another account or currency, or that differs in a movement
+ * from an earlier file; nothing of such a file is used.
  */
 export async function importBankFile(
   { em, platform }: Scope,

@@ -59,7 +59,7 @@ export function paymentLoaders(em: EntityManager) {
       return references.map((reference) => known.has(reference));
     }),
 
-    /** How many movements files have told of first, and how many of them wait. */
+    /** How many movements files were the first to contain, and how many of them wait. */
     countsOfBankFile: new DataLoader<string, FileCounts>(async (ids) => {
       const counts = await countsOfFiles(em, ids);
       return ids.map((id) => counts.get(id) ?? noCounts);

@@ -109,7 +109,7 @@ describe('a file of a bank', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is refused as a whole when it is of another account or tells otherwise of a known payment', async () => {
+  test('is refused as a whole when it is of another account or differs in a known payment', async () => {
     const invoice = await anInvoice();
     const payment = { cents: 1_000, id: newId(), reference: invoice.referenceNumber };
     await send([payment]);
@@ -177,7 +177,7 @@ describe('a file of a bank', () => {
 describe('a payment that waits', () => {
   const of = async (payer: string) => (await waiting()).find(({ payerName }) => payerName === payer);
 
-  test('is proposed to the invoice that it tells, and only an admin allocates it', async () => {
+  test('is proposed to the invoice that its message names, and only an admin allocates it', async () => {
     const invoice = await anInvoice('Grilli Oy');
     await send([{ cents: 6_000, id: newId(), payer: 'Grilli Oy', message: `lasku ${invoice.number}` }]);
     const payment = await of('Grilli Oy');
@@ -201,7 +201,7 @@ describe('a payment that waits', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('keeps what the invoice did not need, until it is returned with a note', async () => {
+  test('stores what the invoice did not need, until it is returned with a note', async () => {
     const invoice = await anInvoice();
     await send([{ cents: 12_500, id: newId(), reference: invoice.referenceNumber, payer: 'Liikaa Oy' }]);
     const payment = await of('Liikaa Oy');
@@ -275,9 +275,9 @@ describe('the database', () => {
 
   test.each([
     ['bank_file', `content = content || '\\x20'::bytea`, /byte for byte/],
-    ['bank_entry', 'amount = amount + 1', /as its file tells it/],
+    ['bank_entry', 'amount = amount + 1', /as it is in its file/],
     ['bank_entry', `reference = '13'`, /pays the invoice of that reference/],
-    ['bank_entry', `payer_name = 'Toinen'`, /as its file tells it/],
+    ['bank_entry', `payer_name = 'Toinen'`, /as it is in its file/],
     ['payment_allocation', 'amount = amount + 1', /for no more than its amount/],
     ['payment_allocation', 'amount = amount - 1', /less its payments/],
     ['invoice_balance', 'credited = 5', /less its payments/],

@@ -62,7 +62,7 @@ export interface FileCounts {
   waiting: number;
 }
 
-/** How many movements files have told of first, and how many of them wait, by the id of the file. */
+/** How many movements files were the first to contain, and how many of them wait, by the id of the file. */
 export async function countsOfFiles(em: EntityManager, ids: readonly string[]): Promise<Map<string, FileCounts>> {
   const { rows } = await sql<FileCounts & { id: string }>`
     select file_id as id, count(*)::int as entries, sum(greatest(amount, 0))::bigint as received,
@@ -72,8 +72,8 @@ export async function countsOfFiles(em: EntityManager, ids: readonly string[]): 
 }
 
 /**
- * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it tells,
- * or one of a buyer whose name is much like the payer's. Only an admin allocates to them.
+ * Open invoices that a payment may be for, at most three of each: the only one of its amount, one whose number it
+ * names, or one of a buyer whose name is much like the payer's. Only an admin allocates to them.
  */
 export async function proposedInvoices(em: EntityManager, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ entryId: string; invoiceId: string }>`

@@ -100,7 +100,7 @@ test.each(aggregations)('returns every row once in pages: %s', async (_name, agg
   ]);
 });
 
-test.each(aggregations)('applies filters to rows and sums alike: %s', async (_name, aggregate) => {
+test.each(aggregations)('applies filters to both rows and sums: %s', async (_name, aggregate) => {
   await aggregate();
   const asked = async (filter: LedgerFilterInput) => {
     const { items, total, credits, debits } = await feed(filter);

@@ -38,7 +38,7 @@ export async function* ledgerExportLines({ em, platform }: Scope, filter: Ledger
   const { pricing } = await readSettings(platform);
   const wanted = inOneCurrency(filter, pricing.currency);
   yield [...summaryOf(total, sums), ledgerHeadings] as CsvCell[][];
-  // Nobody has such an id.
+  // No row has such an id.
   if (wanted.adminId && !isId(wanted.adminId)) return;
   const pages = readAllRows<LedgerEntry & Placed>(async (after, limit) => {
     const entries = ledgerEntries(wanted, { after }, { limit, offset: 0 });

@@ -10,7 +10,7 @@ export interface Period {
 /** The lengths of reports in days. */
 export const periodLengths = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, DAYS_365: 365 } as const;
 
-/** So many days, today the last of them. */
+/** The given number of days, today the last of them. */
 export function latestDays(days: number, now: Date): Period {
   const to = helsinkiDate(now);
   return { from: addDays(to, 1 - days), to };
