@@ -63,7 +63,7 @@ function offer(best: Best, lemmas: string[], written: string, meant: string) {
 
 const similar = ['bp', 'dt', 'gkc', 'fvw', 'csz', 'aä', 'oöå'];
 
-/** First letters to try: the first letter is seldom wrong, except for one that sounds alike. */
+/** First letters to try: the first letter is seldom wrong, except for one that sounds the same. */
 function similarLetters(letter: string): Set<string> {
   return new Set([letter, ...similar.filter((letters) => letters.includes(letter)).join('')]);
 }

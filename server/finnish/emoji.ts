@@ -1,4 +1,4 @@
-/** What a picture among the words stands for, in Finnish. */
+/** What an emoji among the words means, in Finnish. */
 const groups: [pictures: string, word: string][] = [
   ['🍕', 'pizza'],
   ['🍔', 'hampurilainen'],

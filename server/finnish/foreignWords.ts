@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { plainWords } from './letters.ts';
 import { lemmasOf } from './lexicon.ts';
 
-/** Words of other languages that stand side by side, and the Finnish words that find what they mean. */
+/** Words of other languages that are side by side, and the Finnish words that find what they mean. */
 export interface Translated {
   /** How many words they are. */
   count: number;
@@ -52,8 +52,8 @@ function isAskingAbroad(word: string): boolean {
 
 /** The words without those that only ask; of a message that has no others, those that mean something: 'where to eat'. */
 export function withoutAskingAbroad(words: string[]): string[] {
-  const telling = words.filter((word) => !isAskingAbroad(word));
-  return telling.length > 0 ? telling : words.filter((_, at) => translatedAt(words, at));
+  const meaningful = words.filter((word) => !isAskingAbroad(word));
+  return meaningful.length > 0 ? meaningful : words.filter((_, at) => translatedAt(words, at));
 }
 
 function inflected(word: string): string[] | undefined {

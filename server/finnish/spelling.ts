@@ -1,7 +1,7 @@
 import { tidyLine } from '#shared/rules/fields.ts';
 import { isVowel, plainWords } from './letters.ts';
 
-/** Letters that sound alike or are near each other on a keyboard. */
+/** Letters that sound the same or are near each other on a keyboard. */
 const confused = new Set(['bp', 'dt', 'gk', 'fv', 'ck', 'cs', 'vw', 'sz', 'jy', 'iy']);
 const dotless: Record<string, string> = { ä: 'a', ö: 'o', å: 'o' };
 

@@ -49,7 +49,7 @@ test.each([
   ['patja 160 x 200', '160x200'],
   ['patja 160×200 cm', '160x200'],
   ['kuulokkeet WH-1000XM5', 'wh1000xm5'],
-])('the size in %s is kept whole', (text, size) => {
+])('the size in %s is read as one', (text, size) => {
   expect(understandSearch(text)).toMatchObject({ sizes: [size], maxPrice: null });
   expect(understandSearch(text).words).toHaveLength(1);
   expect(sizesIn(text)).toContain(size);

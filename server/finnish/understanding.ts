@@ -83,19 +83,19 @@ export function understandSearch(
   const { words: unordered, sort } = withoutSort(placeless);
   const { words: wanted, without } = withoutRefused(unordered);
   // A single word asks nothing: 'voi' is butter.
-  const telling =
+  const meaningful =
     wanted.length === 1 && without.length === 0 ? wanted : withoutForeign(wanted.filter((word) => !asking.has(word)));
-  const kept = [...sizes, ...telling].slice(0, maxWords);
+  const used = [...sizes, ...meaningful].slice(0, maxWords);
   const has = (part: SearchPart) => !ignore.includes(part);
   return {
     city: has('CITY') ? city : undefined,
     minPrice: has('PRICE') ? price.minPrice : null,
     maxPrice: has('PRICE') ? price.maxPrice : null,
     sort: has('SORT') ? sort : undefined,
-    sizes: has('SIZES') ? kept.slice(0, sizes.length) : [],
-    words: kept.slice(sizes.length),
+    sizes: has('SIZES') ? used.slice(0, sizes.length) : [],
+    words: used.slice(sizes.length),
     without: has('WITHOUT') ? without.slice(0, maxWords) : [],
-    cutWords: sizes.length + telling.length - kept.length,
+    cutWords: sizes.length + meaningful.length - used.length,
     isEmpty: plainWords(shown).length === 0,
   };
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from './schema.generated.ts';
 
 export type { FieldErrors } from './rules/fields.ts';
 
-/** What a refusal may tell beside its code. */
+/** What a refusal may contain beside its code. */
 export interface AppErrorDetails {
   /** Finnish sentence in place of the code's own. */
   message?: string;

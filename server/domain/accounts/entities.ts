@@ -16,7 +16,7 @@ const tokenPurposes = [
   'UNDO_EMAIL',
 ] as const;
 
-/** What every account that signs in with a password carries. E-mail is kept in lower case. */
+/** What every account that signs in with a password carries. E-mail is stored in lower case. */
 const signIn = {
   email: p.string().length(254).unique(),
   passwordHash: p.string().length(255).hidden(),
@@ -45,7 +45,7 @@ const BusinessSchema = defineEntity({
     { properties: ['announcedAt'] },
     inOrder('business_in_finnish', nameInFinnish),
     inOrder('business_by_creation', 'created_at'),
-    // Those who have never signed in stand where the longest absent ones do.
+    // Those who have never signed in sort with those who have been absent longest.
     inOrder('business_by_last_login', 'last_login_at nulls first'),
     inOrder('business_by_balance', 'balance'),
     inOrder('business_by_spending', 'total_spent'),
@@ -81,7 +81,10 @@ const BusinessSchema = defineEntity({
     balance: p.bigint('number').default(0),
     /** seq of its newest transaction; 0 without any. Only the ledger writes it. */
     ledgerSeq: p.integer().default(0),
-    /** Charges less refunds in cents, in its currency, kept here so that lists can sort by it. Only the ledger writes it. */
+    /**
+     * Charges less refunds in cents, in its currency, stored here so that lists can sort by it. Only the ledger writes
+     * it.
+     */
     totalSpent: p.bigint('number').default(0),
     /** Of balance and totalSpent: that of its newest transaction. Means nothing before the first. Only the ledger writes it. */
     currency: p.enum(currencies).default('EUR'),
@@ -130,7 +133,7 @@ const AdminSchema = defineEntity({
     name: p.string().length(255),
     role: p.enum(adminRoles).default('ADMIN'),
     isActive: p.boolean().default(true),
-    /** Granted permissions; a master admin holds all whatever stands here. */
+    /** Granted permissions; a master admin holds all of them, whatever this column contains. */
     permissions: p.array<Permission>(),
     /** Authenticator secret, sealed; null before enrolment. */
     totpSecret: p.text().nullable().hidden(),
@@ -159,9 +162,9 @@ const SessionSchema = defineEntity({
     consumer: () => p.manyToOne(Consumer).ref().nullable().deleteRule('cascade').index(),
     business: () => p.manyToOne(Business).ref().nullable().deleteRule('cascade').index(),
     admin: () => p.manyToOne(Admin).ref().nullable().deleteRule('cascade').index(),
-    /** Kept for 30 days instead of the idle time-out. */
+    /** Valid for 30 days instead of until the idle time-out. */
     remembered: p.boolean().default(false),
-    /** Opened with a one-time code, or kept when its admin turned two-factor sign-in on. */
+    /** Opened with a one-time code, or the session in which its admin turned two-factor sign-in on. */
     secondFactor: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     lastSeenAt: p.datetime().onCreate(() => new Date()),

@@ -42,7 +42,7 @@ test.each([
   expect(await resetPassword(aVisit(platform), fresh(token))).toEqual({ audience: kind });
 });
 
-test('an address without an account is answered alike, as slowly, and gets no mail', async () => {
+test('an address without an account gets the same answer, as slowly, and no mail', async () => {
   const known = await aBusinessWithPassword(platform);
   const timed = async (email: string) => {
     const begun = performance.now();

@@ -25,14 +25,17 @@ import { endSessions, rotateSession, sendSession, type Visit } from './sessions/
 import { accountGuard, countAttempt, forgetAttempts, runInOrder } from './sessions/signInGuard.ts';
 import { type AccountKind, accessBlock, type SignedIn } from './viewers.ts';
 
-/** Milliseconds that every request for a link takes, so that the clock does not tell whether the address has an account. */
+/**
+ * Milliseconds that every request for a link takes, so that the time does not reveal whether the address has an
+ * account.
+ */
 const answerTime = 200;
 const wrongPassword = 'Nykyinen salasana on väärä.';
 const requestsOfNetwork = { name: 'password-reset', points: 30, seconds: 15 * 60 };
 const mailsToAddress = { name: 'password-reset-mail', points: 5, seconds: 60 * 60 };
 
 /**
- * Mails a link for a new password when the address has an account, and answers alike when it has none.
+ * Mails a link for a new password when the address has an account. The answer is the same when it has none.
  * Throws TOO_MANY_REQUESTS, INVALID_INPUT.
  */
 export async function requestPasswordReset(visit: Visit, as: Audience, email: string): Promise<void> {

@@ -44,7 +44,7 @@ const standings: Record<BusinessStatus, ErrorCode | undefined> = {
   SUSPENDED: 'ACCOUNT_SUSPENDED',
 };
 
-/** What keeps a business out of the portal whatever it has to prove; undefined when it is approved. */
+/** Why a business may not use the portal, whatever its credentials; undefined when it is approved. */
 export function businessStanding(business: Business): ErrorCode | undefined {
   const status: BusinessStatus = business.status;
   return standings[status];

@@ -179,8 +179,8 @@ const anIcon = Buffer.from(
 test('stores an icon file with the advertisement and deletes it with it', async () => {
   const ad = await create({ iconType: 'FILE', iconFile: upload(anIcon) });
   expect(ad).toMatchObject({ iconType: 'FILE', icon: null, iconKey: expect.any(String) });
-  const kept = await update(ad.id, { iconType: 'FILE' });
-  expect(kept.iconKey).toBe(ad.iconKey);
+  const updated = await update(ad.id, { iconType: 'FILE' });
+  expect(updated.iconKey).toBe(ad.iconKey);
   const replaced = await update(ad.id, { iconType: 'FILE', iconFile: upload(anIcon) });
   expect(replaced.iconKey).not.toBe(ad.iconKey);
   expect(await update(ad.id, { iconType: 'EMOJI', icon: '🎪' })).toMatchObject({ iconKey: null, icon: '🎪' });

@@ -13,7 +13,7 @@ import { editableContent } from './drafts.ts';
 import { adminAdvertisements, advertisementPricing, isLive, liveAdvertisements } from './lists.ts';
 import { totalPrice } from './saleTerms.ts';
 
-/** What consumers and admins see alike. */
+/** What both consumers and admins see. */
 const card = {
   iconUrl: ({ iconKey }) => (iconKey ? iconUrl(iconKey) : null),
   ctaText: ({ ctaText }) => ctaText ?? defaultCtaText,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Kind = Parameters<typeof recordOfferVisit>[2]['kind'];
 
-/** So many different visitors do it on that day. */
+/** Records the event for the given number of different visitors on that day. */
 const visits = (offer: Offer, kind: Kind, count: number, at: Date, city?: string) =>
   Promise.all(
     Array.from({ length: count }, () =>

@@ -60,7 +60,7 @@ export async function* auditLines(scope: Scope, filter: AuditFilterInput) {
       .execute(),
   );
   for await (const rows of pages) {
-    // A loader of its own for each page: what it has read is not kept.
+    // A loader of its own for each page, so that rows of earlier pages are released.
     const { auditTarget } = auditLoaders(scope);
     const names = rows.map(async (row) => {
       const target = targetOf(row);

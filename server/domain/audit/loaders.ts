@@ -32,7 +32,7 @@ const tables = {
   contact_message: ['contact_message', 'name'],
 } as const;
 
-/** The row that an entry is about, if rows of its kind are named. */
+/** The row that an entry is about, if rows of that type have names. */
 export function targetOf({ targetKind, targetId }: Described): Target | undefined {
   return targetKind && targetId && isNamedKind(targetKind) ? { kind: targetKind, id: targetId } : undefined;
 }

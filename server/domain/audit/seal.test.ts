@@ -143,7 +143,7 @@ describe('of ten sealed entries', () => {
       'delete from audit_seal where number = 10',
     );
     const { faults } = await verifyAudit(em(), last);
-    expect(faults).toEqual([{ rule: 'the noted seal stands in the chain', id: `10:${last?.hash}` }]);
+    expect(faults).toEqual([{ rule: 'the chain contains the noted seal', id: `10:${last?.hash}` }]);
   });
 });
 
@@ -162,7 +162,7 @@ test.each(['update audit_seal set number = 1', 'delete from audit_seal', 'trunca
 
 test('a guard that was left off is found', async () => {
   await em().execute('alter table audit_entry disable trigger audit_entry_is_append_only');
-  expect(await firstFault()).toEqual({ id: 'audit_entry', rule: 'the guards of the log stand' });
+  expect(await firstFault()).toEqual({ id: 'audit_entry', rule: 'the triggers of the log exist' });
 });
 
 describe('while others write', () => {

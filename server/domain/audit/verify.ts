@@ -38,7 +38,7 @@ const brokenLinks = sql<AuditFault>`select id, rule from (
 const slippedIn = sql<AuditFault>`select e.id, 'the entry is older than those that are sealed, and is not: it was slipped in, or its seal removed' as rule
   from audit_entry e where ${isUnsealed} and e.at < ${openSince} order by e.at, e.id limit ${maxFaults}`;
 
-const missingGuards = sql<AuditFault>`select guard as id, 'the guards of the log stand' as rule
+const missingGuards = sql<AuditFault>`select guard as id, 'the triggers of the log exist' as rule
   from unnest(array['audit_entry', 'audit_seal']) guard where not exists (
     select from pg_trigger where tgrelid = guard::regclass and tgname = guard || '_is_append_only' and tgenabled = 'O')`;
 
@@ -54,7 +54,7 @@ export async function verifyAudit(em: EntityManager, noted?: Seal): Promise<Audi
       const faults: AuditFault[] = [];
       for (const broken of [brokenLinks, slippedIn, missingGuards]) faults.push(...(await broken.execute(db(em))).rows);
       if (noted && !(await isInChain(em, noted)))
-        faults.push({ rule: 'the noted seal stands in the chain', id: `${noted.number}:${noted.hash}` });
+        faults.push({ rule: 'the chain contains the noted seal', id: `${noted.number}:${noted.hash}` });
       const { unsealed } = await db(em)
         .selectFrom('audit_entry as e')
         .select(({ fn }) => fn.countAll<number>().as('unsealed'))

@@ -37,7 +37,7 @@ test('15 messages a day without a configuration, otherwise as many as the newest
   });
 });
 
-test('a message is reserved until none is left, and a new Helsinki day begins anew', async () => {
+test('a message is reserved until none is left, and a new Helsinki day starts over', async () => {
   await anAiApi(platform, 'OPENAI', { chatLimit: 2 });
   const { consumer } = await aChatter(platform);
   await reserveMessage(platform, consumer.id, noon);
@@ -98,7 +98,7 @@ test('50 questions at once over HTTP, by mutation, REST and stream, on two serve
   expect(row).toEqual({ messages: 6 });
 });
 
-test('a refusal tells in Finnish when to come back, in GraphQL, in REST and before a stream', async () => {
+test('a refusal says in Finnish when to come back, in GraphQL, in REST and before a stream', async () => {
   await anAiApi(platform, 'OPENAI', { chatLimit: 1 });
   const { token } = await aChatter(platform);
   const body = { text: 'pizzaa' };
@@ -106,13 +106,13 @@ test('a refusal tells in Finnish when to come back, in GraphQL, in REST and befo
     success: true,
     allowance: { limit: 1, remaining: 0, resets_at: expect.any(String) },
   });
-  const told = { resetsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT2[12]:00:00/), retryAfter: expect.any(Number) };
+  const facts = { resetsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT2[12]:00:00/), retryAfter: expect.any(Number) };
   for (const name of ['POST /users/chat', 'POST /users/chat/stream']) {
     const refused = await refuse(apps[0]!, name, { token, body }, 429, 'CHAT_LIMIT_REACHED');
-    expect(refused).toMatchObject({ ...told, error: 'Päivän viestit on käytetty. Voit jatkaa huomenna.' });
+    expect(refused).toMatchObject({ ...facts, error: 'Päivän viestit on käytetty. Voit jatkaa huomenna.' });
   }
   const mutation = 'mutation { sendChatMessage(input: { text: "pizzaa" }) { answer { id } } }';
   const { errors } = await ask(apps[0]!, mutation, {}, { token });
-  expect(errors[0]?.extensions).toMatchObject({ code: 'CHAT_LIMIT_REACHED', ...told });
+  expect(errors[0]?.extensions).toMatchObject({ code: 'CHAT_LIMIT_REACHED', ...facts });
   expect((await call(apps[0]!, 'GET /users/chat', { token })).body).toMatchObject({ limit: 1, remaining: 0 });
 });

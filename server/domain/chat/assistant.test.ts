@@ -54,8 +54,8 @@ const searchThenPlan =
   ({ toolResults }) =>
     toolResults.length === 0 ? { call: input } : { plan };
 
-async function answered(text = 'pizzaa', somebody = aChatter(platform)) {
-  const { data } = await ask<Sent>(app, send, { text }, await somebody);
+async function answered(text = 'pizzaa', chatter = aChatter(platform)) {
+  const { data } = await ask<Sent>(app, send, { text }, await chatter);
   return data!.sendChatMessage;
 }
 
@@ -153,31 +153,31 @@ test('the cheapest of all is named only when the search was by price, and its li
 
 test('an offer of an earlier answer may be named again, as long as it is live in the consumer’s city', async () => {
   await anAiApi(platform, 'OPENAI');
-  const somebody = aChatter(platform);
+  const chatter = aChatter(platform);
   ai.script = searchThenPlan(offersPlan([1, 2, 3], { compareBy: 'PRICE' }));
-  await answered('pizzaa', somebody);
+  await answered('pizzaa', chatter);
   ai.script = () => ({ plan: offersPlan([1], { about: 'PRICE' }) });
-  expect((await answered('Paljonko se maksoi?', somebody)).answer).toMatchObject({
+  expect((await answered('Paljonko se maksoi?', chatter)).answer).toMatchObject({
     ...{
       answeredBy: 'AI',
       text: expect.stringMatching(/^Pannupizza \(Pizzeria Napoli\) maksaa 7,90\s€, normaalisti 11,90\s€\./),
     },
   });
-  const { consumer } = await somebody;
+  const { consumer } = await chatter;
   await fork().nativeUpdate(Consumer, { id: consumer.id }, { city: 'Turku' });
-  expect((await answered('Entä paljonko se nyt maksaa?', somebody)).answer.text).not.toMatch(/Pannupizza|7,90/);
+  expect((await answered('Entä paljonko se nyt maksaa?', chatter)).answer.text).not.toMatch(/Pannupizza|7,90/);
 });
 
 test.each<['fi' | 'sv' | 'en', RegExp]>([
   ['fi', /Omat-sivulla/],
   ['sv', /på sidan Omat/],
   ['en', /on the page Omat/],
-])('a question about the service is answered in %s, with its page', async (language, told) => {
+])('a question about the service is answered in %s, with its page', async (language, expected) => {
   await anAiApi(platform, 'OPENAI');
   ai.script = () => ({ plan: offersPlan([], { language, kind: 'ABOUT_SERVICE', topic: 'DELETE_ACCOUNT' }) });
   const chatter = aChatter(platform);
   expect((await answered('Miten poistan tilini?', chatter)).answer).toMatchObject({
-    ...{ text: expect.stringMatching(told), answeredBy: 'AI', offers: [] },
+    ...{ text: expect.stringMatching(expected), answeredBy: 'AI', offers: [] },
   });
   const history = '{ chat { messages { language page { path title } } } }';
   const { data } = await ask(app, history, {}, await chatter);
@@ -197,11 +197,11 @@ test('an offer that is hidden while the model writes is not recommended', async 
   expect(answer.offers.map(({ id }) => id).sort()).toEqual([offers.pan, offers.ham].sort());
 });
 
-test('the conversation so far is told, the newest ten messages of it at most', async () => {
+test('the conversation so far is sent, at most its newest ten messages', async () => {
   await anAiApi(platform, 'OPENAI');
-  const somebody = aChatter(platform);
+  const chatter = aChatter(platform);
   ai.script = () => ({ plan: offersPlan([], { kind: 'OFF_TOPIC' }) });
-  for (let turn = 1; turn <= 8; turn += 1) await answered(`Kysymys ${turn}`, somebody);
+  for (let turn = 1; turn <= 8; turn += 1) await answered(`Kysymys ${turn}`, chatter);
   const { messages } = JSON.parse(ai.arrived.at(-1)!.body) as { messages: { role: string; content: string }[] };
   expect(messages).toHaveLength(12);
   expect(messages.slice(0, 2).map(({ role }) => role)).toEqual(['system', 'user']);
@@ -209,7 +209,7 @@ test('the conversation so far is told, the newest ten messages of it at most', a
   expect(messages.at(-1)?.content).toBe('Kysymys 8');
 });
 
-test('the stream tells question, offers, text and the end, and the same is stored', async () => {
+test('the stream sends question, offers, text and the end, and the same is stored', async () => {
   await anAiApi(platform, 'OPENAI');
   ai.script = searchThenPlan(offersPlan([1, 2]));
   const { token } = await aChatter(platform);
@@ -223,10 +223,10 @@ test('the stream tells question, offers, text and the end, and the same is store
   });
   expect(headers['content-encoding']).toBeUndefined();
   expect(events.map(({ event }) => event)).toEqual(['question', 'offers', 'text', 'done']);
-  const told = events.filter(({ event }) => event === 'text').map(({ data }) => data.text);
+  const texts = events.filter(({ event }) => event === 'text').map(({ data }) => data.text);
   const { answer, allowance } = events.at(-1)!.data;
   expect(allowance).toEqual({ limit: 1000, remaining: 999, resets_at: expect.stringMatching(/T2[12]:00:00/) });
-  expect(answer).toMatchObject({ text: told.join(''), answered_by: 'ai' });
+  expect(answer).toMatchObject({ text: texts.join(''), answered_by: 'ai' });
   const history = await call(app, 'GET /users/chat', { token });
   expect(history.body.messages[1].offers).toEqual(events.find(({ event }) => event === 'offers')?.data.offers);
 });
@@ -266,13 +266,13 @@ test('a configuration that fails three times within a minute rests for a minute,
 });
 
 /** Asks and goes away before the service answers. */
-async function askAndLeave(somebody = aChatter(platform)) {
+async function askAndLeave(chatter = aChatter(platform)) {
   const gone = new AbortController();
   ai.script = () => {
     gone.abort();
     return { silent: true };
   };
-  const { consumer } = await somebody;
+  const { consumer } = await chatter;
   return sendChatMessage({ em: fork(), platform }, consumer, 'pizzaa', { signal: gone.signal });
 }
 

@@ -114,7 +114,7 @@ async function askService(platform: Platform, api: AiApi, asked: Asked, signal: 
   const search = offerSearch(platform, asked.city, asked.now);
   const { apiKey: key, endpoint, service: provider } = openedKey(platform, api);
   const access = { provider, key, endpoint, modelName: api.modelName };
-  const note = () => noteDisclosure(platform, asked.consumerId, api, search.toldCount());
+  const note = () => noteDisclosure(platform, asked.consumerId, api, search.foundCount());
   const model = await languageModel(platform.config, access, note);
   return answerByModel(platform, model, search, asked, signal);
 }

@@ -35,7 +35,7 @@ const read = async (token: string, variables = {}) =>
   (await ask<History>(app, history, variables, { token })).data!.chat;
 const say = (token: string, text: string) => call(app, 'POST /users/chat', { token, body: { text } });
 
-test('a conversation begins with the notice that nobody human answers', async () => {
+test('a conversation begins with the notice that no human answers', async () => {
   const { token } = await aChatter(platform);
   expect(await read(token)).toEqual({
     notice: 'Keskustelet tekoälyavustajan kanssa',

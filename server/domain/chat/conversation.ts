@@ -9,7 +9,7 @@ import { ChatMessage } from './entities.ts';
 import type { StoredPlan } from './plan.ts';
 
 const maxShown = 100;
-/** What a model is told of the conversation so far: so many messages, and so many characters of them. */
+/** Maximum numbers of messages and of characters of the conversation so far that are sent to a model. */
 const remembered = { messages: 10, characters: 4000 };
 
 /** An answer as it is stored. */
@@ -36,15 +36,15 @@ export async function listMessages(
   return rows.reverse();
 }
 
-/** The latest messages, as many as a model is told; the oldest first. */
+/** The latest messages, as many as are sent to a model; the oldest first. */
 export async function recentMessages(em: EntityManager, consumer: Consumer): Promise<ChatMessage[]> {
   const newest = await listMessages({ em }, consumer, { last: remembered.messages });
   let room = remembered.characters;
-  const kept = newest.toReversed().filter(({ text }) => {
+  const fitting = newest.toReversed().filter(({ text }) => {
     room -= text.length;
     return room >= 0;
   });
-  return kept.reverse();
+  return fitting.reverse();
 }
 
 /** Writes down what the consumer asks. */
@@ -68,7 +68,7 @@ export async function storeAnswer(
   return answer;
 }
 
-/** Deletes a consumer's conversation; tells how many messages it had. */
+/** Deletes a consumer's conversation; returns how many messages it had. */
 export async function deleteConversation({ em }: Pick<Scope, 'em'>, { id: consumer }: Consumer): Promise<number> {
   return em.nativeDelete(ChatMessage, { consumer });
 }

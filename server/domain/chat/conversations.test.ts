@@ -72,9 +72,9 @@ describe('small talk is answered politely', () => {
     ['Kerro vitsi', /^Si(?:inä|ihen) en osaa .* \(Tampere\)/, 0],
     ['Mitä kello on?', /^Si(?:inä|ihen) en osaa/, 0],
     ['Miten vaihdan kaupunkia?', /\(Tampere\)\. Vaihda kaupunki sovelluksen yläreunasta/, 0],
-  ])('%s', async (text, told, cards) => {
+  ])('%s', async (text, expected, cards) => {
     const answer = await talk(text);
-    expect(answer.text).toMatch(told);
+    expect(answer.text).toMatch(expected);
     expect(answer.offerIds).toHaveLength(cards);
   });
 });
@@ -132,8 +132,8 @@ describe('what is known of an offer that is named', () => {
       'buffet',
       'En voi tehdä varauksia enkä ostoksia puolestasi. Katso tarjouksen sivu tai kysy yritykseltä: Sushi Kirsikka, puhelin 040 555 0144.',
     ],
-  ])('%s', async (text, name, told) => {
-    expect(await talk(text)).toMatchObject({ text: told, offerIds: [ids[name]], answeredBy: 'RECOMMENDER' });
+  ])('%s', async (text, name, expected) => {
+    expect(await talk(text)).toMatchObject({ text: expected, offerIds: [ids[name]], answeredBy: 'RECOMMENDER' });
   });
 });
 
@@ -154,9 +154,9 @@ describe('what is known of an offer of the last answer', () => {
     ['Mitä toinen maksaa?', /^Kinkkupizza \(Pizzeria Napoli\) maksaa 10,90 €\.$/],
     ['Kerro lisää', /^Pannupizza \(Pizzeria Napoli\) maksaa .* Yritys kertoo: ”Uunista\.”/],
     ['Voinko tilata sen?', /^En voi tehdä varauksia enkä ostoksia puolestasi/],
-  ])('%s', async (text, told) => {
+  ])('%s', async (text, expected) => {
     const answer = await talk('Mikä on halvin pizza?', text);
-    expect(answer.text).toMatch(told);
+    expect(answer.text).toMatch(expected);
     expect(answer.offerIds).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('what is known of an offer of the last answer', () => {
     });
   });
 
-  test('one of another city is not known, even when it was told before the city changed', async () => {
+  test('one of another city is not known, even when it was shown before the city changed', async () => {
     const conversation: Remembered[] = [
       { role: 'CONSUMER', text: 'pizza', offerIds: [] },
       { role: 'ASSISTANT', text: 'Aurajoen pizza', offerIds: [ids.elsewhere!] },
@@ -292,12 +292,12 @@ test.each<[string, string, RegExp]>([
   ['Poista tämä keskustelu', 'DELETE_CONVERSATION', /^Voit poistaa tämän keskustelun/],
   ['Maksaako tämä sovellus jotain?', 'COST', /^Sovellus on kuluttajalle maksuton/],
   ['Miten saan ilmoituksia?', 'NOTIFICATIONS', /^Ilmoitukset/],
-])('a question about the service is answered by its page: %s', async (text, topic, told) => {
+])('a question about the service is answered by its page: %s', async (text, topic, expected) => {
   const answer = await talk(text);
-  expect(answer).toMatchObject({ text: expect.stringMatching(told), offerIds: [], plan: { topic } });
+  expect(answer).toMatchObject({ text: expect.stringMatching(expected), offerIds: [], plan: { topic } });
 });
 
-test('answers are in the language of the question, and a turn without telling words keeps it', async () => {
+test('answers are in the language of the question, and a turn without words of one language keeps it', async () => {
   expect((await talk('What is the cheapest pizza?')).text).toMatch(/The cheapest is Pannupizza, €7\.90/);
   expect((await talk('Vad är den billigaste pizzan?')).text).toMatch(/Billigast är Pannupizza, 7,90/);
   expect((await talk('Is there any sushi?', 'pizza')).plan.language).toBe('en');
@@ -315,9 +315,9 @@ test.each<[string, string[], RegExp]>([
   ['en', ['Is there any sushi?', 'do they have a website?'], /Sushi Kirsikka/],
   ['sv', ['Hur många erbjudanden finns det?'], /^6 erbjudanden gäller just nu \(Tampere\)/],
   ['en', ['How many offers are there?'], /^6 offers are valid now \(Tampere\)/],
-])('what is usually asked is answered in its language: %s %j', async (language, texts, told) => {
+])('what is usually asked is answered in its language: %s %j', async (language, texts, expected) => {
   const { text, plan } = await talk(...texts);
-  expect([plan.language, text]).toEqual([language, expect.stringMatching(told)]);
+  expect([plan.language, text]).toEqual([language, expect.stringMatching(expected)]);
 });
 
 test('nothing else is said to come near a price that nothing of what is asked for has', async () => {

@@ -33,7 +33,7 @@ const AiApiSchema = defineEntity({
     modelName: p.string().length(200),
     /** The key, sealed at 'ai_api:<id>'. */
     sealedKey: p.text().hidden(),
-    /** Last characters of the key, for telling keys apart. */
+    /** Last characters of the key, to distinguish keys. */
     keyTail: p.string().length(4),
     /** Azure's address; null for others. */
     endpoint: p.string().length(2048).nullable(),

@@ -5,7 +5,7 @@ import { offerFeed } from '../offers/feed/feed.ts';
 import { searchOffers } from '../offers/search/searchLiveOffers.ts';
 import type { Comparison } from './plan.ts';
 
-/** What somebody looks for in a city. */
+/** What a consumer looks for in a city. */
 export interface OfferWish {
   city: string;
   /** Words; empty for whatever there is. */
@@ -52,7 +52,7 @@ export async function countOffers(platform: Platform, wish: OfferWish, now: Date
   return { count: items.length, isAll: !hasNextPage, kinds: most.map(([name, count]) => ({ name, count })) };
 }
 
-/** What the consumer pays, in cents; null when the offer does not tell. */
+/** What the consumer pays, in cents; null when the offer does not say. */
 export function priceOf({ discountedPrice, originalPrice }: OfferCard): number | null {
   return discountedPrice ?? originalPrice;
 }

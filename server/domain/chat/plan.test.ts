@@ -20,7 +20,7 @@ describe('a quote', () => {
   });
 
   test.each<[string, number, string]>([
-    ['stands in another offer', 2, 'Uunista kahdelle'],
+    ['is in another offer', 2, 'Uunista kahdelle'],
     ['is invented', 1, 'Gluteeniton'],
     ['joins what the offer says apart', 1, 'Pannupizza Uunista'],
     ['leaves out the negation of its sentence', 1, 'pähkinää'],

@@ -39,7 +39,7 @@ export const serviceTopics = [
 ] as const;
 export type ServiceTopic = (typeof serviceTopics)[number];
 
-/** What of one offer can be asked; OTHER is what its data does not tell. */
+/** What of one offer can be asked; OTHER is what its data does not contain. */
 const offerSubjects = ['PRICE', 'VALIDITY', 'PLACE', 'PHONE', 'HOURS', 'WEBSITE', 'ORDER', 'DETAILS', 'OTHER'] as const;
 export type OfferSubject = (typeof offerSubjects)[number];
 

@@ -6,7 +6,7 @@ type Parts = Pick<Platform, 'background'>;
 
 /**
  * Forgets conversations and the log of calls to AI services after 12 months, and the counts of messages after 30 days.
- * The privacy notice tells the same.
+ * The privacy notice says the same.
  */
 export async function sweepChat({ background }: Parts, now = new Date()): Promise<void> {
   const aYearAgo = sql`${now}::timestamptz - interval '12 months'`;

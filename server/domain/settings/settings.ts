@@ -5,7 +5,7 @@ import { lockAlone, lockShared } from '../../platform/database/advisoryLocks.ts'
 import { db } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The topic on which servers tell each other that settings have changed. */
+/** The topic by which servers notify each other of changed settings. */
 export const settingsTopic = 'settings';
 
 interface Held {
@@ -14,7 +14,7 @@ interface Held {
 
 const settingsCache = cacheKey<Held>('settings');
 
-/** All settings in force. Kept in memory until any server changes them. */
+/** All current settings. Cached in memory until any server changes them. */
 export function readSettings(platform: Platform): Promise<SettingsGroups> {
   const memory = memoryOf(platform);
   if (memory.groups !== undefined) return memory.groups;
@@ -70,7 +70,7 @@ function memoryOf(platform: Platform): Held {
 }
 
 async function loadSettings({ primary }: Platform): Promise<SettingsGroups> {
-  // The primary, not a replica: what is read here is kept, and must not be from before the change just heard of.
+  // The primary, not a replica: what is read here is cached, and must not be from before the change just announced.
   const rows = await primary.selectFrom('settings_group').select(['name', 'values']).execute();
   const stored = Object.fromEntries(rows.map(({ name, values }) => [name, values]));
   return {

@@ -24,7 +24,7 @@ await em.flush();
 /** Noon of a day of May. */
 const noonOf = (day: number) => new Date(Date.UTC(2026, 4, day, 9));
 
-test('queues tell how many wait and since when, of what the admin may handle', async () => {
+test('queues show how many wait and since when, of what the admin may handle', async () => {
   const own = platform.orm.em.fork();
   const waiting = await aBusiness(own, { status: 'PENDING', createdAt: noonOf(2) });
   const old = await anOffer(own, business, { status: 'PENDING', createdAt: noonOf(3) });

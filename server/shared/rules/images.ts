@@ -1,4 +1,4 @@
-/** Widths in pixels in which pictures are kept; smaller pictures are not enlarged. */
+/** Widths in pixels in which pictures are stored; smaller pictures are not enlarged. */
 export const imageWidths = [400, 800, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -69,7 +69,7 @@ function readJpeg(bytes: Uint8Array): PictureSize | undefined {
   while (at < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return undefined;
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     if (marker === 0xff) at += 1;
     else if (isFrameHeader(marker)) {
       const channels = bytes[at + 9] ?? 0;

@@ -128,7 +128,7 @@ export interface OfferTypeTerms {
   /** Calendar days from the first to the last. */
   maxDays: number;
   maxImages: number;
-  /** Where its price stands. */
+  /** The setting of its price. */
   price: 'normalOffer' | 'premiumOffer' | 'normalFlyer' | 'premiumFlyer';
 }
 

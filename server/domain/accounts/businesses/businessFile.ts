@@ -21,7 +21,7 @@ export async function addBusinessNote({ em, platform }: Scope, admin: Admin, id:
   return em.transactional(async (em) => {
     const business = await findBusiness({ em, platform }, id);
     const note = em.create(BusinessNote, { business, text: tidyText(text), adminId: admin.id, adminName: admin.name });
-    // The log is kept for ever and the note is not: the log says who noted when, and the note what.
+    // The log is retained for ever and the note is not: the log says who noted when, and the note what.
     record(em, admin, 'business.note', { target: { kind: 'business', id } });
     return note;
   });

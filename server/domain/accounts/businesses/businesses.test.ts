@@ -62,7 +62,7 @@ const every = (['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const).flatMa
 );
 
 test.each(every.filter(([status, decision]) => !allowed.has(`${status} ${decision}`)))(
-  'a business that is %s cannot be told to %s',
+  'a business that is %s refuses the decision %s',
   async (status, decision) => {
     const business = await aBusiness(fork(), { status });
     await expect(decide(business.id, decision)).rejects.toMatchObject({ code: 'STATUS_CHANGE_REFUSED' });

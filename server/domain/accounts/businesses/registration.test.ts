@@ -108,7 +108,7 @@ test('a company that has ceased is refused', async () => {
   await expect(register({ businessId: ceased!.id })).rejects.toMatchObject({ code: 'COMPANY_CEASED' });
 });
 
-test('of ten who register one address at once one gets it, and all are answered alike', async () => {
+test('of ten who register one address at once one gets it, and all get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
   expect(answers).toEqual(Array(10).fill({ status: 'PENDING' }));
   expect(await fork().count(Business, { email })).toBe(1);

@@ -25,8 +25,8 @@ const mailsToOwner = { name: 'registration-mail', points: 3, seconds: 24 * 60 * 
 const takenAnswers = { name: 'registration-taken', points: 10, seconds: 60 * 60 };
 
 /**
- * Stores a business that waits for an admin's approval, and mails it and support. An address that has an account already is
- * answered alike, and its owner is mailed instead.
+ * Stores a business that waits for an admin's approval, and mails it and support. An address that has an account
+ * already gets the same answer, and its owner is mailed instead.
  * Throws REGISTRATION_CLOSED, INVALID_INPUT, COMPANY_CEASED, TOO_MANY_REQUESTS.
  */
 export async function registerBusiness(visit: Visit, input: RegisterBusinessInput): Promise<{ status: 'PENDING' }> {

@@ -17,7 +17,7 @@ export async function isAddressTaken(
 ): Promise<boolean> {
   const holder = await findAccount(em, kind, { email });
   if (holder && holder.id !== exceptId) return true;
-  const kept = await em.count(AccountToken, {
+  const pending = await em.count(AccountToken, {
     purpose: 'UNDO_EMAIL',
     payload: email,
     audience: kind,
@@ -25,7 +25,7 @@ export async function isAddressTaken(
     expiresAt: { $gt: new Date() },
     ...(exceptId && { accountId: { $ne: exceptId } }),
   });
-  return kept > 0;
+  return pending > 0;
 }
 
 /** Throws EMAIL_TAKEN when the address is another account's; the unique column decides between two at once. */

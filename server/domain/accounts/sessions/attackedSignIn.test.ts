@@ -26,7 +26,7 @@ afterAll(async () => {
 const login = (email: string, password = testPassword, sent: object = {}, server = app) =>
   call(server, 'POST /business/login', { body: { email, password }, ...sent });
 
-/** Lets the time pass that callers are told to wait. */
+/** Lets the time pass that a refusal asks callers to wait. */
 const waitsAreOver = () =>
   fork().nativeUpdate(SignInGuard, { lockedUntil: { $ne: null } }, { lockedUntil: new Date(Date.now() - 1000) });
 const forgetAll = () => fork().nativeDelete(SignInGuard, {});

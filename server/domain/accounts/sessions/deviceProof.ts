@@ -14,7 +14,7 @@ interface Owner {
   email: string;
 }
 
-/** What a browser is given at a successful sign-in, to be told from a stranger at the next one. It opens nothing. */
+/** What a browser is given at a successful sign-in, to be recognised at the next one. It grants no access. */
 export function makeDeviceProof({ secrets }: Parts, owner: Owner, now = new Date()): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + deviceProofLife;
   const device = newToken();

@@ -5,9 +5,9 @@ import { secondsLocked } from './signInGuard.ts';
 
 type Parts = Pick<Platform, 'primary' | 'secrets'>;
 
-/** Failed sign-ins of one network that cost no waiting; so many people may share an address. */
+/** Failed sign-ins of one network without a wait: several people may share an address. */
 const free = 20;
-/** The wait between two attempts doubles after each so many further failures. */
+/** The number of further failures after which the wait between two attempts doubles each time. */
 const doubledAfter = 20;
 /** Seconds of the longest wait; the shortest is one. */
 const maxWait = 30;

@@ -16,7 +16,7 @@ type Table = keyof typeof tables;
 /** The relation of a session that leads to its account. */
 export const owners = { CONSUMER: 'consumer', BUSINESS: 'business', ADMIN: 'admin' } as const;
 
-/** Compiled once, because every request of somebody who is signed in begins with it. */
+/** Compiled once, because every request with a session begins with it. */
 const statement = cacheKey<CompiledQuery>('sessions by token');
 
 /** The unended sessions of some tokens with their accounts, in one statement. */

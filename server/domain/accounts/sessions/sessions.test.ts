@@ -147,8 +147,8 @@ test('the token itself is not stored', async () => {
 
 test('sessions that are over are removed at night, others stay', async () => {
   const { token } = await signedIn();
-  const { token: kept } = await signedIn(true);
+  const { token: lasting } = await signedIn(true);
   await sweepAccounts(platform, later(2 * DAY));
   expect((await viewersAt(token, new Date())).BUSINESS).toBeUndefined();
-  expect((await viewersAt(kept, new Date())).BUSINESS).toBeDefined();
+  expect((await viewersAt(lasting, new Date())).BUSINESS).toBeDefined();
 });

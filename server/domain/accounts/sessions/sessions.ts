@@ -16,7 +16,7 @@ export interface Visit extends Scope {
     /** maxAge in seconds; without it the cookie ends with the browser. */
     set(as: AccountKind, token: string, maxAge?: number): void;
     clear(as: AccountKind): void;
-    /** Keeps the proof of a sign-in in the browser for maxAge seconds. */
+    /** Stores the proof of a sign-in in the browser for maxAge seconds. */
     setDevice(as: AccountKind, proof: string, maxAge: number): void;
   };
 }

@@ -28,7 +28,7 @@ const login = (email: string, password?: string, ip = anyAddress()) =>
 
 async function appErrorOf(attempt: Promise<unknown>): Promise<AppError> {
   return attempt.then(
-    () => expect.unreachable('was let in'),
+    () => expect.unreachable('was signed in'),
     (refusal: AppError) => refusal,
   );
 }
@@ -66,7 +66,7 @@ test.each([
   ['PENDING', 'ACCOUNT_PENDING'],
   ['SUSPENDED', 'ACCOUNT_SUSPENDED'],
   ['REJECTED', 'ACCOUNT_REJECTED'],
-] as const)('that an account is %s is told only after the right password', async (status, code) => {
+] as const)('the sign-in reveals that an account is %s only after the right password', async (status, code) => {
   const { email } = await aBusinessWithPassword(platform, { status });
   await expect(login(email, 'väärä')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
   await expect(login(email)).rejects.toMatchObject({ code });

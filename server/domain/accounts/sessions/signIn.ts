@@ -26,7 +26,7 @@ const answerTime = 200;
 const mails = { name: 'locked-mail', points: 3, seconds: 24 * 60 * 60 };
 
 /**
- * Tells the owner that the account was locked, with a link for a new password, which unlocks it. At most three mails in
+ * Mails the owner that the account was locked, with a link for a new password, which unlocks it. At most three mails in
  * 24 hours. An address without an account takes as long.
  */
 async function tellOfLock(scope: Scope, kind: AccountKind, account: Account | null): Promise<void> {
@@ -93,7 +93,7 @@ export async function completeSignIn(
 
 /**
  * The account of the address, when the password is its own and it may sign in. A browser that has signed in to the
- * account before is counted by itself: neither a lock of the account nor the pace of its network keeps it out.
+ * account before is counted by itself: neither a lock of the account nor the delay of its network affects it.
  */
 async function requirePassword(visit: Visit, kind: AccountKind, { email, password }: LoginInput): Promise<Account> {
   refuseIfAny({ ...checkLogin({ email, password }), ...checkPasswordLength('password', password, 0) });

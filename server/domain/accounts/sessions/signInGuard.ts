@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 /** Attempts at a secret that are counted together. */
 export interface Guard {
-  /** Keeps the counts of different secrets apart, for example 'password ADMIN'. */
+  /** Separates the counts of different secrets, for example 'password ADMIN'. */
   name: string;
   /** An e-mail address, an account's id or a device; only a pseudonym of it is stored. */
   whom: string;
@@ -52,7 +52,7 @@ export async function countAttempt({ primary, secrets }: Parts, guard: Guard): P
   return counted;
 }
 
-/** Forgets every failure: the secret was told. */
+/** Forgets every failure, after the right secret. */
 export async function forgetAttempts({ primary, secrets }: Parts, guard: Guard): Promise<void> {
   await primary.deleteFrom('sign_in_guard').where('key', '=', keyOf(secrets, guard)).execute();
 }
@@ -90,8 +90,8 @@ function keyOf(secrets: Platform['secrets'], { name, whom }: Guard): string {
 const queues = cacheKey<Map<string, Promise<unknown>>>('sign-in attempts');
 
 /**
- * Runs the attempts at one secret one after another within this server: somebody who signs in many times at once with
- * the right password is then not taken for somebody who guesses.
+ * Runs the attempts at one secret one after another within this server: many sign-ins at once with the right password
+ * are then not taken for guesses.
  */
 export async function runInOrder<Result>(
   { caches }: Pick<Platform, 'caches'>,

@@ -36,7 +36,7 @@ const resetByCommand = async ({ email }: Admin) => {
   return () => createOrResetAdmin(platform, email, newPassword);
 };
 
-/** Waits until so many statements wait for a lock of the account's row. */
+/** Waits until the given number of statements wait for a lock of the account's row. */
 async function untilWaiting(count: number) {
   const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const waiting = async () => (await blocked.execute(platform.primary)).rows.length;

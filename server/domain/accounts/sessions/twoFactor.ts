@@ -140,7 +140,7 @@ async function redeem(
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (used === 0 || !admin) throw new AppError('TOKEN_INVALID');
-  // Somebody may have enrolled with another challenge meanwhile; this one's secret is then worth nothing.
+  // The admin may have enrolled with another challenge meanwhile; the secret of this one is then void.
   const enrols = payload !== null && admin.totpSecret === null;
   const sealed = enrols ? payload : admin.totpSecret;
   if (!sealed) throw new AppError('TOKEN_INVALID');
@@ -192,7 +192,7 @@ function acceptRecovery(em: EntityManager, admin: Admin, code: string): boolean 
   return true;
 }
 
-/** Keeps the secret as the admin's own, with new recovery codes, which are returned to be shown once. */
+/** Stores the secret as the admin's own, with new recovery codes, which are returned to be shown once. */
 export function storeSecret(platform: Platform, admin: Admin, secret: string): string[] {
   admin.totpSecret = platform.secrets.seal(secret, adminPlace(admin));
   return newRecoveryCodes(admin);
@@ -211,7 +211,7 @@ async function enrolment(platform: Platform, admin: Admin, secret: string) {
   return { secret, uri, qrCode: await drawQrCode(uri, { type: 'svg', margin: 1 }) };
 }
 
-/** Where a sealed secret is kept; copied to another row it does not open. */
+/** Where a sealed secret is stored; copied to another row it cannot be decrypted. */
 function tokenPlace(id: string): string {
   return `account_token:${id}`;
 }

@@ -161,8 +161,8 @@ test('a master needs a fresh session or the password, and cannot reset an unknow
   expect((await reset(master, account.id, 'väärä')).code).toBe('BAD_CREDENTIALS');
   expect((await reset(master, account.id, testPassword)).errors).toEqual([]);
   expect((await reset(master, master.account.id, testPassword)).code).toBe('FORBIDDEN');
-  const nobody = '01999999-9999-7999-8999-999999999999';
-  expect((await reset(master, nobody, testPassword)).code).toBe('NOT_FOUND');
+  const unknownId = '01999999-9999-7999-8999-999999999999';
+  expect((await reset(master, unknownId, testPassword)).code).toBe('NOT_FOUND');
   expect((await reset(master, 'x', testPassword)).code).toBe('NOT_FOUND');
 });
 

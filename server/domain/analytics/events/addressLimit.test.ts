@@ -35,7 +35,7 @@ function someone(ip = '192.0.2.1'): Visitor {
   return { ip, userAgent: `Mozilla/5.0 App/${browser}` };
 }
 
-/** How many of so many events, each by another visitor, are counted. */
+/** How many of the given number of events, each by another visitor, are counted. */
 async function counted(times: number, at: Date, visitor: () => Visitor = someone, offerId = offer.id) {
   const outcomes = await Promise.all(
     Array.from({ length: times }, (_, i) =>

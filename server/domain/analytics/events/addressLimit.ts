@@ -21,11 +21,11 @@ export const allowedSql = sql`wanted as (
     select greatest(0, least(events, ${sql.lit(addressLimit.perHour)} - cardinality(before.recent))) as granted) room
   order by day, target_id, address
   on conflict (day, target_id, address) do update set (recent, latest, counted, granted) = (
-    select kept.recent || array_fill(excluded.latest, array[room.granted]), greatest(known.latest, excluded.latest),
+    select previous.recent || array_fill(excluded.latest, array[room.granted]), greatest(known.latest, excluded.latest),
       known.counted + room.granted, room.granted
     from (select array(
-      select t from unnest(known.recent) t where t > excluded.latest - interval '1 hour') as recent) kept
-    cross join lateral (select greatest(0, least(excluded.granted, ${sql.lit(addressLimit.perHour)} - cardinality(kept.recent),
+      select t from unnest(known.recent) t where t > excluded.latest - interval '1 hour') as recent) previous
+    cross join lateral (select greatest(0, least(excluded.granted, ${sql.lit(addressLimit.perHour)} - cardinality(previous.recent),
       ${sql.lit(addressLimit.perDay)} - known.counted)) as granted) room)
   returning target_id, address, granted
 )`;

@@ -13,7 +13,7 @@ import type { Visitor } from './visitors.ts';
 const platform = await testPlatform();
 const MINUTE = 60_000;
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-const somebody: Visitor = { ip: '192.0.2.1', userAgent: browser };
+const visitor: Visitor = { ip: '192.0.2.1', userAgent: browser };
 const people = (count: number): Visitor[] =>
   Array.from({ length: count }, (_, i) => ({ ip: `198.51.100.${i}`, userAgent: browser }));
 
@@ -33,9 +33,9 @@ const businessDays = () => newEm().find(BusinessDay, { business: business.id }, 
 
 test('counts a click of the same visitor once an hour, and the others as repeats', async () => {
   const at = new Date();
-  expect(await click(somebody, at)).toEqual({ counted: true });
-  expect(await click(somebody, new Date(at.getTime() + 59 * MINUTE))).toEqual({ counted: false });
-  expect(await click(somebody, new Date(at.getTime() + 60 * MINUTE))).toEqual({ counted: true });
+  expect(await click(visitor, at)).toEqual({ counted: true });
+  expect(await click(visitor, new Date(at.getTime() + 59 * MINUTE))).toEqual({ counted: false });
+  expect(await click(visitor, new Date(at.getTime() + 60 * MINUTE))).toEqual({ counted: true });
   expect(await newEm().findOneOrFail(OfferTotal, { offer: offer.id })).toMatchObject({ clicks: 2, views: 0 });
   const days = await businessDays();
   expect(days.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(1);
@@ -46,7 +46,7 @@ test('counts a thousand concurrent clicks of one visitor over two servers as one
   try {
     const outcomes = await Promise.all(
       Array.from({ length: 1000 }, (_, i) =>
-        recordOfferVisit({ platform: i % 2 ? platform : other }, somebody, { offerId: offer.id, kind: 'CLICK' }),
+        recordOfferVisit({ platform: i % 2 ? platform : other }, visitor, { offerId: offer.id, kind: 'CLICK' }),
       ),
     );
     expect(outcomes.filter(({ counted }) => counted)).toHaveLength(1);
@@ -77,7 +77,7 @@ test('counts every event of many visitors and offers at the same time over two s
 
 test('counts views, clicks and conversions separately', async () => {
   for (const kind of ['VIEW', 'CLICK', 'CALL', 'DIRECTIONS', 'WEBSITE'] as const) {
-    expect(await recordOfferVisit({ platform }, somebody, { offerId: offer.id, kind })).toEqual({ counted: true });
+    expect(await recordOfferVisit({ platform }, visitor, { offerId: offer.id, kind })).toEqual({ counted: true });
   }
   expect(await newEm().find(OfferDay, { offer: offer.id })).toMatchObject([
     { views: 1, clicks: 1, calls: 1, directions: 1, website: 1, repeats: 0 },
@@ -92,8 +92,8 @@ test('counts robots and the owner separately from visitors', async () => {
   };
   const competitor = await aBusiness(newEm());
   expect(await click(robot)).toEqual({ counted: false });
-  expect(await click({ ...somebody, businessId: business.id })).toEqual({ counted: false });
-  expect(await click({ ...somebody, businessId: competitor.id })).toEqual({ counted: true });
+  expect(await click({ ...visitor, businessId: business.id })).toEqual({ counted: false });
+  expect(await click({ ...visitor, businessId: competitor.id })).toEqual({ counted: true });
   expect(await businessDays()).toMatchObject([{ clicks: 1, robots: 1, own: 1, repeats: 0 }]);
 });
 
@@ -105,7 +105,7 @@ test('does not take the libraries of apps for robots', async () => {
 
 test('counts a signed-in consumer as the same visitor from any address', async () => {
   const consumer = { id: crypto.randomUUID(), city: 'Oulu' };
-  expect(await click({ ...somebody, consumer })).toEqual({ counted: true });
+  expect(await click({ ...visitor, consumer })).toEqual({ counted: true });
   expect(await click({ ip: '203.0.113.9', userAgent: 'okhttp/4.12.0', consumer })).toEqual({ counted: false });
 });
 
@@ -117,9 +117,9 @@ test('recognises repeats over midnight, though the keys of visitors change', asy
     { startsAt: startOfDay('2026-10-20'), expiresAt: new Date('2026-10-30') },
   );
   const minutes = (count: number) => new Date(midnight.getTime() + count * MINUTE);
-  expect(await click(somebody, minutes(-10))).toEqual({ counted: true });
-  expect(await click(somebody, minutes(10))).toEqual({ counted: false });
-  expect(await click(somebody, minutes(50))).toEqual({ counted: true });
+  expect(await click(visitor, minutes(-10))).toEqual({ counted: true });
+  expect(await click(visitor, minutes(10))).toEqual({ counted: false });
+  expect(await click(visitor, minutes(50))).toEqual({ counted: true });
   expect(await businessDays()).toMatchObject([
     { day: '2026-10-25', clicks: 1, repeats: 0 },
     { day: '2026-10-26', clicks: 1, repeats: 1 },
@@ -163,13 +163,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['deleted', () => newEm().nativeDelete(Offer, { id: offer.id })],
 ])('throws OFFER_NOT_FOUND for a %s offer', async (_what, change) => {
   await change();
-  await expect(click(somebody)).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
+  await expect(click(visitor)).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
 });
 
 test('throws OFFER_NOT_FOUND for an invalid id, and counts the others of the batch', async () => {
-  const broken = recordOfferVisit({ platform }, somebody, { offerId: '42', kind: 'CLICK' });
-  const missing = recordOfferVisit({ platform }, somebody, { offerId: crypto.randomUUID(), kind: 'CLICK' });
-  const good = click(somebody);
+  const broken = recordOfferVisit({ platform }, visitor, { offerId: '42', kind: 'CLICK' });
+  const missing = recordOfferVisit({ platform }, visitor, { offerId: crypto.randomUUID(), kind: 'CLICK' });
+  const good = click(visitor);
   await expect(broken).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
   await expect(missing).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' });
   expect(await good).toEqual({ counted: true });

@@ -55,7 +55,7 @@ const create = async (change: Partial<AiApiInput> = {}) => (await createAiApi(sc
 const update = async (id: string, change: Partial<AiApiInput> = {}) =>
   (await updateAiApi(scope(), signedIn, id, draft(change))).api;
 
-test('a key that the service accepts is stored sealed, and only its mask is told', async () => {
+test('a key that the service accepts is stored sealed, and only its mask is shown', async () => {
   const { id } = await create();
   const stored = await findAiApi(scope().em, id);
   expect(stored).toMatchObject({ service: 'OPENAI', modelName: 'gpt-5-mini', chatLimit: 15, endpoint: null });
@@ -72,7 +72,7 @@ test('a sealed key does not open in another row', async () => {
   await expect(verifyStoredKey(platform, stolen)).rejects.toThrow();
 });
 
-test('a refused key and an outage are told apart, and nothing is stored', async () => {
+test('a refused key and an outage have different errors, and nothing is stored', async () => {
   await expect(create({ apiKey: 'sk-bad' })).rejects.toMatchObject({ code: 'AI_KEY_REJECTED' });
   isDown = true;
   await expect(create()).rejects.toMatchObject({ code: 'AI_UNAVAILABLE' });
@@ -134,7 +134,7 @@ test('a stored key is never sent to another service or address', async () => {
   });
 });
 
-test('trying a key tells its models, or why there are none', async () => {
+test('trying a key returns its models, or why there are none', async () => {
   const ask = (apiKey: string) => verifyAiKey(platform, { service: 'OPENAI', apiKey });
   expect(await ask(GOOD_KEY)).toEqual({
     isValid: true,

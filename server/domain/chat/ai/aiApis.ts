@@ -159,7 +159,7 @@ export function aiApiContent({ service, modelName, endpoint, chatLimit, keyTail 
   return { service, modelName, endpoint: endpoint ?? null, chatLimit, apiKey: maskedKey(keyTail) };
 }
 
-/** The fields of a configuration as the audit log tells them: of the key, only what its mask shows. */
+/** The fields of a configuration as the audit log has them: of the key, only what its mask shows. */
 function factsOf({ service, modelName, endpoint, chatLimit, keyTail }: AiApi) {
   return { service, modelName, endpoint: endpoint ?? null, chatLimit, keyTail };
 }

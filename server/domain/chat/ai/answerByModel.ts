@@ -13,7 +13,7 @@ import { UnansweredError } from './health.ts';
 import { plainText } from './plainText.ts';
 import type { OfferSearch } from './tool.ts';
 
-/** A question with what may be told of its conversation. */
+/** A question with the part of its conversation that may be sent. */
 export interface AskedOfModel {
   city: string;
   text: string;
@@ -35,8 +35,8 @@ export async function answerByModel(
 ): Promise<Answer> {
   // Loaded with the first question to a service: importing the AI SDK takes a second.
   const { askModel } = await import('./askModel.ts');
-  const told = await withNumbers(platform, search, { city, conversation, now });
-  const plan = await askModel(model, { city, conversation: told, search }, signal);
+  const numbered = await withNumbers(platform, search, { city, conversation, now });
+  const plan = await askModel(model, { city, conversation: numbered, search }, signal);
   const live = await liveOffersById(
     platform,
     plan.picks.flatMap(({ number }) => search.byNumber.get(number)?.id ?? []),
@@ -52,15 +52,15 @@ export async function answerByModel(
   const { city: named, maxPrice } = readWish(text);
   const facts = {
     ...{ city, question: text, now, currency, offers, firstOf: firstOfAll(search) },
-    // A limit that only the model knows of is not told as the consumer's.
+    // A limit that only the model has set is not shown as the consumer's.
     maxPrice: maxPrice !== null && search.limits.includes(maxPrice) ? maxPrice : null,
     otherCity: named === city ? null : named,
-    hasFound: search.toldCount() > 0,
+    hasFound: search.foundCount() > 0,
   };
   return composeAnswer(shown, facts, 'AI');
 }
 
-/** The conversation as a model is told it: answers with the numbers of their offers that are still live. */
+/** The conversation as it is sent to a model: answers with the numbers of their offers that are still live. */
 async function withNumbers(
   platform: Platform,
   search: OfferSearch,

@@ -24,7 +24,7 @@ const maxCharacters = 8000;
 /** Milliseconds: of a whole answer with its searches, and of silence at its beginning or in the middle of it. */
 const patience = { total: 15_000, silence: 6_000 };
 
-/** One question as a model gets it: nothing else is told. */
+/** One question as a model gets it: nothing else is sent. */
 export interface ModelQuestion {
   city: string;
   /** With the question as its last message. */
@@ -153,8 +153,8 @@ function withoutBounds(schema: object): JSONSchema7 {
   const strip = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(strip);
     if (typeof node !== 'object' || node === null) return node;
-    const kept = Object.entries(node).filter(([name]) => !bounds.includes(name));
-    const stripped = Object.fromEntries(kept.map(([name, value]) => [name, strip(value)]));
+    const unbounded = Object.entries(node).filter(([name]) => !bounds.includes(name));
+    const stripped = Object.fromEntries(unbounded.map(([name, value]) => [name, strip(value)]));
     const { properties } = stripped;
     return properties && typeof properties === 'object' ? { ...stripped, required: Object.keys(properties) } : stripped;
   };

@@ -63,6 +63,6 @@ test.each([
   'Assistant-tason koulutus',
   'Glöm stressen hos oss.',
   'Aiempi hinta 20 €.',
-])('"%s" commands nobody', (text) => {
+])('"%s" is not taken for a command', (text) => {
   expect(isCommand(text)).toBe(false);
 });

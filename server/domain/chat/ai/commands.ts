@@ -34,7 +34,7 @@ const commands = [
   // What is to be answered: 'Vastaa vain', 'Reply only with', 'Käytä tätä vastauksena'.
   /(?<!\p{L})vastaa (?:vain|aina|ainoastaan|kaikkiin|jokaiseen|kuluttaj|käyttäj|että|näin)|(?:always |only )(?:answer|reply|respond)|(?:answer|reply|respond) (?:only|always|with)|svara (?:bara|alltid)/iu,
   /käytä tätä (?:vastauksena|hakutuloksena)|näytä (?:tämä|nämä) [^.!?\n]{0,30}vastauksessa|merkitse aina|suosittele (?:aina |vain )?minua/iu,
-  // Of the consumer, of whom an advertisement speaks to nobody but the assistant.
+  // Of the consumer: an advertisement that speaks about the consumer speaks to the assistant.
   /(?<!\p{L})(?:kerro|sano|kehota|pyydä|kysy|käske|ohjaa|vakuuta) (?:\p{L}+ )?(?:kuluttaja|käyttäjä)(?:lle|lta|n|a|ä|t|)(?!\p{L})|(?<!\p{L})(?:tell|ask|urge|direct|convince) the (?:user|consumer|customer)|(?:säg|berätta|be) (?:till |för )?(?:användaren|konsumenten)/iu,
   // Secrets that the reader is to give away.
   new RegExp(String.raw`(?<!\p{L})${asking}\p{L}*[^\p{L}]${words}${secrets}`, 'iu'),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const person = { firstName: 'Tuulikki', lastName: 'Salainen-Sukunimi', city: 'Tampere' };
 
-/** Two questions of somebody whose every mark would be recognised; everything that left the server for them. */
+/** Asks two questions as a consumer with recognisable data; returns everything that left the server for them. */
 async function talk() {
   const chatter = await aChatter(platform, { ...person, email: `salainen.osoite.${Date.now()}@posti.example` });
   const headers = {
@@ -72,12 +72,12 @@ describe.each(['OPENAI', 'ANTHROPIC', 'GOOGLE', 'AZURE_OPENAI'] as const)('%s', 
     const { consumer } = await talk();
     const rows = await fork().find(AiDisclosure, { consumer: consumer.id }, { orderBy: { id: 'asc' } });
     const asked = ['city', 'conversation.role', 'conversation.text'];
-    const told = [...asked, ...offerFields];
+    const sentFields = [...asked, ...offerFields];
     expect(rows.map(({ fields, offerCount }) => [fields, offerCount])).toEqual([
       [asked, 0],
-      [told, 3],
+      [sentFields, 3],
       [asked, 0],
-      [told, 3],
+      [sentFields, 3],
     ]);
     expect(rows.every((row) => row.service === service && row.modelName === 'model-1')).toBe(true);
     expect(await consumerData(platform, consumer)).toMatchObject({

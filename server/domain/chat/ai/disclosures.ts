@@ -3,7 +3,7 @@ import { pageWindow } from '../../../platform/database/pages/page.ts';
 import type { Platform, Scope } from '../../../platform/platform.ts';
 import { type AiApi, AiDisclosure } from '../entities.ts';
 
-/** What of an offer a model is told. */
+/** Fields of an offer that are sent to a model. */
 export const offerFields = [
   'offer.number',
   'offer.title',
@@ -17,7 +17,7 @@ export const offerFields = [
   'offer.lastDay',
 ] as const;
 
-/** What every call tells: the city, and the conversation with the question. */
+/** What every call sends: the city, and the conversation with the question. */
 const conversationFields = ['city', 'conversation.role', 'conversation.text'];
 
 /** Writes down that a service is sent something, by the names of the fields. To be done before it is sent. */

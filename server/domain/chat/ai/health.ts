@@ -5,7 +5,7 @@ import { cacheKey } from '../../../platform/caches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AiApiHealth } from '../entities.ts';
 
-/** So many failures within the window open the circuit for the rest. Milliseconds. */
+/** The number of failures within the window that opens the circuit, and how long it stays open. Milliseconds. */
 const limits = { failures: 3, window: 60_000, rest: 60_000 };
 
 /** A question that an AI service did not answer. Its cause is not repeated here: it may hold the conversation. */
@@ -80,7 +80,7 @@ function createCircuit(initialState?: unknown) {
   );
 }
 
-/** Opens at that many failures within so many milliseconds. */
+/** Opens the circuit at `max` failures within `window` milliseconds. */
 function failuresWithin(window: number, max: number): IBreaker {
   let times: number[] = [];
   return {

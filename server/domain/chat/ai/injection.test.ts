@@ -77,7 +77,7 @@ const forbidden = [
   /\b203\.0\.113/,
 ];
 
-/** Stands in an offer that the search finds, so it may be told; the last is that of the business itself. */
+/** In an offer that the search finds, so that answers may show it; the last is that of the business itself. */
 const knownNumber = /(?:0|\+358 )700 123456|0401234567/g;
 
 function expectHarmless(text: string): void {
@@ -85,7 +85,7 @@ function expectHarmless(text: string): void {
   for (const pattern of forbidden) expect(ours).not.toMatch(pattern);
 }
 
-/** What an advertiser wrote stands in quotation marks, as theirs. */
+/** What an advertiser wrote is in quotation marks. */
 const withoutQuotes = (text: string) => text.replace(/”[^”]*”/g, '');
 
 async function used(): Promise<number> {

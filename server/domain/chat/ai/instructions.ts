@@ -1,4 +1,4 @@
-/** What a model is told to be. Nothing in it is secret. */
+/** The system prompt of a model. Nothing in it is secret. */
 export function instructionsFor(city: string): string {
   return `Olet Lähitarjous-palvelun tarjousavustaja. Valitset kuluttajalle tarjouksia; palvelu kirjoittaa vastauksen valintasi pohjalta tietokannasta.
 Kuluttajan kaupunki: ${city}.

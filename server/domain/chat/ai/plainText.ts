@@ -86,15 +86,15 @@ function apply(text: string, steps: Step[]): string {
 /**
  * The text without anything that could lead a reader elsewhere or be more than text: links in any disguise, HTML,
  * markdown, invisible characters, e-mail addresses and telephone numbers.
- * @param keeps whether an address or a number, as `contacts` writes it, may stay
+ * @param isAllowed whether an address or a number, as `contacts` writes it, may stay
  */
-export function plainText(text: string, keeps: (contact: string) => boolean = () => false): string {
+export function plainText(text: string, isAllowed: (contact: string) => boolean = () => false): string {
   let result = text.toWellFormed().normalize('NFKC').replace(invisible, '');
   // What one step takes away may leave another one's prey.
   for (let round = 0; round < 4; round += 1) {
     const before = result;
     const bare = apply(apply(apply(result, unreadable), disguises), markup);
-    const { hidden, restore } = contacts(bare, keeps);
+    const { hidden, restore } = contacts(bare, isAllowed);
     result = restore(apply(apply(hidden, links), leftovers)).trim();
     if (result === before) break;
   }

@@ -23,7 +23,7 @@ const wholeCountry: Record<Language, string> = { fi: 'koko maa', sv: 'hela lande
 
 /**
  * An offer in words of a language.
- * @param isNear tells the distance from the city
+ * @param isNear whether the distance from the city is added
  */
 export function wordsOf(
   card: OfferCard,

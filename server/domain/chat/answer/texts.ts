@@ -1,7 +1,7 @@
 import type { Missing, OfferSubject, ServiceTopic, SmallTalk } from '../plan.ts';
 import type { Beyond } from '../recommender/followUps.ts';
 
-/** An offer in words of a language; null for what the offer does not tell. */
+/** An offer in words of a language; null for what the offer does not contain. */
 export interface OfferWords {
   title: string;
   business: string;
@@ -57,7 +57,7 @@ export interface TextArguments extends Record<`about${OfferSubject}`, OfOffer> {
   nothing: { city: string };
   nothingFitting: { city: string };
   nothingPriced: { city: string };
-  /** Nothing is cheaper, nearer or the like than what was shown. */
+  /** Nothing is cheaper, nearer or otherwise better than what was shown. */
   nothingBeyond: { city: string; how: Beyond };
   nothingAtAll: { city: string };
   /** Everything that fits costs more than the limit. */

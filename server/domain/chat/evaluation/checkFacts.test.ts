@@ -38,7 +38,7 @@ test.each([
   ['Här är 3 erbjudanden (Kokkola). Billigast är Kasvispizza, 9,90 € (Pitsapaja Tehtaankulma), gäller till 12.12.'],
   ['The first to end is Pannupizza kahdelle, €14.90 (Pizzeria Meripoiju, Rantakatu 4), valid until 25 November.'],
   ['Pizzeria Meripoiju: puhelin 0401112201.'],
-])('lets a true answer stand: %s', (text) => {
+])('finds no fault in a true answer: %s', (text) => {
   expect(untrueFacts(answer(text, pizzas), known)).toEqual([]);
 });
 
@@ -68,14 +68,14 @@ test.each([
   expect(untrueFacts(answer(text, pizzas), known)).not.toEqual([]);
 });
 
-describe('every lie that the models are made to tell is found', () => {
+describe('every false statement of the scripted models is found', () => {
   test.each(lies.map(([kind, asks, says]) => ({ kind, asks, says })))('$kind: $says', ({ asks, says }) => {
     const shown = answer(
       says,
       offers.map(({ title }) => title).filter((title) => title !== elsewhereOffer.title),
       asks,
     );
-    // What a model was told is filled in when it is asked.
+    // What a model was sent is filled in when it is asked.
     if (!says.startsWith('{')) expect(untrueFacts(shown, known)).not.toEqual([]);
   });
 });

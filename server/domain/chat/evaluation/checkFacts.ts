@@ -5,7 +5,7 @@ import { figures, joined, type KnownFacts, noOffer, type ShownAnswer, superlativ
 import { isPlainWord } from './plainWords.ts';
 import { findDates } from './writtenDates.ts';
 
-/** A name that stands in the text; `offers` are those that it may mean. */
+/** A name in the text; `offers` are those that it may mean. */
 interface Mention {
   at: number;
   end: number;
@@ -20,7 +20,7 @@ interface Statement {
   isTrueOf: (card: OfferCard) => boolean;
 }
 
-/** Stands for a letter of a recognised part, which the following steps then pass over. */
+/** Replaces each letter of a recognised part, so that the following steps skip it. */
 const mask = '\uE000';
 
 const countPattern = /(?<![\d.,])(\d{1,3})(?= (?:\p{L}+ ){0,2}(?:tarjou|erbjud|offer|vaihtoeh|alternativ|option))/giu;
@@ -69,7 +69,7 @@ class Page {
     this.#rest = this.#rest.slice(0, at) + mask.repeat(end - at) + this.#rest.slice(end);
   }
 
-  /** Quoted words stand in the title or description of their offer, unless they are a name. */
+  /** Quoted words are in the title or description of their offer, unless they are a name. */
   readQuotes(): void {
     for (const { 0: whole, 1: quote = '', index } of this.#text.matchAll(/[”"“„»«]([^”"“„»«]+)[”"“»«]/gu)) {
       const isName = this.known.offers.some(({ title, businessName }) => [title, businessName].includes(quote));
@@ -115,7 +115,7 @@ class Page {
       this.#state(place, (card) => card.isNationwide);
   }
 
-  /** Hides a known text wherever it stands, and states it there. */
+  /** Hides each occurrence of a known text, and states it there. */
   #state(text: string, isTrueOf: Statement['isTrueOf']): void {
     for (const at of this.#placesOf(text)) {
       this.#found({ at, text }, isTrueOf);

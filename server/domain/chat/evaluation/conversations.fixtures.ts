@@ -16,7 +16,7 @@ export interface RightKind {
 
 /** Offers that may be picked first. */
 export interface RightOffers {
-  /** Any of these, each of them parts of words that must all stand in an offer; empty for any offer. */
+  /** Any of these, each of them parts of words that an offer must all contain; empty for any offer. */
   about: string[][];
   orders: string[];
   /** What holds of every offer: 'max 1500' in cents, 'not kebab', 'in Tampere,Turku'. */
@@ -101,7 +101,7 @@ export function priceOf({ discountedPrice, originalPrice }: OfferCard): number |
   return discountedPrice ?? originalPrice;
 }
 
-/** Whether an offer may stand in an answer at all. */
+/** Whether an answer may contain an offer at all. */
 export function isAllowed(card: OfferCard, { limits }: RightOffers, city: string): boolean {
   const cities = limits.find(([name]) => name === 'in')?.[1].split(',') ?? [city];
   const isThere = card.isNationwide || card.cities.some((one) => cities.includes(one));

@@ -85,7 +85,7 @@ const choosingModels: ScriptedModel[] = [
   ),
   model(
     'wrong choice',
-    'compared by a distance that nobody knows',
+    'compared by an unknown distance',
     {
       say: [planText(['Kinkkupizza', 'Kasvispizza'], { compareBy: 'DISTANCE' })],
     },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** What is wrong, one line each. */
-const told = (judged: Judged[]) =>
+const faultsOf = (judged: Judged[]) =>
   judged
     .filter(({ untrue, faults }) => untrue.length + faults.length > 0)
     .map(({ kind, name, untrue, faults, shown }) => [kind, name, ...untrue, ...faults, shown].join(' | '));
@@ -45,7 +45,7 @@ test('the evaluation set is large, and every right answer of it exists', () => {
 });
 
 test('an honest plan is shown whole', async () => {
-  expect(told(await measureHonestPlans(evaluation, honestPlans))).toEqual([]);
+  expect(faultsOf(await measureHonestPlans(evaluation, honestPlans))).toEqual([]);
 });
 
 test('no model that lies, errs or fails makes the assistant state an untrue fact', async () => {
@@ -55,12 +55,12 @@ test('no model that lies, errs or fails makes the assistant state an untrue fact
     const way = ways.findIndex((one) => name.endsWith(`(${one})`));
     return !isSlow && (way < 0 || at % ways.length === way);
   });
-  expect(told(await measureModels(evaluation, some))).toEqual([]);
+  expect(faultsOf(await measureModels(evaluation, some))).toEqual([]);
 });
 
 test('the built-in recommender picks a right offer first, and states nothing untrue', async () => {
   const judged = await measureConversations(evaluation, conversations);
-  expect(told(judged.map((one) => ({ ...one, faults: [] })))).toEqual([]);
+  expect(faultsOf(judged.map((one) => ({ ...one, faults: [] })))).toEqual([]);
   const rightOf = (some: Judged[]) => some.filter(({ faults }) => faults.length === 0).length / some.length;
   expect(rightOf(judged)).toBeGreaterThanOrEqual(leastRight);
   expect(rightOf(judged.filter(({ heldOut }) => heldOut))).toBeGreaterThanOrEqual(leastRight);

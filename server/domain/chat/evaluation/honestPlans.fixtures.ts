@@ -9,9 +9,9 @@ export interface HonestPlan {
   says: string;
   /** Titles of the cards, in any order when the answer orders them itself. */
   cards: string[];
-  /** Parts of the offers that stand in the answer in quotation marks. */
+  /** Parts of the offers that the answer has in quotation marks. */
   quotes: string[];
-  /** Facts that stand in the answer. */
+  /** Facts that are in the answer. */
   facts: RegExp[];
 }
 

@@ -36,7 +36,7 @@ interface Asked {
   untrue: string[];
 }
 
-/** Somebody to ask the assistant, turn by turn. */
+/** A consumer who asks the assistant, turn by turn. */
 async function aConsumer({ platform, known }: Evaluation, city: string) {
   const em = platform.orm.em.fork();
   const consumer = em.create(Consumer, {
@@ -135,13 +135,13 @@ function spoken(say: string[], question: Question): string[] {
   return isSpelled ? [...filled(say.join(''), question)] : say.map((piece) => filled(piece, question));
 }
 
-/** The text with the numbers of the search and what the model was told. */
+/** The text with the numbers of the search and what the model was sent. */
 function filled(text: string, { body, toolResults }: Question): string {
-  const told = toolResults.join('\n').replaceAll('\\"', '"');
+  const results = toolResults.join('\n').replaceAll('\\"', '"');
   return text
     .replace(/\{n:([^}]*)\}/gu, (_, title: string) => {
       const escaped = title.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-      return new RegExp(`"number":(\\d+),"title":"${escaped}"`, 'u').exec(told)?.[1] ?? '999';
+      return new RegExp(`"number":(\\d+),"title":"${escaped}"`, 'u').exec(results)?.[1] ?? '999';
     })
     .replaceAll('{body}', () => body)
     .replaceAll('{instructions}', () => body.slice(0, 3000).replaceAll('\\n', '\n'));

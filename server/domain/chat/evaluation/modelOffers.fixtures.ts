@@ -179,7 +179,7 @@ export const modelOffers: ModelOffer[] = [
   },
 ];
 
-/** An offer of the city whose writer commands whoever reads it. */
+/** An offer of the city whose text gives commands to its reader. */
 const hostile = (title: string, description: string, business = 'Kioski Koukku'): ModelOffer => ({
   ...{ ...here, business, title, description, category: food, keywords: ['pizza', 'kioski'], endsIn: 5 },
   discountedPrice: 1700,

@@ -1,6 +1,6 @@
 import type { Judged } from './measureAssistant.ts';
 
-/** What the assistant keeps: the share of right first offers, over all conversations and over those held out. */
+/** The figures of the assistant: the share of right first offers, over all conversations and over those held out. */
 export const leastRight = 0.9;
 
 /** Of some judged answers. */
@@ -28,7 +28,7 @@ export interface Measured {
   plans: Judged[];
 }
 
-/** The figures as lines to print, the faults after them, and whether all limits are kept. */
+/** The figures as lines to print, the faults after them, and whether all limits are reached. */
 export function reportAssistant(
   { conversations, models, plans }: Measured,
   { withHeldOut }: { withHeldOut: boolean },

@@ -10,8 +10,8 @@ export interface ScriptedModel {
   /** What it searches by, one after another, before it answers. */
   searches: unknown[];
   /**
-   * Its answer. In its texts `{n:Title}` stands for the number that the search gave to that offer, `{instructions}` and
-   * `{body}` for what it was told.
+   * Its answer. In its texts `{n:Title}` is replaced by the number that the search gave to that offer, `{instructions}`
+   * and `{body}` by what it was sent.
    */
   reply: Reply;
   /** Who must answer, where that is certain. */
@@ -33,7 +33,7 @@ export function planText(picks: (string | [title: string, quote: string])[], fac
     const [title, quote] = typeof pick === 'string' ? [pick] : pick;
     return { number: `{n:${title}}`, ...(quote !== undefined && { quote }) };
   });
-  // A number stands without quotation marks.
+  // A number has no quotation marks.
   return JSON.stringify({ language: 'fi', kind: 'OFFERS', picks: numbered, ...facts }).replace(
     /"(\{n:[^}]*\})"/g,
     '$1',
@@ -82,7 +82,7 @@ export const lyingModels: ScriptedModel[] = Object.entries(deliveries).flatMap((
   }),
 );
 
-/** A model of a class; it searches pizzas unless told otherwise. */
+/** A model of a class; it searches pizzas by default. */
 export const model = (kind: string, name: string, reply: Reply, facts: Partial<ScriptedModel> = {}): ScriptedModel => ({
   kind,
   name,

@@ -20,7 +20,7 @@ export interface Question {
   toolResults: string[];
 }
 
-/** A service that speaks OpenAI's older interface and does what it is told. */
+/** A service that speaks OpenAI's older interface and answers as scripted. */
 export interface ScriptedService {
   /** Address for OPENAI_BASE_URL. */
   url: string;

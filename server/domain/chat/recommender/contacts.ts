@@ -18,19 +18,19 @@ export function isTelephoneKey(key: string): boolean {
  * The text without e-mail addresses and telephone numbers. Those that may stay are hidden behind characters of no
  * meaning, which `restore` turns back.
  */
-export function contacts(text: string, keeps: (contact: string) => boolean) {
-  const kept: string[] = [];
+export function contacts(text: string, isAllowed: (contact: string) => boolean) {
+  const allowed: string[] = [];
   const treat = (contact: string) => {
-    if (!keeps(contactKey(contact))) return ' ';
-    kept.push(contact);
-    return `\uE000${kept.length - 1}\uE001`;
+    if (!isAllowed(contactKey(contact))) return ' ';
+    allowed.push(contact);
+    return `\uE000${allowed.length - 1}\uE001`;
   };
   const hidden = text
     .replace(emails, treat)
     .replace(numbers, (number) => (isTelephone(number) ? treat(number) : number));
   return {
     hidden,
-    restore: (result: string) => result.replace(/\uE000(\d+)\uE001/g, (_all, place) => kept[Number(place)] ?? ''),
+    restore: (result: string) => result.replace(/\uE000(\d+)\uE001/g, (_all, place) => allowed[Number(place)] ?? ''),
   };
 }
 

@@ -65,11 +65,11 @@ export function goesOn({ kind, isBare }: FollowUp): boolean {
 /** A wish with what an earlier one adds. More of the same keeps its order. */
 export function joined(own: Wish, before: Wish, { kind }: FollowUp): Wish {
   const { words, unwanted } = own;
-  const kept = before.words.filter((word) => !unwanted.some((refused) => isSame(word, refused)));
+  const remaining = before.words.filter((word) => !unwanted.some((refused) => isSame(word, refused)));
   const refused = before.unwanted.filter((word) => ![...words, ...unwanted].some((one) => isSame(word, one)));
   return {
     ...own,
-    words: words.length > 0 ? words : kept,
+    words: words.length > 0 ? words : remaining,
     unwanted: [...refused, ...unwanted],
     maxPrice: own.maxPrice ?? before.maxPrice,
     minPrice: own.minPrice ?? before.minPrice,

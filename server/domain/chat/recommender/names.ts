@@ -12,13 +12,13 @@ const shortestInflected = 6;
 export function isNamedBy(name: string, words: string[], isSearchPossible: boolean): boolean {
   const read = plainWords(name);
   const forms = readLexicon(read.flatMap(possibleLemmas).join('\n'));
-  const told = words.filter((word) => read.includes(word) || lemmasOf(word, forms).length > 0);
-  if (told.length === 0 || !isSearchPossible) return told.length > 0;
-  return told.some((word) => lemmasOf(word).length === 0) || told.length >= read.length;
+  const named = words.filter((word) => read.includes(word) || lemmasOf(word, forms).length > 0);
+  if (named.length === 0 || !isSearchPossible) return named.length > 0;
+  return named.some((word) => lemmasOf(word).length === 0) || named.length >= read.length;
 }
 
 /**
- * What may be inflected: the word as it was read, in case it stood in its basic form, and otherwise its stem. Names
+ * What may be inflected: the word as it was read, in case it was in its basic form, and otherwise its stem. Names
  * follow old patterns that ordinary words have left, and new ones: 'Helmessä', 'Askeleelta', 'Farkkumiehen', 'Plussan'.
  */
 function possibleLemmas(word: string): string[] {

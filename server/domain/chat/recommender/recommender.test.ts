@@ -148,7 +148,7 @@ test('when nothing fits, it says so and suggests what there is', async () => {
   expect((await answer('alle 1 €')).text).toMatch(/^Hintatoiveellasi en löytänyt/);
 });
 
-test('when everything costs more than wished, the cheapest are told', async () => {
+test('when everything costs more than wished, the answer shows the cheapest', async () => {
   expect(await answer('pizza alle 1 €')).toMatchObject({
     text: expect.stringMatching(
       /^Hintatoiveellasi en löytänyt voimassa olevia tarjouksia \(Tampere\)\. Lähimmäksi pääsee Pannupizza, 7,90 €/,
@@ -157,7 +157,7 @@ test('when everything costs more than wished, the cheapest are told', async () =
   });
 });
 
-test('paid placement is told in the text too', async () => {
+test('the text says which offers are paid placement', async () => {
   const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
   const coffee = { cities: ['Akaa'], title: 'Kahvi', keywords: ['kahvi'], type: 'PREMIUM_OFFER' as const };
   await publish(platform, business, coffee);
@@ -171,7 +171,7 @@ test('offers of another city are not shown, whichever city is named', async () =
   expect((await answer('pizza', 'Turku')).offerIds).toEqual([ids.elsewhere]);
 });
 
-test('that another city was asked for is told', async () => {
+test('the answer says that another city was asked for', async () => {
   expect((await answer('Mitä tarjouksia on Turussa?')).text).toMatch(
     /^(?:Katson vain oman kaupunkisi|Näen vain kaupunkisi) tarjou.* Turku|\(Turku\).* (?:Tässä|Löysin) 5 tarjousta \(Tampere\)/,
   );
@@ -208,7 +208,7 @@ test.each(['Vad slutar snart?', 'What ends soon?', 'Slutar snart', 'Ending soon'
   },
 );
 
-test('a price is told in its own currency, and a price limit compares only those of the currency in force', async () => {
+test('a price is shown in its own currency, and a price limit compares only prices of the current one', async () => {
   const business = await aRichBusiness(platform, 10_000, { businessName: 'Kahvila' });
   const tea = { cities: ['Salla'], keywords: ['tee'] };
   const crowns = await publish(platform, business, { ...tea, title: 'Iltatee', discountedPrice: 300 });
@@ -232,7 +232,7 @@ test('what is new can be asked', async () => {
   expect((await answer('Mitä uutta?')).text).toMatch(/^(?:Tässä|Löysin) 5 tarjousta/);
 });
 
-test('a city without any offers is told so', async () => {
+test('the answer says that a city has no offers', async () => {
   expect(await answer('pizza', 'Utsjoki')).toMatchObject({
     text: 'Juuri nyt voimassa olevia tarjouksia ei ole (Utsjoki). Kokeile myöhemmin uudelleen.',
     offerIds: [],

@@ -110,7 +110,7 @@ async function planOfSearch(turn: Turn): Promise<Made> {
   const base = searchFor(wish, city);
   const beyond = followUp ? await beyondShown(turn, followUp, base) : [];
   if (beyond.length > 0) return planBeyond(turn, wish, beyond, { otherCity });
-  const { alike, found } = await search(turn, wish, base);
+  const { similar, found } = await search(turn, wish, base);
   const [first] = found;
   if (first && isOverview) {
     const { kinds, ...counted } = await countOffers(platform, base, now);
@@ -122,7 +122,7 @@ async function planOfSearch(turn: Turn): Promise<Made> {
     return { plan: { kind: 'OFFERS', compareBy: sort }, cards: found, facts: { otherCity, maxPrice, firstOf } };
   }
   const dearer: OfferWish = { ...base, maxPrice: null, minPrice: maxPrice, sort: 'PRICE', limit: maxExamples };
-  const cards = maxPrice === null ? alike : await findOffers(platform, dearer, now);
+  const cards = maxPrice === null ? similar : await findOffers(platform, dearer, now);
   const others =
     cards.length > 0
       ? cards.slice(0, maxExamples)
@@ -158,10 +158,10 @@ async function planBeyond(
   return { plan: { kind: 'NOTHING' }, cards: found, facts: { ...facts, maxPrice, beyond: how } };
 }
 
-/** What is found, and what is alike though its thing is not offered. */
-async function search(turn: Turn, wish: Wish, base: OfferWish): Promise<{ alike: OfferCard[]; found: OfferCard[] }> {
-  const alike = await findAlike(turn, wish, base);
-  return { alike, found: (await hasThing(turn, wish)) ? alike : [] };
+/** What is found, and what is similar when the thing itself is not offered. */
+async function search(turn: Turn, wish: Wish, base: OfferWish): Promise<{ similar: OfferCard[]; found: OfferCard[] }> {
+  const similar = await findAlike(turn, wish, base);
+  return { similar, found: (await hasThing(turn, wish)) ? similar : [] };
 }
 
 /** The offers that fit; for an occasion that no offer names, any within the price. */

@@ -6,7 +6,7 @@ import { findOffers } from '../findOffers.ts';
 import { isNamedBy } from './names.ts';
 import type { OfferQuestion } from './offerQuestions.ts';
 
-/** Fewer letters stand in any title. */
+/** Fewer letters occur in any title. */
 const minPart = 4;
 const maxRead = 60;
 

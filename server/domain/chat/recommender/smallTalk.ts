@@ -26,10 +26,10 @@ const phrases: [SmallTalk, RegExp][] = [
 
 /**
  * What is neither an offer nor the service. A word alone is none of it, since any may be looked for: only what is to be
- * done, told or known is.
+ * done, explained or known is.
  */
 const offTopics = [
-  // Something to be made up, told or worked out.
+  // Something to be made up, explained or computed.
   /kerro (?:joku |jokin |hyvä |hauska |mulle |minulle |meille )*(?:vitsi|tarina|satu|runo|kasku|hauska juttu)(?!\p{L}*kirj)/u,
   /(?:kirjoita|kirjoittaisitko|keksi|sepitä|runoile|laula|laadi)(?: \p{L}+){0,3} (?:runo|tarina|laulu|koodi|essee|räppi|satu|vitsi|kirje|hakemus)/u,
   /^(?:laula|runoile|käännä|suomenna)(?: |$)|^laske \d/u,
@@ -44,7 +44,7 @@ const offTopics = [
   /(?:capital|president|population|prime minister) of|meaning of life|who (?:won|wins)(?: |$)|who is (?:the |your )?(?:president|prime minister|king|queen|creator|boss)|what s the news|huvudstaden i|livets mening|vem vann/u,
   /(?:ketä|mitä|ketkä|miksi|kannattaako|pitäisikö) .*(?:äänest|vaaleissa|presidentiksi)|(?:voittaa|voitti|mielipi\p{L}+|mieltä) .*(?:vaalit|presidentt|puolue|hallitus)|(?:who|whom) .*(?:vote|election)|your (?:political|opinion)|vem (?:ska|skulle|bör) .*rösta/u,
   /uskotko (?:\p{L}+ )?jumal|horoskooppini|tekisitkö läks|(?:tee|ratkaise|auta|teetkö) .*(?:läksyni|läksyjä|kotitehtäv|matikan tehtäv)|(?:do|solve|finish) my homework|gör mina läxor/u,
-  // The assistant is to be something else, or to tell what it was told.
+  // The assistant is to be something else, or to reveal its instructions.
   /(?:your|system) (?:instructions|prompt|rules)(?!\p{L})|(?:repeat|print|show) (?:the |everything )?(?:above|text above)/u,
   /(?:näytä|tulosta|kerro|paljasta|toista|mitkä ovat|mikä on) (?:\p{L}+ )?(?:ohjeesi|ohjeitasi|kehotteesi|sääntösi|sääntöjäsi)(?!\p{L})/u,
   /(?:leiki|esitä|teeskentele|kuvittele|pretend|imagine)(?: \p{L}+){0,2} (?:olevasi|olevan|että olet|to be|you are|that you)|act as (?:if|an?|my) |roleplay|låtsas (?:vara|att)|^olet nyt (?!auki)/u,
@@ -158,7 +158,7 @@ function isMade(words: string[], of: RegExp): boolean {
 }
 
 /** Words that only one of the languages has. */
-const telling: Record<Language, Set<string>> = {
+const distinctive: Record<Language, Set<string>> = {
   fi: new Set(
     `on ja tai onko missä mistä mikä mitä mitkä miten kuinka löytyykö haluan etsin jotain joku alle halvin entä ei vaan en
     minulle mulle tarjous tarjouksia tarjoukset hei moi kiitos paljonko maksaa milloin voiko saako sekä tänään`.split(
@@ -186,15 +186,18 @@ const foreign = new Set(
   bitte danke wie nähe`.split(/\s+/),
 );
 
-/** The language of a message, English for those that no answer is written in; that of the conversation when no word tells it. */
+/**
+ * The language of a message, English for those that no answer is written in; that of the conversation when no word
+ * shows it.
+ */
 export function readLanguage(text: string, before: Language): Language {
   if (/\p{Script=Cyrillic}{2}/u.test(text)) return 'en';
   const words = wordsOf(text);
   const strange = words.filter((word) => foreign.has(word)).length;
-  if (strange > 0 && strange >= words.filter((word) => telling.fi.has(word) || telling.sv.has(word)).length)
+  if (strange > 0 && strange >= words.filter((word) => distinctive.fi.has(word) || distinctive.sv.has(word)).length)
     return 'en';
   const score = (language: Language) =>
-    words.filter((word) => telling[language].has(word) || (language === 'sv' && word.includes('å'))).length;
+    words.filter((word) => distinctive[language].has(word) || (language === 'sv' && word.includes('å'))).length;
   // In doubt that of the conversation, then Finnish and Swedish.
   const ordered = [before, 'fi', 'sv', 'en'] as const;
   const [best] = ordered.toSorted((one, other) => score(other) - score(one));

@@ -71,7 +71,9 @@ const vague =
 const vagueWords =
   /^(?:kiva|kivaa|mukava|mukavaa|hauska|hauskaa|erikois\p{L}*|tekemi\p{L}*|tiedä|tiiä|auta|autatko|auttaa|auttaisitko|valits\p{L}*|päättä\p{L}*|löytä\p{L}*|osaa|keksi|keksiä|yllätä|tavaraa|tuotetta|palvelua|juttu|juttua|asia|asiaa|something|anything|stuff|things|know|don|not|sure|idea|help|choose|decide|pick|surprise|find|vet|hjälp|välja|bestämma|överraska|nåt|någonting|oikein|vielä)$/u;
 
-/** Whether a message asks for something without telling what: 'en tiedä mitä haluan', 'I need something', '...', 'aaaa'. */
+/**
+ * Whether a message wants something without saying what: 'en tiedä mitä haluan', 'I need something', '...', 'aaaa'.
+ */
 export function isVague(text: string): boolean {
   const { words, unwanted, maxPrice, minPrice, sort, isOverview, city } = readWish(text);
   const isTelling = words.some((word) => !vagueWords.test(word)) || unwanted.length > 0;
@@ -92,10 +94,10 @@ export function readWish(text: string): Wish {
   const phrase = all.join(' ');
   const refused = [...phrase.matchAll(otherThan)].map(([, word]) => word ?? '');
   const unwanted = [...without, ...refused].filter((word) => !isFiller(word));
-  const telling = withoutAskingAbroad(words.filter((word) => !isFiller(word) && !unwanted.includes(word)));
+  const meaningful = withoutAskingAbroad(words.filter((word) => !isFiller(word) && !unwanted.includes(word)));
   // 'A present of flowers' is flowers.
-  const things = telling.filter((word) => !isOccasion(word));
-  const wanted = things.length > 0 ? things : telling;
+  const things = meaningful.filter((word) => !isOccasion(word));
+  const wanted = things.length > 0 ? things : meaningful;
   return {
     words: [...sizes, ...wanted].slice(0, maxWords),
     unwanted: unwanted.slice(0, maxWords),
@@ -106,7 +108,7 @@ export function readWish(text: string): Wish {
   };
 }
 
-/** Words for what is done with a thing: they tell little without the thing. */
+/** Words for what is done with a thing: they say little without the thing. */
 const acts = new Set(
   `vuokraus korjaus huolto asennus kurssi hoito lippu kuljetus matka lento reissu muutto ostaa myydä myynti katsastus opetus
   tunti pesu vaihto`.split(/\s+/),
@@ -116,7 +118,7 @@ const occasions = new Set(['lahja', 'lahjakortti', 'synttärilahja', 'syntymäp�
 const isOneOf = (word: string, lemmas: Set<string>) =>
   lemmas.has(word) || lemmasOf(word).some((lemma) => lemmas.has(lemma));
 
-/** The things among the words, when acts stand beside them: 'helikopterin' of 'helikopterin vuokraus'. Empty otherwise. */
+/** The things among the words, when acts are among them: 'helikopterin' of 'helikopterin vuokraus'. Otherwise empty. */
 export function thingsOf(words: readonly string[]): string[] {
   const things = words.filter((word) => !isOneOf(word, acts));
   return things.length < words.length ? things : [];

@@ -64,10 +64,10 @@ test('a rejected edit leaves the approved version, and stays until a later one i
   expect(rejected).toMatchObject({ status: 'APPROVED', title: 'Vanha', revision: null, statusReason: 'Epäselvä' });
   expect(rejected.shownStatus).toBe('APPROVED');
   expect((await liveOffer(platform, offer.id)).title).toBe('Vanha');
-  const kept = { content: { title: 'Uusi' }, reason: 'Epäselvä', rejectedAt: expect.any(String) };
-  expect(rejected.rejectedRevision).toMatchObject(kept);
+  const rejection = { content: { title: 'Uusi' }, reason: 'Epäselvä', rejectedAt: expect.any(String) };
+  expect(rejected.rejectedRevision).toMatchObject(rejection);
   const again = await edit(offer.id, { title: 'Uusin' });
-  expect(again.rejectedRevision).toMatchObject(kept);
+  expect(again.rejectedRevision).toMatchObject(rejection);
   await decide(offer.id, 'APPROVED');
   expect(await stored(offer.id)).toMatchObject({ title: 'Uusin', rejectedRevision: null });
 });

@@ -98,7 +98,7 @@ export function removeUnusedPictures(em: EntityManager, offer: Offer): Pick<Card
   return unused.map(({ key }) => ({ key }));
 }
 
-/** Those of the storage keys that a picture of an offer has; the sweep of orphaned files keeps them. */
+/** Those of the storage keys that a picture of an offer has; the sweep of orphaned files leaves them. */
 export async function knownPictures(em: EntityManager, keys: string[]): Promise<string[]> {
   const pictures = await em.find(OfferImage, { key: { $in: keys } }, { fields: ['key'] });
   return pictures.map(({ key }) => key);

@@ -29,10 +29,10 @@ const OfferWordsSchema = defineEntity({
     lexemes: p.string().columnType('tsvector').nullable(),
     /** Version of the rules that filed the words; 0 for a row without lexemes. */
     rules: p.integer().default(0),
-    /** What is paid, in cents; null when the offer does not tell. */
+    /** What is paid, in cents; null when the offer does not say. */
     price: p.bigint('number').nullable(),
     currency: p.text().nullable(),
-    /** Hundredths of a percent; 0 when the offer does not tell. */
+    /** Hundredths of a percent; 0 when the offer does not say. */
     discountBp: p.integer().default(0),
     cities: p.array().nullable(),
     // Neither read nor written since lexemes took their place; the release after this one drops them.
@@ -72,6 +72,6 @@ const OfferVocabularySchema = defineEntity({
   },
 });
 
-/** The words of live offers, kept until the night after the last offer with a word: what a misspelt word may have meant. */
+/** The words of live offers, until the night after the last offer with a word: what a misspelt word may have meant. */
 export class OfferVocabulary extends OfferVocabularySchema.class {}
 OfferVocabularySchema.setClass(OfferVocabulary);

@@ -203,7 +203,7 @@ export async function searchOffers(
   const named = categories.find(
     ({ id, name }) => id === category || name.toLowerCase() === category?.trim().toLowerCase(),
   );
-  // A word that narrows nothing stands for none: every offer fits.
+  // A word that narrows nothing counts as none: every offer fits.
   const words = plainWords(text).length === 0 ? 'tarjous' : Array.from(text).slice(0, 200).join('');
   return searchLiveOffers(platform, { ...wanted, text: words, categoryId: named?.id, first, cityIsFixed: true }, now);
 }

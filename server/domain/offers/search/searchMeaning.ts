@@ -46,12 +46,12 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
 export function meaningOf(word: string, lemmas?: string[]): Meaning {
   const forms = baseFormsOf(word);
   const { fillers } = lexicon();
-  const telling = forms.parts.filter((part) => !fillers.has(part));
+  const meaningful = forms.parts.filter((part) => !fillers.has(part));
   // 'pizzatarjous' asks for no more than 'pizza'.
-  if (!lemmas && telling.length > 0 && telling.length < forms.parts.length) return meaningOf(word, telling);
+  if (!lemmas && meaningful.length > 0 && meaningful.length < forms.parts.length) return meaningOf(word, meaningful);
   const own = lemmas ?? forms.lemmas;
   const isKnown = lemmas !== undefined || forms.isKnown;
-  const compound = isKnown && telling.length > 1 && !lemmas ? [allOf(telling.map(widely))] : [];
+  const compound = isKnown && meaningful.length > 1 && !lemmas ? [allOf(meaningful.map(widely))] : [];
   return {
     word,
     isKnown,

@@ -207,7 +207,7 @@ test('a correction of more than a letter is proposed, and can be refused', async
   });
 });
 
-test('a word is not taken for a shorter one that begins alike and means something else', async () => {
+test('a word is not taken for a shorter one with the same beginning and another meaning', async () => {
   const at = { cities: ['Rautjärvi'], category: 'Palvelut', keywords: ['muu'] };
   await publish({ ...at, title: 'Jyrsijän purut' });
   await publish({ ...at, title: 'Terassin aurinkovarjo', description: 'Viihdy auringossa.' });

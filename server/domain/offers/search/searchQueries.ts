@@ -69,14 +69,14 @@ function inHeadline(meaning: FoundMeaning): string {
 
 /** A tsquery of offers about the words or their synonyms, unless they say to be without them or are wanted. */
 export function refusedBy(words: readonly string[], wanted: readonly FoundMeaning[]): string {
-  const kept = new Set(wanted.flatMap(({ base }) => base.map(markedHeadline)));
+  const wantedMarks = new Set(wanted.flatMap(({ base }) => base.map(markedHeadline)));
   const absent = (lexeme: string) => lexeme.replaceAll(/'([^']*)'/g, `'${marks.without}$1'`);
   return anyOf(
     meaningsOf(words).flatMap(({ base, synonym }) => {
       const others = synonym.filter((one) => !/[&#]/.test(one)).map(markedHeadline);
       // 'puhelin ei iphone' refuses a kind of what is wanted: only that word itself.
-      const about = [...base.map(markedHeadline), ...(others.some((one) => kept.has(one)) ? [] : others)];
-      const refused = about.filter((one) => !kept.has(one));
+      const about = [...base.map(markedHeadline), ...(others.some((one) => wantedMarks.has(one)) ? [] : others)];
+      const refused = about.filter((one) => !wantedMarks.has(one));
       return refused.length > 0 ? allOf([anyOf(refused), `!${anyOf(base.map(absent))}`]) : [];
     }),
   );

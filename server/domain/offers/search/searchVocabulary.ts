@@ -9,7 +9,7 @@ import { allWays, lexemesIn, type Meaning, meaningOf, type Way } from './searchM
 
 /** Maximum number of tsqueries of one word: the best ways first. */
 const maxQueries = 20;
-/** Words of offers that the beginning of a word stands for. */
+/** Words of offers that begin with the typed beginning of a word. */
 const maxCompletions = 20;
 
 /** A word of a search as live offers have it. */
@@ -38,11 +38,14 @@ export async function findMeanings(
   const found: FoundMeaning[] = [];
   for (const [at, meaning] of meanings.entries()) {
     const words = begun[at] ?? [];
-    const kept = pruned({ ...meaning, part: [...meaning.part, ...words.map(quoted)] }, known.union(new Set(words)));
-    const forgiven = hasAny(kept)
+    const occurring = pruned(
+      { ...meaning, part: [...meaning.part, ...words.map(quoted)] },
+      known.union(new Set(words)),
+    );
+    const forgiven = hasAny(occurring)
       ? undefined
       : await forgiving(platform, meaning, at === meanings.length - 1, spelling);
-    if (hasAny(kept)) found.push({ ...kept, isForgiven: false, corrected: undefined });
+    if (hasAny(occurring)) found.push({ ...occurring, isForgiven: false, corrected: undefined });
     else if (forgiven) found.push(forgiven);
   }
   return found;
@@ -69,12 +72,12 @@ function lookedUp(lexeme: string): string[] {
 /** The meaning without what no offer has, and with at most 20 tsqueries. */
 function pruned<M extends Meaning>(meaning: M, known: Set<string>): M {
   let left = maxQueries;
-  const kept = allWays.map((way) => {
+  const prunedWays = allWays.map((way) => {
     const queries = meaning[way].filter((query) => isPossible(query, known)).slice(0, left);
     left -= queries.length;
     return [way, queries] as const;
   });
-  return { ...meaning, ...Object.fromEntries(kept) };
+  return { ...meaning, ...Object.fromEntries(prunedWays) };
 }
 
 /** Whether offers have the words of a tsquery: of one that wants several, at least two of its words. */
@@ -93,8 +96,8 @@ async function forgiving(
 ): Promise<FoundMeaning | undefined> {
   if (!/^[\p{L}\p{N}]{3,40}$/u.test(word)) return undefined;
   const taken = (meaning: Meaning, known: Set<string>, corrected?: string) => {
-    const kept = pruned(meaning, known);
-    return hasAny(kept) ? { ...kept, word, isForgiven: true, corrected } : undefined;
+    const occurring = pruned(meaning, known);
+    return hasAny(occurring) ? { ...occurring, word, isForgiven: true, corrected } : undefined;
   };
   const ofWords = async (words: string[], corrected?: string) => {
     if (words.length === 0) return undefined;
@@ -111,8 +114,8 @@ async function forgiving(
     const known = lemmas.length > 0 ? await knownOf(platform, lexemesOfMeaning(meaning)) : new Set<string>();
     const found = taken(meaning, known, correctionOf(word, lemmas[0]));
     if (found) return found;
-    const alike = await wordsLike(platform, word);
-    if (alike.length > 0) return ofWords(alike, correctionOf(word, alike[0]));
+    const similar = await wordsLike(platform, word);
+    if (similar.length > 0) return ofWords(similar, correctionOf(word, similar[0]));
   }
   return ofWords(headOf(word));
 }

@@ -52,7 +52,7 @@ test('a third of the searches of every kind is held out', () => {
   }
 });
 
-test('a figure beyond its limit is told, and one that is missing counts as beyond it', () => {
+test('a figure beyond its limit is reported, and one that is missing counts as beyond it', () => {
   const good: Figures = { searches: 1, recall: 1, firstFive: 1, precision: 1, obeyed: 1, nothingFound: 0 };
   expect(brokenLimits(good, limits)).toEqual([]);
   expect(brokenLimits({ ...good, recall: 0.95, nothingFound: 0.03 }, limits)).toEqual([

@@ -52,16 +52,16 @@ export function evaluationOffers(): EvaluationOffer[] {
   return linesOf('offers.txt').map((line) => {
     const [id = '', place = '', category = '', business = '', title = '', keywords = '', description = '', more] =
       cells(line);
-    const told = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.slice(pair.indexOf('=') + 1)]));
-    const cents = (name: string) => (told.has(name) ? Math.round(Number(told.get(name)) * 100) : null);
+    const given = new Map(words(more).map((pair) => [pair.replace(/=.*/, ''), pair.slice(pair.indexOf('=') + 1)]));
+    const cents = (name: string) => (given.has(name) ? Math.round(Number(given.get(name)) * 100) : null);
     return {
       ...{ id, category, business, title, description },
       city: place === '*' ? '' : place,
       keywords: keywords.split(',').map((keyword) => keyword.trim()),
       price: cents('price'),
       oldPrice: cents('old'),
-      daysLeft: Number(told.get('days') ?? 10),
-      isFlyer: told.get('type') === 'flyer',
+      daysLeft: Number(given.get('days') ?? 10),
+      isFlyer: given.get('type') === 'flyer',
     };
   });
 }

@@ -14,7 +14,7 @@ import {
 /** The least shares, and for nothingFound the largest. */
 export type Limits = Record<'recall' | 'firstFive' | 'precision' | 'obeyed' | 'nothingFound', number>;
 
-/** What the search keeps, over the whole set and over what is held out. */
+/** The limits of the search, over the whole set and over what is held out. */
 export const limits: Limits = { recall: 0.96, firstFive: 0.85, precision: 0.85, obeyed: 0.9, nothingFound: 0.02 };
 
 /** What one search found, by the ids of offers.txt. */
@@ -123,7 +123,7 @@ export function figuresOf(measured: Measured[]): Figures {
   };
 }
 
-/** The limits that some figures are beyond, in words; empty when they are kept. */
+/** The limits that some figures exceed, in words; empty when there are none. */
 export function brokenLimits(figures: Figures, allowed: Limits): string[] {
   const { nothingFound, ...least } = allowed;
   const isLow = (name: keyof typeof least) => (figures[name] ?? 0) < allowed[name];
@@ -137,7 +137,7 @@ function firstFiveOf({ query, found }: Measured): number {
   return hits / Math.min(5, query.right.size);
 }
 
-/** Whether a search keeps what it asks besides its answers; null when it asks nothing. */
+/** Whether a search fulfils its conditions besides its answers; null when it has none. */
 export function isObeyed({ query, found }: Measured): boolean | null {
   if (query.right.size === 0) return found.length === 0;
   if (query.first === null && query.absent.size === 0) return null;
